@@ -5,6 +5,7 @@ RULEWRIGHT_BUILD=auto (default) compiles if it can and else builds a pure wheel;
 
 import os
 import sys
+
 from setuptools import build_meta as _setuptools
 from setuptools.build_meta import *  # noqa: F403
 

@@ -113,6 +113,8 @@ class Game:
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
     """What simulation reports of a finished game, beside winners, scores and length."""
+    shares: tuple[str, ...] = ()
+    """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
     seat_titles: Callable[[int], Sequence[str]] | None = None
     """Names of the seats where they differ (a GM, a role)."""

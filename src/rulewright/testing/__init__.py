@@ -1,0 +1,13 @@
+"""The harness that every game passes, ours and yours.
+
+`check_game("pig")` runs all of it; `CHECKS` are the single checks, each a function of a game that raises `RuleBroken`
+with a sentence. Random games that fail are shrunk to the shortest record that still fails and saved.
+"""
+
+from rulewright.engine.errors import RuleBroken
+from rulewright.testing.checks import CHECKS, check_game
+from rulewright.testing.coverage import coverage, gaps
+from rulewright.testing.golden import check_golden
+from rulewright.testing.snapshot import snapshot
+
+__all__ = ["CHECKS", "RuleBroken", "check_game", "check_golden", "coverage", "gaps", "snapshot"]
