@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.games import find, names
-from rulewright.testing import CHECKS, check_golden
+from rulewright.testing import CHECKS
 from rulewright.testing.checks import Check
+from rulewright.testing.golden import check_golden
 
 GOLDEN = Path(__file__).parent / "golden"
 

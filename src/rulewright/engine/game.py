@@ -60,12 +60,13 @@ class Tell:
 
 @dataclass(frozen=True)
 class Choice:
-    """One option as a front end shows it. A greyed one has a `why_not` and cannot be chosen."""
+    """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
 
     value: int
     label: str
     place: str = ""
     why_not: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -213,7 +214,7 @@ class Game:
                 if refused is not None:
                     rule, why = refused
                     plain = self.choice(words, seen, mine, value)
-                    choices.append(Choice(value, plain.label, plain.place, f"{why} [{rule}]"))
+                    choices.append(Choice(value, plain.label, plain.place, why, rule))
         return Asking(
             "pick",
             seats,

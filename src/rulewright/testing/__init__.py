@@ -7,7 +7,6 @@ with a sentence. Random games that fail are shrunk to the shortest record that s
 from rulewright.engine.errors import RuleBroken
 from rulewright.testing.checks import CHECKS, check_game
 from rulewright.testing.coverage import coverage, gaps
-from rulewright.testing.golden import check_golden
 from rulewright.testing.snapshot import snapshot
 
-__all__ = ["CHECKS", "RuleBroken", "check_game", "check_golden", "coverage", "gaps", "snapshot"]
+__all__ = ["CHECKS", "RuleBroken", "check_game", "coverage", "gaps", "snapshot"]

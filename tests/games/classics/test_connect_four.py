@@ -33,7 +33,12 @@ def test_a_disc_falls_on_the_one_below_and_a_full_column_is_refused() -> None:
 @pytest.mark.atom("C-004")
 @pytest.mark.parametrize(
     "columns",
-    [(0, 1, 0, 1, 0, 1, 0), (0, 0, 1, 1, 2, 2, 3), (0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3), (6, 5, 5, 4, 4, 3, 4, 3, 3, 0, 3)],
+    [
+        (0, 1, 0, 1, 0, 1, 0),
+        (0, 0, 1, 1, 2, 2, 3),
+        (0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3),
+        (6, 5, 5, 4, 4, 3, 4, 3, 3, 0, 3),
+    ],
     ids=["upright", "across", "rising", "falling"],
 )
 def test_four_in_a_line_win(columns: tuple[int, ...]) -> None:

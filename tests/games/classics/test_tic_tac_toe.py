@@ -29,7 +29,9 @@ def test_a_taken_square_is_refused_with_its_name() -> None:
 
 
 @pytest.mark.atom("T-004")
-@pytest.mark.parametrize("line", [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)])
+@pytest.mark.parametrize(
+    "line", [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+)
 def test_three_in_a_row_win_at_once(line: tuple[int, int, int]) -> None:
     others = [s for s in range(9) if s not in line][:2]
     run = played(line[0], others[0], line[1], others[1], line[2])
