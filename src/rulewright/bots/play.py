@@ -12,6 +12,11 @@ def bots_of(game: Game) -> list[str]:
     return ["random", *[name for name in game.bots if name != "random"]]
 
 
+def usual_bot(game: Game, seats: int, seat: int) -> str:
+    """The bot that takes a seat when nobody says which: the game's choice, else its last, which is its best."""
+    return game.usual_bot(seats, seat) if game.usual_bot is not None else bots_of(game)[-1]
+
+
 def make_bot(game: Game, name: str) -> Bot:
     """A bot by name: `random`, or one of the game's own."""
     if name in game.bots:

@@ -37,6 +37,34 @@ def options_given(game: Game, given: Sequence[str]) -> dict[str, Any]:
     return found
 
 
+def options_of(game: Game, seats: int, pairs: Sequence[str], extra: Sequence[str]) -> dict[str, Any]:
+    """All options of a game from a command line, checked together: `-o NAME=VALUE` and `--NAME VALUE` mean the same.
+
+    For an option that takes a text (a song, a scenario), `--NAME FILE` reads the file, and what is wrong in it is
+    told as FILE:LINE.
+    """
+    found = options_given(game, pairs)
+    texts = {option.name for option in game.options if option.kind == "text"}
+    source = next((pair.partition("=@")[2] for pair in pairs if "=@" in pair), "")
+    words = [word for given in extra for word in (given.split("=", 1) if given.startswith("--") else [given])]
+    while words:
+        name = words.pop(0)
+        if not name.startswith("--") or not words:
+            fail(f"{name!r} is not understood; an option of the game is written --NAME VALUE")
+        value = words.pop(0)
+        name = name.removeprefix("--").replace("-", "_")
+        if name in texts and Path(value).is_file():
+            source = value
+            value = f"@{value}"
+        found.update(options_given(game, [f"{name}={value}"]))
+    try:
+        game.settle(seats, found)
+    except RulewrightError as why:
+        told = str(why)
+        fail(f"{source}:{told.removeprefix('line ')}" if source and told.startswith("line ") else told)
+    return found
+
+
 def file_text(path: Path) -> str:
     """The text of a file, or one clear line."""
     try:

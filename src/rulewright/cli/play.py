@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from rulewright.bots import bot_answer, bots_of, make_bot
+from rulewright.bots import bot_answer, make_bot, usual_bot
 from rulewright.cli import terminal
-from rulewright.cli.arguments import game_named, options_given, record_in
+from rulewright.cli.arguments import game_named, options_of, record_in
 from rulewright.cli.console import fail, out
 from rulewright.engine import Bot, Game, Illegal, Rng, RulewrightError, Run
 from rulewright.games import find, names
@@ -180,16 +180,23 @@ class Sitting:
 
 
 def play(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game's name; without one you are asked.")] = "",
     seats: Annotated[str, typer.Option(help="Who plays, for instance Ann,Ben,bot,bot:greedy.")] = "",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="NAME=VALUE; may be repeated.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed and answers give the same game.")] = "",
     load: Annotated[Path | None, typer.Option(help="Take up a saved game.")] = None,
 ) -> None:
-    """Play a game in the terminal, against bots and with friends at the same keyboard."""
+    """Play a game in the terminal, against bots and with friends at the same keyboard.
+
+    Options of the game may also be written --NAME VALUE.
+    """
     seed = seed or secrets.token_hex(8)
     try:
-        sitting = loaded(load, seed) if load is not None else fresh(game or chosen_game(), seats, option or [], seed)
+        if load is not None:
+            sitting = loaded(load, seed)
+        else:
+            sitting = fresh(game_named(game or chosen_game()), seats, option or [], context.args, seed)
     except RulewrightError as why:
         fail(why)
     try:
@@ -212,18 +219,20 @@ def chosen_game() -> str:
     return said
 
 
-def fresh(name: str, seats: str, option: list[str], seed: str) -> Sitting:
+def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str) -> Sitting:
     """A new game: the seats named, else one person and bots for the others."""
-    game = game_named(name)
     who = [s.strip() for s in seats.split(",")] if seats else ["Player 1", *["bot"] * (max(2, game.seats[0]) - 1)]
     if not seats and game.seats == (1, 1):
         who = ["Player 1"]
-    best = bots_of(game)[-1]
-    bots = {i: (s.partition(":")[2] or best) for i, s in enumerate(who) if s == "bot" or s.startswith("bot:")}
+    bots = {
+        i: s.partition(":")[2] or usual_bot(game, len(who), i)
+        for i, s in enumerate(who)
+        if s == "bot" or s.startswith("bot:")
+    }
     shown = [f"Bot {i + 1}" if i in bots else s or f"Player {i + 1}" for i, s in enumerate(who)]
     if len(bots) == len(who):
         fail("somebody has to play: name at least one person in --seats")
-    run = game.run(shown, options_given(game, option), seed=f"{seed}/chance", listen=True)
+    run = game.run(shown, options_of(game, len(who), option, extra), seed=f"{seed}/chance", listen=True)
     return Sitting(game, run, bots, seed)
 
 
@@ -242,6 +251,6 @@ def loaded(path: Path, seed: str) -> Sitting:
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("play")(play)
+    app.command("play", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(play)
 
 

@@ -7,7 +7,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
-from rulewright.cli.arguments import game_named, options_given
+from rulewright.cli.arguments import game_named, options_of
 from rulewright.cli.console import err, fail, out, print_json
 from rulewright.engine import Game, RulewrightError
 from rulewright.lab.simulate import Report, simulate
@@ -15,6 +15,7 @@ from rulewright.lab.statistics import Estimate
 
 
 def run_simulation(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game's name.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     seats: Annotated[str, typer.Option(help="How many players: 3, or a span like 2..4.")] = "",
@@ -24,11 +25,14 @@ def run_simulation(
     workers: Annotated[int, typer.Option(min=1, help="Processes; default: one a core.")] = os.cpu_count() or 1,
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
-    """Play many games between bots and report how they end, who wins, how long they take."""
+    """Play many games between bots and report how they end, who wins, how long they take.
+
+    Options of the game may also be written --NAME VALUE.
+    """
     found = game_named(game)
-    options = options_given(found, option or [])
     reports = []
     for count in seat_counts(found, seats, bots):
+        options = options_of(found, count, option or [], context.args)
         named = bots.split(",")
         line_up = named * count if len(named) == 1 else named
         with Progress(console=err, transient=True, disable=json or not err.is_terminal) as bar:
@@ -94,4 +98,4 @@ def plain(e: Estimate) -> tuple[str, str]:
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("simulate")(run_simulation)
+    app.command("simulate", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(run_simulation)

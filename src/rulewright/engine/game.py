@@ -110,6 +110,8 @@ class Game:
     check_options: Callable[[int, Mapping[str, Any]], None] | None = None
     """Raises `BadOption` for values that do not go together or not with so many seats."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    usual_bot: Callable[[int, int], str] | None = None
+    """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
