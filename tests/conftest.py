@@ -27,7 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"asked to test the {build} build, but {run.__file__} was imported")
     if build == "compiled":
         sys.path.insert(1, str(ROOT / "scripts"))
-        import compile as twin
+        import compiled_twin as twin
 
         if (home / "BUILT").read_text() != twin.digest():
             raise pytest.UsageError("the compiled build is older than the sources; renew it with: make compiled")

@@ -123,7 +123,7 @@ def forks(game: Game, thoroughness: int) -> None:
 
     def look(run: Run, rng: Rng) -> None:
         before = (snapshot(run.state), snapshot(run.rest), run.position, list(run.since))
-        same(snapshot(run.rest.copy()), before[1], "a copied state differs from its original")
+        same(snapshot(run.state.copy()), before[0], "a copied state differs from its original")
         other = run.fork(rng.spawn("fork"))
         same(snapshot(other.state), before[0], "a forked state differs from its original")
         for _ in range(12):
@@ -135,7 +135,7 @@ def forks(game: Game, thoroughness: int) -> None:
         same(after, before, "playing on a fork changed the original")
 
     for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look, every=7)
+        random_game(game, seats, options, seed, look, every=3)
 
 
 def keeps_secrets(game: Game, thoroughness: int) -> None:
