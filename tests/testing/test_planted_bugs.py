@@ -61,14 +61,14 @@ class Cards(State):
             yield Pick(self.turn, "swap", [])
         if self.bug == "asks what it hides" and max(self.hands) == self.hands[0]:
             yield Pick(self.turn, "keep", [0])
-        taken: int = yield Pick(self.turn, "swap", [0, 1] if self.bug != "crash" or self.left > 1 else [0, 1, 2])
+        taken: int = yield Pick(self.turn, "swap", [0, 1])
         if taken:
             place = (self.left + self.hands[self.turn]) % 4
-            if self.bug == "crash" and taken == 2:
+            if self.bug == "crash":
                 raise KeyError("planted")
             self.hands[self.turn], self.table[place] = self.table[place], self.hands[self.turn]
             if self.bug == "lost card" and place == 2:
-                self.table[place] = 0
+                self.table[place] = self.table[0]
         self.tell("swapped" if self.bug != "event without words" else "unheard of", self.turn)
         self.turn = 1 - self.turn
         if self.bug != "endless":
@@ -110,7 +110,7 @@ def build(bug: str) -> Game:
         return [text_panel("Hand", ["" if bug == "blank panel" else f"{seen['mine']}"])] if bug != "blank panel" else []
 
     def label(seen: dict[str, Any], pick: Pick, value: int) -> str:
-        return "the same" if bug == "labels alike" else ("keep", "swap", "crash")[value]
+        return "the same" if bug == "labels alike" else ("keep", "swap")[value]
 
     def refuse(seen: dict[str, Any], pick: Pick, given: Any) -> tuple[str, str]:
         if bug == "mute refusal":

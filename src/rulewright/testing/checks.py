@@ -44,6 +44,16 @@ def observers(run: Run) -> list[int]:
     return [*range(len(run.names)), SPECTATOR]
 
 
+def explore(game: Game, thoroughness: int, look: Look, every: int = 1) -> None:
+    """Look at random games of every set-up: one long game, or as many short ones as make some 200 answers."""
+    for seats, options, seed in set_ups(game, thoroughness):
+        answers = 0
+        k = 0
+        while answers < 200 and k < 50:
+            answers += 1 + random_game(game, seats, options, f"{seed}#{k}", look, every).position
+            k += 1
+
+
 def random_game(game: Game, seats: int, options: dict[str, Any], seed: str, look: Look, every: int = 1) -> Run:
     """Play at random and look at every so-many-th question; a failing game is shrunk, saved and raised."""
     run = game.run(seats, options, seed=f"{seed}/chance", listen=True)
@@ -95,8 +105,7 @@ def offers_options(game: Game, thoroughness: int) -> None:
         if isinstance(question, Sealed) and len({pick.seat for pick in picks}) != len(picks):
             raise RuleBroken(f"{question!r} asks a seat twice")
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look)
+    explore(game, thoroughness, look)
 
 
 def replays(game: Game, thoroughness: int) -> None:
@@ -134,8 +143,7 @@ def forks(game: Game, thoroughness: int) -> None:
         after = (snapshot(run.state), snapshot(run.rest), run.position, list(run.since))
         same(after, before, "playing on a fork changed the original")
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look, every=3)
+    explore(game, thoroughness, look, every=3)
 
 
 def keeps_secrets(game: Game, thoroughness: int) -> None:
@@ -144,8 +152,7 @@ def keeps_secrets(game: Game, thoroughness: int) -> None:
     def look(run: Run, rng: Rng) -> None:
         lawful(game, run, rng)
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look, every=3)
+    explore(game, thoroughness, look, every=3)
 
 
 def lawful(game: Game, run: Run, rng: Rng) -> None:
@@ -171,8 +178,7 @@ def secret_fields(game: Game, thoroughness: int = 1) -> set[str]:
             mine, theirs = dict(fields(run.state)), dict(fields(world.state))
             found.update(name for name in mine if snapshot(mine[name]) != snapshot(theirs[name]))
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look, every=5)
+    explore(game, thoroughness, look, every=5)
     return found
 
 
@@ -224,8 +230,7 @@ def refuses(game: Game, thoroughness: int) -> None:
                 refused(run, wrong, seat, asked)
         same((snapshot(run.state), run.position, dict(run.held)), before, "a refused answer changed the game")
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look, every=11)
+    explore(game, thoroughness, look, every=11)
 
 
 def wrong_answers(asked: Pick | Write | None, rng: Rng) -> list[Any]:
@@ -263,17 +268,15 @@ def conserves(game: Game, thoroughness: int) -> None:
         assert run.origin is not None
         same(dict(count(run.rest)), dict(count(run.origin)), "what is conserved has changed")
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        random_game(game, seats, options, seed, look)
+    explore(game, thoroughness, look)
 
 
 def speaks(game: Game, thoroughness: int) -> None:
     """Every question, option, event and panel has words, and every question names a rule of the rulebook."""
     atoms = read_atoms(game.rulebook())
-    heard = 0
+    heard: dict[int, int] = {}
 
     def look(run: Run, rng: Rng) -> None:
-        nonlocal heard
         for observer in observers(run):
             view = game.look(run, observer)
             if not json.dumps(view) or not plain_text(game.panels(view)).strip():
@@ -287,14 +290,12 @@ def speaks(game: Game, thoroughness: int) -> None:
                 if len(set(labels)) != len(labels):
                     raise RuleBroken(f"two options of {asking.ask!r} have the same label: {labels}")
         story = run.state.story or []
-        heard = min(heard, len(story))
-        for event in story[heard:]:
+        for event in story[heard.get(id(run), 0) :]:
             worded([game.sentence(event, run.names)], event.kind)
-        heard = len(story)
+        heard.clear()
+        heard[id(run)] = len(story)
 
-    for seats, options, seed in set_ups(game, thoroughness):
-        heard = 0
-        random_game(game, seats, options, seed, look, every=3)
+    explore(game, thoroughness, look, every=3)
 
 
 def worded(texts: list[str], what: str) -> None:

@@ -50,7 +50,8 @@ def fails(
 ) -> list[Answer] | None:
     """The answers up to the failure when they are given to a new game; None when it does not fail.
 
-    Answers that do not fit at their place are passed over, so that what was dropped before them does no harm.
+    Whoever is asked gives the next answer that fits; those that fit nowhere are passed over, so that what was dropped
+    before them does no harm.
     """
     again = game.run(list(run.names), run.options, listen=True)
     rng = Rng("shrinking")
@@ -59,8 +60,9 @@ def fails(
         for given in answers:
             if again.over:
                 return None
+            waiting = again.waiting_for()
             try:
-                again.repeat(given)
+                again.answer(given.value, waiting[0] if waiting else None)
             except Illegal:
                 continue
             if again.question is None or not again.question.is_chance():
