@@ -42,6 +42,7 @@ bench: compiled
 	$(BIN)/rulewright bench
 
 soak: compiled
+	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_install.py
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 

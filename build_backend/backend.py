@@ -5,7 +5,9 @@ tries.
 """
 
 import os
+import shutil
 import sys
+from pathlib import Path
 
 from setuptools import build_meta as _setuptools
 from setuptools.build_meta import *  # noqa: F403
@@ -20,7 +22,8 @@ def get_requires_for_build_wheel(config_settings=None):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """A compiled wheel if possible, else a pure one."""
+    """A compiled wheel if possible, else a pure one; never with what an earlier build left behind."""
+    forget_earlier_builds()
     if MODE != "pure":
         os.environ["RULEWRIGHT_COMPILE"] = "1"
         try:
@@ -29,5 +32,13 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
             if MODE == "compiled":
                 raise
             print(f"not compiled ({why}); building the pure wheel", file=sys.stderr)
+            forget_earlier_builds()
     os.environ["RULEWRIGHT_COMPILE"] = "0"
     return _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def forget_earlier_builds():
+    """Setuptools takes whatever lies in build/lib into the wheel, stale extensions included."""
+    for pattern in ("lib*", "bdist*", "temp*"):
+        for left in Path("build").glob(pattern):
+            shutil.rmtree(left, ignore_errors=True)
