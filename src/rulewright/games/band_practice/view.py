@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Observer, Panel, View, table_panel, text_panel
+from rulewright.engine import Observer, Panel, View, name_of, table_panel, text_panel
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.text_sheet import FAILED, MENDED, SCORED, die_text, sheet_lines, stage_lines
 from rulewright.games.band_practice.cards import AGE, ANY_ROLE, DISC, ROLE_OF, USED, power_of, title
@@ -103,7 +103,11 @@ def song_panel(seen: View) -> Panel:
 
 def stage_panel(seen: View) -> Panel:
     """The ring and its markers."""
-    return text_panel("Stage", stage_lines(seen["spots"]))
+    names = seen["names"]
+    lines = stage_lines(seen["spots"])
+    if list(names) != list(ROLES):
+        lines.append("   ".join(f"{role[0]} {role}: {name_of(names, seat)}" for seat, role in enumerate(ROLES)))
+    return text_panel("Stage", lines)
 
 
 def cards_panel(seen: View) -> Panel:
