@@ -36,13 +36,13 @@ def view(t: Table, _observer: Observer) -> View:
             "replace_display": s.replace_display,
             "owner_only": s.owner_only,
         },
-        "silence": is_silent(t),
+        "silence": "Nobody talks until the song is over. [B-161]" if is_silent(t) else "",
         "over": t.over(),
     }
 
 
 def is_silent(t: Table) -> bool:
-    """With the silent variant nobody talks from a song's first roll to its end. [B-161]"""
+    """With the silent variant nobody talks from the first roll of a song to its end; a server mutes its chat. [B-161]"""
     return t.settings.silent and t.song >= 0 and (bool(t.pool) or t.filled > 0)
 
 
@@ -97,7 +97,7 @@ def song_panel(seen: View) -> Panel:
     if seen["bound"]:
         lines.append(f"To be placed in this turn: {die_text(seen['bound'])}")
     if seen["silence"]:
-        lines.append("Silence, please, until the song is over.")
+        lines.append(seen["silence"])
     return text_panel(f"Song {seen['song']}, {seen['number']} of {seen['songs']} · {patrons}", lines)
 
 
