@@ -42,7 +42,7 @@ def view(t: Table, _observer: Observer) -> View:
 
 
 def is_silent(t: Table) -> bool:
-    """With the silent variant nobody talks from the first roll of a song to its end; a server mutes its chat. [B-161]"""
+    """With the silent variant nobody talks from the first roll of a song to its end; servers mute the chat. [B-161]"""
     return t.settings.silent and t.song >= 0 and (bool(t.pool) or t.filled > 0)
 
 
