@@ -1,0 +1,1 @@
+"""Band Practice: three players, eight songs, one dice pool."""
