@@ -140,6 +140,16 @@ class Song:
     def __repr__(self) -> str:
         return f"<Song {self.name}>"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Song) and (self.name, self.squares, self.marks) == (
+            other.name,
+            other.squares,
+            other.marks,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.squares, self.marks))
+
 
 def a_mark(kind: Kind, slot: Slot) -> Mark:
     """A circle of this kind drawn in this slot."""

@@ -116,8 +116,8 @@ class Search:
         self.hand_out_registers()
         self.below = [1] * count
         for n in range(count - 2, -1, -1):
-            self.below[n] = self.below[n + 1] * 6 ** self.gathered[n + 1] * (
-                ANY_POOL_SIZE if given.policy == AT_RANDOM else 1
+            self.below[n] = (
+                self.below[n + 1] * 6 ** self.gathered[n + 1] * (ANY_POOL_SIZE if given.policy == AT_RANDOM else 1)
             )
         if given.policy == AT_RANDOM:
             self.below = [below * ANY_POOL_SIZE for below in self.below]
@@ -200,14 +200,14 @@ class Search:
             return known
         gathered, missing = self.gathered[n], 0
         if self.given.leftover == ROLLED_AGAIN:
-            gathered, pool = self.gathered[n], 0
+            pool = 0  # the dice left over are among those gathered
         if self.given.supply:
             left = max(0, self.given.supply - n - dice_in(pool) - self.in_use)
             missing = gathered - min(gathered, left)
         total = 0
         for added, weight in self.throws[gathered - missing]:
             total += weight * self.best(n, pool + added, laid)
-        total *= 6**missing
+        total *= int(6**missing)
         memo[key] = total
         return total
 
