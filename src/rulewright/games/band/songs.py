@@ -9,7 +9,7 @@ needs, the square whose die triggers it, who scores, and its turn among the circ
 ((0, 1), (0,), (0, 3))
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rulewright.games.band.sheet import (
     BEATS,
@@ -110,6 +110,8 @@ class Readings:
 
 class Song:
     """One song, ready to play. Shared by every state that plays it and never changed."""
+
+    IMMUTABLE: ClassVar = True
 
     name: str
     squares: int

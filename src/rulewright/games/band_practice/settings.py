@@ -1,7 +1,7 @@
 """The options of a table, settled once and shared by every copy of the state."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rulewright.engine.decks import Deck, new_deck
 from rulewright.games.band.songs import Readings, Song
@@ -46,6 +46,8 @@ PROGRAM: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1, 2, 2)
 
 class Settings:
     """One set of options, and the songs worked out under them. Never changed."""
+
+    IMMUTABLE: ClassVar = True
 
     key: tuple[int, ...]
     songs: tuple[Song, ...]
