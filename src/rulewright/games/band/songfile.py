@@ -208,7 +208,9 @@ class Reader:
         self.known(table, ("col", "squares", "dice"), "a part")
         column = self.column(self.needed(table, "col", node, "the part"), "col")
         if column <= last:
-            self.fail(table["col"][1], f"column {column + 1} comes too late", "list parts from left to right, each once")
+            self.fail(
+                table["col"][1], f"column {column + 1} comes too late", "list parts from left to right, each once"
+            )
         squares = self.needed(table, "squares", node, "the part")
         for item in self.listed(squares, "squares"):
             bit = 1 << square(self.row(item, "a square"), column)
@@ -255,7 +257,9 @@ class Reader:
         for slot in slots:
             if slot in draft.drawn_in_line:
                 line = draft.drawn_in_line[slot]
-                self.fail(node, f"the place of this {title} is taken by the circle of line {line}", "remove one of them")
+                self.fail(
+                    node, f"the place of this {title} is taken by the circle of line {line}", "remove one of them"
+                )
             draft.drawn_in_line[slot] = node.start_mark.line + 1
             draft.marks.append(a_mark(kind, slot))
 

@@ -1,4 +1,6 @@
 # interpreted: stub
 """Hints."""
+
+
 def hint(t, pick):
     return {}

@@ -349,4 +349,3 @@ TELLS = {
     "flawed": Tell("name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}."),
     "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}."),
 }
-
