@@ -14,7 +14,8 @@ from rulewright.games.band_practice.cards import (
     REROLL,
     power_of,
 )
-from rulewright.games.band_practice.position import Practice, a_run, a_table
+from rulewright.games.band_practice.position import a_run, a_table
+from rulewright.games.band_practice.rules import Practice
 from rulewright.games.band_practice.spotlight import (
     MEND_CIRCLE,
     MEND_DISPLAY,
@@ -149,7 +150,7 @@ class TestExample5:
     """Song I-b: the gap."""
 
     def third_column(self, **options: str) -> Run:
-        t = a_table("I-b", pool=[2, 3, 6], laid={"B2": 4, "M2": 5, "F2": 6}, display=["copy"], **options)
+        t = a_table("I-b", pool=[2, 3, 6], laid={"B2": 4, "M2": 5, "F2": 6}, display=["copy"], options=options)
         run = a_run(t)
         assert asks(run) == (MELODY, "turn")
         return answers(run, 2, 6)
@@ -224,7 +225,7 @@ class TestExample8:
             laid=laid,
             spots=[9, 2, 5],
             display=["reroll", "copy", "bump", "extra"],
-            **options,
+            options=options,
         )
         return a_run(t)
 
@@ -310,7 +311,7 @@ class TestExample9:
         laid: dict[str, int | tuple[int, int]] = {
             "B2": 2, "M2": 1, "F2": 4, "B3": 2, "M3": (5, 4), "F3": 6, "B4": 2,
         }  # fmt: skip
-        return a_run(a_table("I-c", pool=[4, 1], laid=laid, display=["reroll"], deck=deck))
+        return a_run(a_table("I-c", pool=[4, 1], laid=laid, display=["reroll"], options={"deck": deck}))
 
     @pytest.mark.atom("B-129", "B-130", "B-088")
     def test_9d_a_later_circle_judges_both_dice(self) -> None:
@@ -361,9 +362,7 @@ class TestExample10:
     @pytest.mark.atom("B-117", "B-124", "B-126")
     def test_10c_copy_and_bump_only_show_faces_of_the_die(self) -> None:
         charm, boom = a_die(CHARM, 4), a_die(BOOM, 2)
-        t = a_table(
-            "I-a", pool=[1, 4, charm, boom], laid={"B2": 5}, owned={"melody": ["copy", "bump"]}, special_dice="on"
-        )
+        t = a_table("I-a", pool=[1, 4, charm, boom], laid={"B2": 5}, owned={"melody": ["copy", "bump"]})
         run = answers(a_run(t), USE + COPY)
         asked = run.asked(MELODY)
         assert asked is not None

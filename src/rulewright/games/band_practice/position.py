@@ -12,7 +12,7 @@ from rulewright.engine import Run, begin
 from rulewright.games.band.circles import both
 from rulewright.games.band_practice.cards import DISC, POWER_IDS, USED, Card, a_card, practice_deck
 from rulewright.games.band_practice.rules import Practice, start
-from rulewright.games.band_practice.settings import Settings, settings_of
+from rulewright.games.band_practice.settings import settings_of
 from rulewright.games.band_practice.state import OPEN_PART, TURN
 
 Dice = int | tuple[int, int]
@@ -30,15 +30,14 @@ def a_table(
     spots: Sequence[int] = (0, 0, 0),
     display: Sequence[str] = (),
     owned: Mapping[str, Sequence[str]] | None = None,
-    settings: Settings | None = None,
-    **options: str,
+    options: Mapping[str, str] | None = None,
 ) -> Practice:
     """A table in the middle of a song, before the next placement, or before a part's roll if the pool is empty there.
 
     Dice are ints (see `games.band.dice`), two on a square a pair. Cards are their ids, with `!` for a red disc and `*`
     for used in this song; the display is listed oldest first, and owned cards are older than all of it.
     """
-    t = start(settings or settings_of(options))
+    t = start(settings_of(options or {}))
     t.song = [known.name for known in t.settings.songs].index(song)
     t.songs_left = [number for number in t.songs_left if number != t.song]
     sheet = [0] * 15

@@ -1,5 +1,5 @@
 # interpreted: what people see; nothing here runs while simulating
-"""What an observer sees of Band Practice. Nothing on the table is secret: the deck and the coming songs are undecided."""
+"""What an observer sees of Band Practice: everything. The order of deck and songs is no secret, it is undecided."""
 
 from typing import Any
 
