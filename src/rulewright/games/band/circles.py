@@ -132,6 +132,19 @@ def judge(song: Song, test: int, laid: list[Laid], failed: int = 0, scored: int 
     return [judge_among(song, kind, first, others), judge_among(song, kind, second, others)]
 
 
+def judge_plain(song: Song, test: int, laid: list[Laid], failed: int = 0) -> Judgement:
+    """The one judgement on a test (no Flourish) where no square holds two dice: `judge` without its lists. [B-041]"""
+    kind, needs = song.kinds[test], song.needs[test]
+    if kind <= HARMONY:
+        return judge_pair(song, kind, laid[needs[0]] & 7, laid[needs[1]] & 7)
+    if kind == KEY_CHANGE:
+        return judge_key_change(song, needs, laid)
+    if kind == BIG_FINISH:
+        return judge_big_finish(song, test, needs, laid, failed)
+    own = needs[len(needs) - 1]
+    return judge_among(song, kind, laid[own] & 7, [laid[square] & 7 for square in song.reads[test] if square != own])
+
+
 def judge_pair(song: Song, kind: int, left: int, right: int) -> Judgement:
     """The kinds that look at two dice. [B-050 B-051 B-052 B-055 G-072..G-075 G-084 G-085 G-089]"""
     if kind == EQUALS:

@@ -14,10 +14,10 @@ SPOT_NAMES: Final[tuple[str, ...]] = ("Start", "1", "2", "3", "4", "5", "6", "7"
 
 def next_spot(spots: list[int], role: int) -> int:
     """Where one step takes this marker: the next spot of the ring, occupied ones passed over. [B-091..B-094 G-101]"""
-    spot = spots[role]
+    spot, one, other = spots[role], spots[role - 1], spots[role - 2]
     while True:
         spot = 1 if spot == SPOTLIGHT else spot + 1
-        if spot not in spots:
+        if spot != one and spot != other:
             return spot
 
 

@@ -45,6 +45,7 @@ def a_table(
         sheet[a_square(name)] = dice if isinstance(dice, int) else both(dice[0], dice[1])
     t.laid, t.filled, t.pool, t.spots = sheet, sum(1 for dice in sheet if dice), sorted(pool), list(spots)
     t.last = next((sheet[square] for square in reversed(t.the_song().order) if sheet[square]), 0)
+    t.two_dice = any(dice > 63 for dice in sheet)
     cards: dict[str, tuple[Card, ...]] = {}
     for role, names in (owned or {}).items():
         cards[role] = tuple(turned_up(t, name) for name in names)

@@ -1,11 +1,20 @@
 """Goal circles: judged one after the other, scored or marked as mistakes. [B-040..B-070 B-080..B-088 B-129 B-130]"""
 
 from rulewright.engine.questions import Deciding, Pick, Script
-from rulewright.games.band.circles import SECOND, Judgement, Laid, judge, other_points_of, points_of, succeeds
+from rulewright.games.band.circles import (
+    SECOND,
+    Judgement,
+    Laid,
+    judge,
+    judge_plain,
+    other_points_of,
+    points_of,
+    succeeds,
+)
 from rulewright.games.band.songs import BIG_FINISH, KEY_CHANGE
 from rulewright.games.band_practice.cards import DISC, V2, age_of
 from rulewright.games.band_practice.settings import DISABLES_OWNED_POWER
-from rulewright.games.band_practice.spotlight import march
+from rulewright.games.band_practice.spotlight import march, march_on, walk
 from rulewright.games.band_practice.state import Table
 
 
@@ -18,8 +27,21 @@ def resolve_circles(t: Table, silenced: int) -> Script:
     if t.settings.active_player_orders and len(tests) > 1:
         yield from resolve_as_ordered(t, list(tests), silenced)
         return
+    if t.two_dice or t.song_has_choices():
+        for test in tests:
+            yield from resolve(t, test, silenced)
+        return
+    song = t.the_song()
     for test in tests:
-        yield from resolve(t, test, silenced)
+        points = judge_plain(song, test, t.laid, t.failed)
+        if points < 0:
+            make_mistake(t, test)
+            continue
+        tell_score(t, test, points)
+        for role in song.scorers[test]:
+            left = walk(t, role, points)
+            if left >= 0:
+                yield from march_on(t, role, left)
 
 
 def resolve_as_ordered(t: Table, tests: list[int], silenced: int) -> Script:
@@ -50,7 +72,13 @@ def resolve(t: Table, test: int, silenced: int) -> Script:
         for judgement in judgements:
             if judgement >= 0:
                 yield from score(t, test, judgement)
-    if not success and not t.failed >> test & 1:
+    if not success:
+        make_mistake(t, test)
+
+
+def make_mistake(t: Table, test: int) -> None:
+    """A circle fails once, with a disc on each drawn circle. [B-041 B-080 B-085 B-129]"""
+    if not t.failed >> test & 1:
         t.failed |= 1 << test
         lay_discs(t, test, True)
 
@@ -80,10 +108,16 @@ def score(t: Table, test: int, judgement: Judgement) -> Script:
     scorers = song.scorers[test]
     if other:
         points = yield Pick(scorers[0], "points", [points, other], (test,))
-    if t.story is not None:
-        t.tell("scored", song.kinds[test], points, scorers, song.slots[test][0])
+    tell_score(t, test, points)
     for role in scorers:
         yield from march(t, role, points)
+
+
+def tell_score(t: Table, test: int, points: int) -> None:
+    """A circle that succeeded, for those who listen."""
+    if t.story is not None:
+        song = t.the_song()
+        t.tell("scored", song.kinds[test], points, song.scorers[test], song.slots[test][0])
 
 
 def lay_discs(t: Table, test: int, on_cards_too: bool) -> None:

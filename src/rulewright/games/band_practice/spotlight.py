@@ -34,16 +34,33 @@ MEND_OWNED: Final = 160
 
 def march(t: Table, role: Role, points: int) -> Script:
     """One step for every point, all of them; a step that ends in the spotlight allows one action. [B-090..B-097]"""
+    yield from march_on(t, role, walk(t, role, points))
+
+
+def walk(t: Table, role: Role, points: int) -> int:
+    """Step until the points are used up (-1), or until a step ends in the spotlight: the points then left. [B-096]"""
     if not points:
-        return
+        return -1
     spots = t.spots[:]
     t.spots = spots
     begun = spots[role]
-    for _ in range(points):
+    left = points
+    while left:
+        left -= 1
         if step(spots, role) == SPOTLIGHT:
-            yield from act_in_spotlight(t, role)
+            if t.story is not None:
+                t.tell("stepped", role, points - left, begun, SPOTLIGHT)
+            return left
     if t.story is not None:
         t.tell("stepped", role, points, begun, spots[role])
+    return -1
+
+
+def march_on(t: Table, role: Role, left: int) -> Script:
+    """From the spotlight: its action, then the points that are left. [B-097]"""
+    while left >= 0:
+        yield from act_in_spotlight(t, role)
+        left = walk(t, role, left)
 
 
 def act_in_spotlight(t: Table, role: Role) -> Script:

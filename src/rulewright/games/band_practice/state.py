@@ -8,7 +8,7 @@ from rulewright.engine.state import Result, State
 from rulewright.games.band.circles import SECOND, Laid
 from rulewright.games.band.dice import Die, ordinary_in
 from rulewright.games.band.sheet import SQUARES, Role, Square
-from rulewright.games.band.songs import Song
+from rulewright.games.band.songs import EITHER, Song
 from rulewright.games.band_practice.cards import Card, is_fresh, power_of
 from rulewright.games.band_practice.settings import Settings
 
@@ -61,6 +61,8 @@ class Table(State):
     laid: list[Laid]
     covered: int
     """Six-sided dice that lie under another die (Extra Die of deck v3). [B-131]"""
+    two_dice: bool
+    """Some square of the song holds two dice. [B-128]"""
     last: Laid
     """The die placed last in this song, or two placed together. [B-126]"""
     failed: int
@@ -92,6 +94,7 @@ class Table(State):
         other.pool = self.pool
         other.laid = self.laid
         other.covered = self.covered
+        other.two_dice = self.two_dice
         other.last = self.last
         other.failed = self.failed
         other.discs = self.discs
@@ -118,6 +121,10 @@ class Table(State):
     def the_song(self) -> Song:
         """The song being played."""
         return self.settings.songs[self.song]
+
+    def song_has_choices(self) -> bool:
+        """Whether a circle of the song may let its owner choose the points. [B-055]"""
+        return self.settings.songs[self.song].readings.syncopation_points == EITHER
 
     def square(self) -> Square:
         """The square to be filled next."""
@@ -158,6 +165,7 @@ def clear_stage_for_song(t: Table) -> None:
     t.pool = []
     t.laid = EMPTY_SHEET
     t.covered = 0
+    t.two_dice = False
     t.last = 0
     t.failed = 0
     t.discs = 0

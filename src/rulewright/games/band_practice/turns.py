@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script
-from rulewright.games.band.circles import FAILED, Laid, both, judge
+from rulewright.games.band.circles import FAILED, SECOND, Laid, both, judge
 from rulewright.games.band.dice import Die, distinct
 from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import opens_part, still_open
@@ -74,8 +74,8 @@ def technical_difficulties(t: Table) -> None:
 def use_card_or_place(t: Table, role: Role) -> Script:
     """Any number of cards first, in any order; then exactly one die, there is no passing. [B-028 B-029 B-111 B-114]"""
     options = [t.bound] if t.bound else distinct(t.pool)
-    for power in usable_powers(t, role):
-        options.append(USE + power)
+    if t.owned[role]:
+        options += [USE + power for power in usable_powers(t, role)]
     if t.held and t.holder == role:
         options.append(RETURN_DIE)
     answer: int = yield Pick(role, "turn", options, (t.square(),))
@@ -153,6 +153,8 @@ def lay(t: Table, content: Laid, last: Laid) -> None:
     laid[t.square()] = content
     t.laid = laid
     t.last = last
+    if content >= SECOND:
+        t.two_dice = True
     if t.story is not None:
         t.tell("placed", t.square() % 3, content % 64, content // 64, t.square())
 
