@@ -70,7 +70,7 @@ def test_faces_are_listed_low_to_high() -> None:
 def test_a_die_knows_what_it_is_and_what_it_shows() -> None:
     die = turned(a_die(CHARM, 4), 7)
     assert (kind_of(die), shows(die)) == (CHARM, 7)
-    assert distinct([3, 3, 5, 5, die]) == [3, 5, die]
+    assert distinct([5, 3, 5, die, 3]) == [3, 5, die]
     assert ordinary_in([5, 3, die, 0]) == 2
 
 

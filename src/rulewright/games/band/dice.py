@@ -67,11 +67,13 @@ def turned(die: Die, value: int) -> Die:
 
 
 def distinct(pool: list[Die]) -> list[Die]:
-    """Each different die of a sorted pool once: equal dice are one choice."""
+    """Each different die of the pool once, low to high: equal dice are one choice."""
     seen: list[Die] = []
     before = 0
     for die in pool:
-        if die != before:
+        if die < before:
+            return distinct(sorted(pool))
+        if die > before:
             seen.append(die)
             before = die
     return seen

@@ -143,7 +143,7 @@ def bump(t: Table, role: Role) -> Script:
         pool = t.pool
         for place in range(len(pool)):
             die = pool[place]
-            choices = distinct(sorted([die, bumped(die, -1, limit), bumped(die, 1, limit)]))
+            choices = distinct([die, bumped(die, -1, limit), bumped(die, 1, limit)])
             if len(choices) > 1:
                 became: int = yield Pick(role, "bump_each", choices, (die,))
                 pool = [*pool[:place], became, *pool[place + 1 :]]
