@@ -32,7 +32,7 @@ from rulewright.games.band_practice.spotlight import (
 from rulewright.games.band_practice.state import Table
 from rulewright.games.band_practice.turns import RETURN_DIE, USE, YES
 
-WANTED = (REROLL, BUMP, COPY, PLUS_ONE, EXTRA, DIVA, CHARM_DIE, STEREO_DIE, BOOM_DIE)
+WANTED = (BUMP, BOOM_DIE, STEREO_DIE, CHARM_DIE, COPY, REROLL, PLUS_ONE, DIVA, EXTRA)
 """Cards from the most to the least wanted by a band that plays for flawless songs."""
 HARDLY_WORTH_IT = Fraction(1, 100)
 
