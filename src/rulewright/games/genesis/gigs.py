@@ -3,7 +3,7 @@
 A gig is its place in `GIGS`, 0 for GIG01 and so on.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 Gig = int
 
@@ -42,6 +42,8 @@ COIN_ONLY: Final = 7  # individual points may only become COIN
 class Row:
     """One row of an outcome chart. [G-154]"""
 
+    IMMUTABLE: ClassVar = True
+
     def __init__(self, coin: int, crowd: int, clout: int, deed: int = NOTHING) -> None:
         self.coin: Final = coin
         self.crowd: Final = crowd
@@ -51,6 +53,8 @@ class Row:
 
 class GigCard:
     """A gig card as printed. `cover` 0: none printed; `lull` 0: none printed."""
+
+    IMMUTABLE: ClassVar = True
 
     def __init__(
         self, code: str, title: str, unlock: int, crowd: int, coin: int, commitment: int,

@@ -30,7 +30,7 @@ OPTIONS: tuple[Option, ...] = (
     either("prices", "normal / expert", "What a level of Live the Life costs.", "G-173"),
     either("special_dice", "on / off", "Whether the Boom, Stereo and Charm dice are in the game.", "G-010"),
     either("take_back", " / ".join(TAKE_BACK), "Players of 12 or younger may take a die back.", "G-059"),
-    either("roleplay", "off / on", "A fourth player, the GM, invents every gig.", "G-269"),
+    either("roleplay", "off / on", "A fourth player, the GM, invents every gig; four seats always mean this.", "G-269"),
     either("party", "off / on", "Party game: no gigs, no scores, five flawless songs win.", "G-272"),
     either("silent", "off / on", "Nobody talks from a song's first roll to its end.", "G-281"),
     flag("naming", True, "Ask for the names of band, characters and songs.", "G-011"),
@@ -105,12 +105,10 @@ NAMED: dict[str, Option] = {option.name: option for option in OPTIONS}
 
 def check_options(seats: int, options: Mapping[str, Any]) -> None:
     """Options that do not go together, or not with so many players."""
-    if (seats == 4) != (options["roleplay"] == "on"):
-        raise BadOption(
-            "the role-playing variant needs a fourth player, the GM: four seats with roleplay on, three without"
-        )
-    if options["roleplay"] == "on" and options["party"] == "on":
-        raise BadOption("the role-playing and the party variant do not go together: the party has no gigs to tell")
+    if options["roleplay"] == "on" and seats != 4:
+        raise BadOption("the role-playing variant needs a fourth player, the GM")
+    if seats == 4 and options["party"] == "on":
+        raise BadOption("a fourth player is the GM of the role-playing variant, and the party has no gigs to tell")
     sequential = options["secondary"] == "sequential_levels"
     for seat in (1, 2, 3):
         read_code(options[f"sheet_{seat}"], sequential)
@@ -153,7 +151,7 @@ FLIPPED = {
     "take_basic": "take_basic", "extra_by_count": "extra_basis", "extra_touching": "extra_where",
     "keep_short_songs": "short_song", "hurren_every": "hurren", "wartman_disjoint": "wartman", "fyke_at_price": "fyke",
     "team_rank_sum": "team_rank", "breakup_records": "breakup_live", "coop_carry": "coop_carry",
-    "party_pooled": "party_points", "roleplay": "roleplay", "party": "party", "silent": "silent",
+    "party_pooled": "party_points", "party": "party", "silent": "silent",
 }  # fmt: skip
 """Fields of `Rulings` that are on when their option is not at its first value."""
 
@@ -164,9 +162,10 @@ PLACED_AMONG = {
 """Fields of `Rulings` that are the place of their option's value."""
 
 
-def rulings_from(options: Mapping[str, Any]) -> Rulings:
-    """The settled options as the rules read them."""
+def rulings_from(seats: int, options: Mapping[str, Any]) -> Rulings:
+    """The settled options as the rules read them; a fourth seat is the GM's. [G-269]"""
     r = Rulings()
+    r.roleplay = seats == 4
     r.readings = readings_from(options)
     for field, name in FLIPPED.items():
         setattr(r, field, place_of(options, name) != 0)

@@ -1,6 +1,6 @@
 """How the open points of the rulebook are read in this game: one field an option, settled before the band forms."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rulewright.games.band.songs import Readings
 
@@ -10,6 +10,8 @@ class Rulings:
 
     A truth value is named after what it turns on; `False` is the default reading everywhere.
     """
+
+    IMMUTABLE: ClassVar = True
 
     readings: Readings
     """What the circle rules of both band games need."""
