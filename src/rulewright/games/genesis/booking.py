@@ -7,7 +7,14 @@ from rulewright.games.genesis.break_up import start_break_up
 from rulewright.games.genesis.gigs import ALL_GIGS, GIGS, UNLOCKED_AT_START
 from rulewright.games.genesis.purse import pay, within_reach
 from rulewright.games.genesis.state import (
-    GIG, GM_DESCRIBES, NOBODY, OBSCURITY, RAN_OUT, Table, commitment_order, ranked,
+    GIG,
+    GM_DESCRIBES,
+    NOBODY,
+    OBSCURITY,
+    RAN_OUT,
+    Table,
+    commitment_order,
+    ranked,
 )  # fmt: skip
 
 DEALT: Final = 4

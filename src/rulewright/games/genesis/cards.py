@@ -8,7 +8,18 @@ from typing import Final
 
 from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import (
-    CRESCENDO, DOWN, EFFECTS_PEDAL, EQUALS, FLOURISH, HARMONY, KEY_CHANGE, POSE, SYNCOPATION, THANK_THE_PEOPLE, UP, a_mark,
+    CRESCENDO,
+    DOWN,
+    EFFECTS_PEDAL,
+    EQUALS,
+    FLOURISH,
+    HARMONY,
+    KEY_CHANGE,
+    POSE,
+    SYNCOPATION,
+    THANK_THE_PEOPLE,
+    UP,
+    a_mark,
 )  # fmt: skip
 
 Card = int
@@ -27,8 +38,8 @@ ANYBODY: Final = 0b111
 class RiffCard:
     """A card of the Write and Riff deck.
 
-    `squares`: rows of a Song Part (bits); `marks`: its circles as drawn in column 0; `extra`: the kind of circle it adds
-    in columns 4 and 5; `circle`: the kind a Circle card draws; `roles`: who may buy it.
+    `squares`: rows of a Song Part (bits); `marks`: its circles as drawn in column 0; `extra`: the kind of circle it
+    adds in columns 4 and 5; `circle`: the kind a Circle card draws; `roles`: who may buy it.
     """
 
     def __init__(

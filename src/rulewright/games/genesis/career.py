@@ -18,7 +18,11 @@ from rulewright.games.genesis.outcome import count_points, spotlight_points
 from rulewright.games.genesis.party import party_points, party_round, party_song, party_spending, party_studio
 from rulewright.games.genesis.rulings import Rulings
 from rulewright.games.genesis.secrets import (
-    deal_basic_cards_anew, deal_events_anew, deal_thefts_anew, role_at, roll_pool_anew,
+    deal_basic_cards_anew,
+    deal_events_anew,
+    deal_thefts_anew,
+    role_at,
+    roll_pool_anew,
 )  # fmt: skip
 from rulewright.games.genesis.state import Table, lay_out
 from rulewright.games.genesis.studio import work_in_studio

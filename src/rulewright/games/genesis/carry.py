@@ -1,8 +1,8 @@
 # interpreted: reads and writes files, once a career
 """Characters carried from one game to the next. [G-264..G-268]
 
-Whoever wins a break-up may take their character sheet along. It travels as a *character file*: a small JSON text with the
-filled bubbles and the whole record of the game in which they were won, so that reading it plays that game again and
+Whoever wins a break-up may take their character sheet along. It travels as a *character file*: a small JSON text with
+the filled bubbles and the whole record of the game in which they were won, so that reading it plays that game again and
 believes nothing else. What a new game is given is the short *code* of such a sheet, sealed by a digest.
 """
 
@@ -49,7 +49,7 @@ def seal(words: str) -> str:
 
 
 def read_code(code: str, sequential: bool = False) -> int:
-    """The sheet behind a code, 0 for an empty one; `BadOption` with the reason for a forged or impossible one. [G-264]"""
+    """The sheet behind a code, 0 for none; `BadOption` with the reason for a forged or impossible one. [G-264]"""
     if code == "":
         return 0
     found = CODE.fullmatch(code)

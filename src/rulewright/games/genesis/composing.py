@@ -10,10 +10,23 @@ from rulewright.games.genesis.forming import TITLE_LIMIT
 from rulewright.games.genesis.market import discard_card, fill_market, seen
 from rulewright.games.genesis.purse import NOT_PAID, pay, within_reach
 from rulewright.games.genesis.songsheet import (
-    columns_for, draw_circle, draw_part, extra_kind, extra_slots, long_enough, slots_for,
+    columns_for,
+    draw_circle,
+    draw_part,
+    extra_kind,
+    extra_slots,
+    long_enough,
+    slots_for,
 )  # fmt: skip
 from rulewright.games.genesis.state import (
-    COMPOSING, EMPTY_SLOT, NO_RECORD, PARTY_STUDIO, STUDIO, Table, commitment_order, leader,
+    COMPOSING,
+    EMPTY_SLOT,
+    NO_RECORD,
+    PARTY_STUDIO,
+    STUDIO,
+    Table,
+    commitment_order,
+    leader,
 )  # fmt: skip
 
 WITHDRAW: Final = 63  # a play is card * 64 + column or slot

@@ -5,7 +5,14 @@ from typing import Final
 from rulewright.engine.questions import Draw, Pick, Script
 from rulewright.games.genesis.cards import DISCARD_ALL, DISCARD_FIRST, PRICES, may_gain
 from rulewright.games.genesis.character import (
-    CRAFT, INSPIRATION, INTENSITY, MAIN_BUBBLES, PAIRS, SPACES, powers_of, price_of_space,
+    CRAFT,
+    INSPIRATION,
+    INTENSITY,
+    MAIN_BUBBLES,
+    PAIRS,
+    SPACES,
+    powers_of,
+    price_of_space,
 )  # fmt: skip
 from rulewright.games.genesis.events import DRAWABLE
 from rulewright.games.genesis.market import discard_card, fill_market, gain_card, take_top_card
@@ -100,7 +107,7 @@ def bubble_options(t: Table, role: int) -> list[int]:
 def fill_bubble(t: Table, role: int, choice: int) -> None:
     """Fill the next bubble of a track; a fourth one marks its pair for good. [G-174 G-176]
 
-    With `secondary` = sequential_levels the fourth bubble gives nothing yet and each further one a pair, in printed order.
+    With `secondary` = sequential_levels the fourth bubble gives nothing yet and each further one a pair, as printed.
     """
     track, pair = choice >> 2, choice & 3
     if track == INTENSITY:
@@ -178,7 +185,7 @@ def riff_options(t: Table, role: int) -> list[int]:
 
 
 def buy(t: Table, role: int, slot: int) -> Script:
-    """Pay the slot's price, take its card, fill the market; Inspiration adds the deck's top card. [G-129 G-183 G-192]"""
+    """Pay the slot's price, take its card, fill the market; Inspiration adds the top card. [G-129 G-183 G-192]"""
     paid = yield from pay(t, role, PRICES[slot], False, not t.bought & NO_BAND_COIN)
     if paid == NOT_PAID:
         t.bought |= NO_BAND_COIN

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from rulewright.engine import Event
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import POWERS
-from rulewright.games.genesis.events import EVENT_NAMES, EMPTY_HANDED
+from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT_NAMES, GO_SOLO
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT, Table
 
@@ -19,11 +19,12 @@ def conserved(t: Table) -> Mapping[str, int]:
     riff = t.riff_deck.bit_count() + len(t.riff_bottom) + t.riff_discards.bit_count() + t.riff_box.bit_count()
     riff += sum(1 for card in t.market if card != EMPTY_SLOT) + len(t.played_cards)
     riff += sum(hand.bit_count() for hand in t.hands)
-    shown = sum(1 for card in t.shown if 0 <= card < 9 and not t.event_discards >> card & 1 and not t.producers >> card & 1)
+    settled = t.event_discards | t.producers
+    shown = sum(1 for card in t.shown if 0 <= card < DRAWABLE and not settled >> card & 1)
     producers = (t.producers & 0b111).bit_count()
     events = t.event_deck.bit_count() + t.event_discards.bit_count() + producers + shown
     events += sum(hand.bit_count() for hand in t.events)
-    basic = sum(t.chills) + sum(t.solos) + sum(1 for card in t.shown if card in (9, 10))
+    basic = sum(t.chills) + sum(t.solos) + sum(1 for card in t.shown if card in (CHILL, GO_SOLO))
     return {
         "Write and Riff cards": riff,
         "Event cards": events,
@@ -78,7 +79,8 @@ def count_events(found: dict[str, float], events: Sequence[Event]) -> None:
 
 def income(events: Sequence[Event]) -> dict[str, float]:
     """The income curve: COIN and CROWD that the gig of each of the first rounds brought the band and its members."""
-    found = {f"round {n:02d} {what}": 0.0 for n in range(1, INCOME_ROUNDS + 1) for what in ("band COIN", "member points")}
+    curves = ("band COIN", "member points")
+    found = {f"round {n:02d} {what}": 0.0 for n in range(1, INCOME_ROUNDS + 1) for what in curves}
     now = 0
     for event in events:
         if event.kind == "gig_starts":

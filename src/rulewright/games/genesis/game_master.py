@@ -1,6 +1,7 @@
 """The role-playing variant: a fourth person tells each gig and writes its card. [G-269..G-271]"""
 
-from typing import Any, Final, Generator
+from collections.abc import Generator
+from typing import Any, Final
 
 from rulewright.engine.questions import Deciding, Pick, Question, Script, Write
 from rulewright.games.genesis.gigs import LEGENDS, NO_COVERS, NOTHING, GigCard, Row
@@ -53,7 +54,8 @@ def describe_gig(t: Table) -> Script:
         first = yield from describe_row(t, 1)
     second = yield from describe_row(t, 2)
     third = yield from describe_row(t, 3)
-    t.gm_gig = GigCard("GM", title, 0, 0, 0, 0, (stage, bar, patio), songs, originals_only == 1, cover, lull, (first, second, third))
+    audience, rows = (stage, bar, patio), (first, second, third)
+    t.gm_gig = GigCard("GM", title, 0, 0, 0, 0, audience, songs, originals_only == 1, cover, lull, rows)
     t.phase = GIG
 
 

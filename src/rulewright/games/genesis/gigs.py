@@ -58,7 +58,8 @@ class GigCard:
 
     def __init__(
         self, code: str, title: str, unlock: int, crowd: int, coin: int, commitment: int,
-        audience: tuple[int, int, int], songs: int, originals_only: bool, cover: int, lull: int, rows: tuple[Row, Row, Row],
+        audience: tuple[int, int, int], songs: int, originals_only: bool, cover: int, lull: int,
+        rows: tuple[Row, Row, Row],
     ) -> None:  # fmt: skip
         self.code: Final = code
         self.title: Final = title
@@ -78,12 +79,16 @@ class GigCard:
 
 def _songs(code: str, title: str, unlock: int, needs: tuple[int, int, int], audience: tuple[int, int, int],
            songs: int, cover: int, lull: int, first: Row, second: Row, third: Row) -> GigCard:  # fmt: skip
-    return GigCard(code, title, unlock, needs[0], needs[1], needs[2], audience, songs, False, cover, lull, (first, second, third))
+    crowd, coin, commitment = needs
+    rows = (first, second, third)
+    return GigCard(code, title, unlock, crowd, coin, commitment, audience, songs, False, cover, lull, rows)
 
 
 def _originals(code: str, title: str, unlock: int, needs: tuple[int, int, int], audience: tuple[int, int, int],
                songs: int, lull: int, first: Row, second: Row, third: Row) -> GigCard:  # fmt: skip
-    return GigCard(code, title, unlock, needs[0], needs[1], needs[2], audience, songs, True, NO_COVERS, lull, (first, second, third))
+    crowd, coin, commitment = needs
+    rows = (first, second, third)
+    return GigCard(code, title, unlock, crowd, coin, commitment, audience, songs, True, NO_COVERS, lull, rows)
 
 
 # needs: (band CROWD shown, COIN paid, COMMITMENT paid by each); audience: (Stage, Bar, Patio); rows: COIN, CROWD, CLOUT

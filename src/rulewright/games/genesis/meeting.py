@@ -6,8 +6,22 @@ from rulewright.engine.questions import Draw, Pick, Script, Sealed
 from rulewright.games.genesis.break_up import start_break_up
 from rulewright.games.genesis.cards import SONG_PARTS, cards_in
 from rulewright.games.genesis.events import (
-    CHILL, CREDIT_CLOUT, CREDIT_CROWD, DESERVE_THAT, DRAWABLE, EMPTY_HANDED, FAM_INVOLVED, FYKE, GO_SOLO,
-    INVITE_PARTNERS, PARTNERS_CLOUT, PARTY_CROWD, PARTY_TOO_HARD, RECONNECT, RECONNECT_COIN, RECONNECT_COMMITMENT,
+    CHILL,
+    CREDIT_CLOUT,
+    CREDIT_CROWD,
+    DESERVE_THAT,
+    DRAWABLE,
+    EMPTY_HANDED,
+    FAM_INVOLVED,
+    FYKE,
+    GO_SOLO,
+    INVITE_PARTNERS,
+    PARTNERS_CLOUT,
+    PARTY_CROWD,
+    PARTY_TOO_HARD,
+    RECONNECT,
+    RECONNECT_COIN,
+    RECONNECT_COMMITMENT,
     TAKE_CREDIT,
 )  # fmt: skip
 from rulewright.games.genesis.market import a_theft

@@ -7,8 +7,17 @@ from typing import Any
 from rulewright.engine.errors import BadOption
 from rulewright.engine.options import Option, choice, flag, number, text
 from rulewright.games.band.songs import (
-    ABSOLUTE, ADJACENT_ONLY, COLUMN_COMPLETE, COUNTS, DEFERRED_TO_NEXT_COLUMN, EITHER, MINUS_LOWEST, PLACED,
-    SUM_OVER_SMALLER, TIE_OK, Readings,
+    ABSOLUTE,
+    ADJACENT_ONLY,
+    COLUMN_COMPLETE,
+    COUNTS,
+    DEFERRED_TO_NEXT_COLUMN,
+    EITHER,
+    MINUS_LOWEST,
+    PLACED,
+    SUM_OVER_SMALLER,
+    TIE_OK,
+    Readings,
 )  # fmt: skip
 from rulewright.games.genesis.carry import read_code
 from rulewright.games.genesis.rulings import Rulings
@@ -72,7 +81,7 @@ OPTIONS: tuple[Option, ...] = (
     either("value_limit", "own_faces / range_of_die", "Values that Bump It and Echo may make.", "G-126"),
     either("echo", "last_die / other_player_only", "Which die Echo copies.", "G-127"),
     either("inspiration", "every_purchase / once_per_round", "How often Inspiration works.", "G-129"),
-    either("special_die_use", "once_per_song / once_per_gig / always_in_first_roll", "How often a special die is added.",
+    either("special_die_use", "once_per_song / once_per_gig / always_in_first_roll", "How often a special die comes.",
            "G-135"),
     either("special_die", "add_to_pool / owner_only", "Who may place a special die.", "G-136"),
     # between gigs
@@ -91,7 +100,7 @@ OPTIONS: tuple[Option, ...] = (
     either("rerecord", "yes / no", "Whether a record may be overwritten.", "G-237"),
     # the end
     either("team_rank", "best / sum", "How a team's COMMITMENT counts in a break-up.", "G-253"),
-    either("breakup_live", "live_only / record_allowed", "Whether a break-up song may be played from its record.", "G-255"),
+    either("breakup_live", "live_only / record_allowed", "Whether a break-up song may be a record.", "G-255"),
     either("chip_breakup", "1 / 10", "Points a chip is worth in a break-up.", "G-259"),
     either("coop_carry", "no / yes", "Whether a band that won together may carry its characters over.", "G-268"),
     either("party_points", "own / pooled", "Whether party points are shared.", "G-278"),

@@ -9,7 +9,16 @@ from rulewright.games.band.songs import Song, dice_gathered, opens_part, still_o
 from rulewright.games.band.stage import hogging
 from rulewright.games.genesis.audience import meeple_down
 from rulewright.games.genesis.powers import (
-    ADD_SPECIAL, FIRST_POWER, OVERDUB_NOW, may_add_special, offer_diva_dice, return_diva_die, roll_special, turn_options,
+    ADD_SPECIAL,
+    FIRST_POWER,
+    OVERDUB_NOW,
+    eyes_on_pool,
+    may_add_special,
+    offer_diva_dice,
+    return_diva_die,
+    roll_special,
+    tell_pool,
+    turn_options,
     use_power,
 )  # fmt: skip
 from rulewright.games.genesis.resolving import resolve_circles
@@ -66,30 +75,14 @@ def gather_dice(t: Table, song: Song, column: int) -> Script:
     if t.rulings.dice_limited:
         n = min(n, SUPPLY - ordinary_in(t.pool) - dice_on_squares(t) - ordinary_in(t.held))
     if n > 0:
-        rolled: tuple[int, ...] = yield Roll(n, D6, sighted(t))
+        rolled: tuple[int, ...] = yield Roll(n, D6, eyes_on_pool(t))
         t.pool.extend(rolled)
         t.pool.sort()
-        tell_roll(t, rolled)
+        tell_pool(t, "rolled", (rolled,))
     if column == song.columns[0] and t.rulings.special_use == ALWAYS_IN_FIRST_ROLL and not t.rulings.special_owner_only:
         for role in range(3):
             if may_add_special(t, role):
                 yield from roll_special(t, role)
-
-
-def sighted(t: Table) -> tuple[int, ...] | None:
-    """Who sees the Pool: everybody, but in the party variant not Front. [G-277]"""
-    return (t.seat_of[0], t.seat_of[1]) if t.rulings.party else None
-
-
-def tell_roll(t: Table, rolled: tuple[int, ...]) -> None:
-    """Say what was rolled, to those who may see it. [G-277]"""
-    if t.story is None:
-        return
-    if t.rulings.party:
-        t.whisper(t.seat_of[0], "rolled", rolled)
-        t.whisper(t.seat_of[1], "rolled", rolled)
-    else:
-        t.tell("rolled", rolled)
 
 
 def dice_on_squares(t: Table) -> int:
@@ -102,7 +95,7 @@ def dice_on_squares(t: Table) -> int:
 
 
 def choose_die(t: Table, role: int) -> Deciding:
-    """The active player uses powers and then takes a die, or two; 0 if there is none. [G-057 G-091 G-112 G-116 G-118]"""
+    """The active player uses powers and then takes a die, or two; 0: none there. [G-057 G-091 G-112 G-116 G-118]"""
     seat = director(t, role)
     while True:
         yield from offer_diva_dice(t, role)
@@ -114,13 +107,13 @@ def choose_die(t: Table, role: int) -> Deciding:
                 return (yield from roll_special(t, role))  # only with `special_die` = owner_only
         options = turn_options(t, role)
         choice: int = options[0]
-        if len(options) > 1:
+        if len(options) > 1 or t.rulings.party:  # a forced die that not all may foresee is asked for [G-277]
             choice = yield Pick(seat, "turn", options, (role,))
         if choice == OVERDUB_NOW:
             yield from use_power(t, role, choice)
             pairs = pairs_of(t.pool)
             choice = pairs[0]
-            if len(pairs) > 1:
+            if len(pairs) > 1 or t.rulings.party:
                 choice = yield Pick(seat, "overdub", pairs, (role,))
         elif choice >= FIRST_POWER:
             if choice == ADD_SPECIAL and t.rulings.special_owner_only:

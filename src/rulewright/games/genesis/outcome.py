@@ -8,7 +8,16 @@ from rulewright.games.genesis import gigs
 from rulewright.games.genesis.character import CATEGORIES, COIN, COMMITMENT
 from rulewright.games.genesis.gigs import TOUR_THE_COAST, outcome_row
 from rulewright.games.genesis.state import (
-    DOWNTIME, GIG, LEGENDS, NO_RECORD, SPOTLIGHT_POINTS, Table, card_of, commitment_order, lowered, ranked,
+    DOWNTIME,
+    GIG,
+    LEGENDS,
+    NO_RECORD,
+    SPOTLIGHT_POINTS,
+    Table,
+    card_of,
+    commitment_order,
+    lowered,
+    ranked,
 )  # fmt: skip
 
 LOST_COMMITMENT: Final = 5

@@ -12,7 +12,15 @@ from rulewright.games.genesis.market import take_top_card
 from rulewright.games.genesis.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.outcome import individual_points
 from rulewright.games.genesis.state import (
-    FLAWLESS, NO_SONG, NOBODY, PARTY_POINTS, PARTY_ROUND, PARTY_SPENDING, PARTY_STUDIO, RAN_OUT, Table,
+    FLAWLESS,
+    NO_SONG,
+    NOBODY,
+    PARTY_POINTS,
+    PARTY_ROUND,
+    PARTY_SPENDING,
+    PARTY_STUDIO,
+    RAN_OUT,
+    Table,
 )  # fmt: skip
 
 POINTS_A_PURCHASE: Final = 5

@@ -6,13 +6,22 @@ What a player may do in a turn is one list of ints: a die of the Pool to place, 
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick, Roll, Script
+from rulewright.engine.state import Event
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.dice import FACES, a_die, can_show, distinct, kind_of, shows, turned
+from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 from rulewright.games.band.stage import SPOTLIGHT, START
 from rulewright.games.genesis.character import (
-    BUMP_IT, DIVA_DIE, ECHO, OVERDUB, REROLL, ROCK_OUT, RUSH_THE_MIC, pair_of, powers_of,
+    BUMP_IT,
+    DIVA_DIE,
+    ECHO,
+    OVERDUB,
+    REROLL,
+    ROCK_OUT,
+    RUSH_THE_MIC,
+    pair_of,
+    powers_of,
 )  # fmt: skip
-from rulewright.games.genesis.rulings import ALWAYS_IN_FIRST_ROLL
 from rulewright.games.genesis.state import NOBODY, Table, director
 
 # what can be done in a turn, beside placing a die (below 64)
@@ -99,7 +108,7 @@ def use_power(t: Table, role: int, choice: int) -> Script:
         spend(t, role, DIVA_DIE)
         t.pool.remove(choice - TAKE_DIVA)
         t.held[role] = choice - TAKE_DIVA  # [G-130]
-        tell_pool(t, "diva_taken", role, choice - TAKE_DIVA, 0)
+        tell_pool(t, "diva_taken", (role, choice - TAKE_DIVA))
     else:
         turn_a_die(t, role, choice)
 
@@ -116,7 +125,7 @@ def turn_a_die(t: Table, role: int, choice: int) -> None:
     t.pool.remove(die)
     t.pool.append(turned(die, value))
     t.pool.sort()
-    tell_pool(t, "turned", role, die, turned(die, value))
+    tell_pool(t, "turned", (role, die, turned(die, value)))
 
 
 def spend(t: Table, role: int, power: int) -> None:
@@ -126,20 +135,25 @@ def spend(t: Table, role: int, power: int) -> None:
         t.tell("power", role, power)
 
 
-def tell_pool(t: Table, kind: str, role: int, before: int, after: int) -> None:
-    """Tell of a die in the Pool; in the party variant Front does not hear it on others' turns. [G-277]"""
-    if t.story is None:
-        return
-    if not t.rulings.party or role == 2:
-        t.tell(kind, role, before, after)
-        return
-    t.whisper(t.seat_of[0], kind, role, before, after)
-    t.whisper(t.seat_of[1], kind, role, before, after)
+def eyes_on_pool(t: Table) -> tuple[int, ...] | None:
+    """Who sees the Pool: everybody, but in the party variant only Beats and Melody until Front's turn. [G-277]"""
+    if not t.rulings.party:
+        return None
+    order = t.songs[t.song].order
+    if t.place < len(order) and order[t.place] % 3 == FRONT:
+        return None
+    return (t.seat_of[BEATS], t.seat_of[MELODY])
+
+
+def tell_pool(t: Table, kind: str, facts: tuple[object, ...]) -> None:
+    """Tell of dice in the Pool to those who see it. [G-277]"""
+    if t.story is not None:
+        t.story.append(Event(kind, facts, eyes_on_pool(t)))
 
 
 def roll_again(t: Table, dice: list[int]) -> Script:
     """Roll these dice of the Pool again, each with its own faces. [G-120 G-125]"""
-    to = (t.seat_of[0], t.seat_of[1]) if t.rulings.party else None
+    to = eyes_on_pool(t)
     for kind in range(4):
         of_kind = [die for die in dice if kind_of(die) == kind]
         if not of_kind:
@@ -150,12 +164,7 @@ def roll_again(t: Table, dice: list[int]) -> Script:
         for value in values:
             t.pool.append(a_die(kind, value))
     t.pool.sort()
-    if t.story is not None:
-        if t.rulings.party:
-            t.whisper(t.seat_of[0], "rolled_again", tuple(t.pool))
-            t.whisper(t.seat_of[1], "rolled_again", tuple(t.pool))
-        else:
-            t.tell("rolled_again", tuple(t.pool))
+    tell_pool(t, "rolled_again", (tuple(t.pool),))
 
 
 def rocking(t: Table, role: int) -> list[int]:
@@ -171,7 +180,7 @@ def may_rush(t: Table, role: int) -> bool:
 
 
 def rush(t: Table, role: int) -> None:
-    """Forward to the Spotlight; every marker on the way, and on it, goes to Start; a chip for arriving. [G-122 G-123]"""
+    """Forward to the Spotlight; markers on the way, and on it, go to Start; a chip for arriving. [G-122 G-123]"""
     for other in range(3):
         if other != role and t.spots[other] > t.spots[role]:
             t.spots[other] = START
@@ -200,16 +209,14 @@ def a_special(role: int) -> int:
 def roll_special(t: Table, role: int) -> Deciding:
     """Roll the special die into the Pool; with `owner_only` it is placed at once. Gives the die. [G-135 G-136 G-139]"""
     t.special_used |= 1 << role
-    in_first_roll = t.rulings.special_use == ALWAYS_IN_FIRST_ROLL and not t.rulings.special_owner_only
-    to = (t.seat_of[0], t.seat_of[1]) if t.rulings.party and (role < 2 or in_first_roll) else None
-    rolled: tuple[int, ...] = yield Roll(1, FACES[a_special(role)], to)
+    rolled: tuple[int, ...] = yield Roll(1, FACES[a_special(role)], eyes_on_pool(t))
     die = a_die(a_special(role), rolled[0])
     if not t.rulings.special_owner_only:
         t.pool.append(die)
         t.pool.sort()
     if t.story is not None:
         t.tell("special_added", role)
-        tell_pool(t, "special_shows", 0 if to is not None else role, die, 0)
+        tell_pool(t, "special_shows", (die,))
     return die
 
 

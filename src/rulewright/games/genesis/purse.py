@@ -1,4 +1,4 @@
-"""Paying with COIN: band COIN, one's own, and where the rules allow it the other members'. [G-018..G-020 G-171 G-213]"""
+"""Paying with COIN: band COIN, one's own, and where rules allow it the other members'. [G-018..G-020 G-171 G-213]"""
 
 from typing import Final
 
@@ -46,7 +46,8 @@ def pay(t: Table, role: int, cost: int, pooled: bool, with_band: bool = True) ->
     rest -= from_own
     for member in range(3):
         if rest and member != role and t.coin[member]:
-            offer: int = yield Pick(t.seat_of[member], "chip_in", list(range(min(t.coin[member], rest) + 1)), (role, rest))
+            amounts = list(range(min(t.coin[member], rest) + 1))
+            offer: int = yield Pick(t.seat_of[member], "chip_in", amounts, (role, rest))
             offers[member] = offer
             rest -= offer
     if rest:

@@ -1,14 +1,28 @@
 """What a placed die does: circles are judged, markers step, meeples move. [G-060 G-061 G-065..G-111]"""
 
-from typing import Any, Final, Generator
+from collections.abc import Generator
+from typing import Any, Final
 
 from rulewright.engine.questions import Pick, Question, Script
 from rulewright.games.band.circles import (
-    FAILED, SECOND, dice_that_scored, first_die, judge, other_points_of, points_of, second_die, succeeds,
+    FAILED,
+    SECOND,
+    dice_that_scored,
+    first_die,
+    judge,
+    other_points_of,
+    points_of,
+    second_die,
+    succeeds,
 )  # fmt: skip
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 from rulewright.games.band.songs import (
-    EFFECTS_PEDAL, FLOURISH, KEY_CHANGE, SYNCOPATION, THANK_THE_PEOPLE, Song,
+    EFFECTS_PEDAL,
+    FLOURISH,
+    KEY_CHANGE,
+    SYNCOPATION,
+    THANK_THE_PEOPLE,
+    Song,
 )  # fmt: skip
 from rulewright.games.band.stage import SPOTLIGHT, step
 from rulewright.games.genesis.audience import meeple_down, meeple_up
@@ -51,7 +65,8 @@ def resolve(t: Table, song: Song, test: int, square: int, role: int) -> Script:
     if t.rulings.overdub_either:
         laid = yield from one_die_each(t, song, test, square, role)
     kind = song.kinds[test]
-    judgements = judge(song, test, laid, 0, t.beat_scores >> song.needs[test][0] // 3 * 2 & 3 if kind == FLOURISH else 0)
+    scored = t.beat_scores >> song.needs[test][0] // 3 * 2 & 3 if kind == FLOURISH else 0
+    judgements = judge(song, test, laid, 0, scored)
     success = succeeds(judgements)
     if success or not t.rulings.overdub_void:
         for judgement in judgements:
@@ -62,11 +77,14 @@ def resolve(t: Table, song: Song, test: int, square: int, role: int) -> Script:
 
 
 def one_die_each(t: Table, song: Song, test: int, square: int, role: int) -> Generator[Question, Any, list[int]]:
-    """With `overdub_later` = either: where an earlier square holds two dice, the player now placing picks one. [G-097]"""
+    """With `overdub_later` = either: where an earlier square holds two dice, who places picks one. [G-097]"""
     laid = t.laid
     for earlier in song.needs[test]:
         if earlier // 3 < square // 3 and laid[earlier] >= SECOND:
-            which: int = yield Pick(director(t, role), "which_die", [FIRST_OF_TWO, SECOND_OF_TWO], (role, laid[earlier]))
+            two = laid[earlier]
+            which: int = FIRST_OF_TWO
+            if first_die(two) != second_die(two):
+                which = yield Pick(director(t, role), "which_die", [FIRST_OF_TWO, SECOND_OF_TWO], (role, two))
             laid = laid[:]
             laid[earlier] = second_die(laid[earlier]) if which == SECOND_OF_TWO else first_die(laid[earlier])
     return laid

@@ -1,7 +1,7 @@
 """What an observer may not know, dealt anew. [G-180 G-202 G-277]
 
-Hidden are: which Events the others have gained (their number is open), which Song Part moved between two hidden hands, and
-in the party variant the Pool from Front while others play.
+Hidden are: which Events the others have gained (their number is open), which Song Part moved between two hidden hands,
+and in the party variant the Pool from Front while others play.
 """
 
 from rulewright.engine.questions import Observer
@@ -10,7 +10,8 @@ from rulewright.games.band.dice import FACES, a_die, kind_of
 from rulewright.games.band.sheet import FRONT
 from rulewright.games.genesis.events import DRAWABLE
 from rulewright.games.genesis.market import THEFT_BITS
-from rulewright.games.genesis.state import BREAK_UP, NOBODY, SONG, Table
+from rulewright.games.genesis.powers import eyes_on_pool
+from rulewright.games.genesis.state import NOBODY, SONG, Table
 
 
 def role_at(t: Table, seat: Observer) -> int:
@@ -78,11 +79,8 @@ def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
 
 
 def pool_hidden_from(t: Table, role: int) -> bool:
-    """In the party variant Front does not see the Pool until their own turn. [G-277]"""
-    if not t.rulings.party or role != FRONT or t.phase not in (SONG, BREAK_UP):
-        return False
-    order = t.songs[t.song].order
-    return t.place >= len(order) or order[t.place] % 3 != FRONT
+    """In the party variant Front, and whoever only watches, does not see the Pool until Front's turn. [G-277]"""
+    return role in (NOBODY, FRONT) and t.phase == SONG and eyes_on_pool(t) is not None
 
 
 def roll_pool_anew(t: Table, role: int, rng: Rng) -> None:

@@ -1,17 +1,43 @@
 """A song sheet while it is being drawn: where cards may go and what they leave there. [G-221..G-233]
 
-The sheet is a bit mask of squares and a list of marks, as `rulewright.games.band.songs` has them; every function here is
-plain arithmetic on the two.
+The sheet is a bit mask of squares and a list of marks, as `rulewright.games.band.songs` has them; every function here
+is plain arithmetic on the two.
 """
 
 from typing import Final
 
 from rulewright.games.band.sheet import (
-    BEATS, COLUMNS, FRONT, LOWER, MELODY, SLOTS, UPPER, Slot, is_top, right_slot, slot_column, slot_row, top_slot,
+    BEATS,
+    COLUMNS,
+    FRONT,
+    LOWER,
+    MELODY,
+    SLOTS,
+    UPPER,
+    Slot,
+    is_top,
+    right_slot,
+    slot_column,
+    slot_row,
+    top_slot,
 )  # fmt: skip
 from rulewright.games.band.songs import (
-    CRESCENDO, EFFECTS_PEDAL, EQUALS, FLOURISH, HARMONY, KEY_CHANGE, POSE, SYNCOPATION, THANK_THE_PEOPLE,
-    Kind, Mark, Readings, a_mark, mark_kind, mark_slot, needed_squares,
+    CRESCENDO,
+    EFFECTS_PEDAL,
+    EQUALS,
+    FLOURISH,
+    HARMONY,
+    KEY_CHANGE,
+    POSE,
+    SYNCOPATION,
+    THANK_THE_PEOPLE,
+    Kind,
+    Mark,
+    Readings,
+    a_mark,
+    mark_kind,
+    mark_slot,
+    needed_squares,
 )  # fmt: skip
 from rulewright.games.genesis.cards import CARDS, NO_EXTRA, Card
 
@@ -58,7 +84,7 @@ def columns_for(squares: int, card: Card, doubling: bool, only_disjoint: bool) -
 
 
 def draw_part(squares: int, marks: list[Mark], card: Card, column: int) -> int:
-    """Copy a Song Part into a column: squares are united, a taken slot keeps its circle. Gives the new squares. [G-223]"""
+    """Copy a Song Part into a column: squares are united, a taken slot keeps its circle. The new squares. [G-223]"""
     taken = taken_slots(marks)
     for mark in CARDS[card].marks:
         moved = mark + column * 9 * 16

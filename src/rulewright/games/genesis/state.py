@@ -1,6 +1,6 @@
 """What lies on the table of a band's career. [G-001..G-015]
 
-Almost everything is listed by role (Beats 0, Melody 1, Front 2), since each role is one member; `seat_of` says who plays it.
+Almost all is listed by role (Beats 0, Melody 1, Front 2), as each role is one member; `seat_of` says whose it is.
 Sets of cards, gigs, powers and members are ints, one bit each.
 """
 

@@ -9,7 +9,12 @@ from rulewright.games.genesis.events import COMPOSE_FEE, FYKE, PRODUCERS, RECORD
 from rulewright.games.genesis.purse import NOT_PAID, pay, within_reach
 from rulewright.games.genesis.rulings import BY_MAJORITY, LEADER_ONLY
 from rulewright.games.genesis.state import (
-    BOOKING, EMPTY_SLOT, NOBODY, STUDIO, Table, commitment_order,
+    BOOKING,
+    EMPTY_SLOT,
+    NOBODY,
+    STUDIO,
+    Table,
+    commitment_order,
 )  # fmt: skip
 
 PASS: Final = 0

@@ -236,7 +236,7 @@ def members_panel(seen: View) -> Panel:
     rows = []
     for role in (2, 1, 0):
         m = seen["members"][role]
-        tracks = (f"{m['intensity']} {pairs_words(m['rock'])}".strip(), f"{m['craft']} {pairs_words(m['diva'])}".strip())
+        tracks = [f"{m['intensity']} {pairs_words(m['rock'])}", f"{m['craft']} {pairs_words(m['diva'])}"]
         stage = SPOT_NAMES[m["spot"]] + (" hogs" if seen["hogging"] == role else "")
         rows.append(
             (ROLES[role], (m["name"] or name_of(seen["names"], m["seat"]))[:12], str(m["coin"]), str(m["commitment"]),

@@ -1,7 +1,7 @@
 # interpreted: words for people, never while simulating
 """The words of every question and event. Made from the view of whoever reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Ask, Pick, Tell, View
@@ -372,7 +372,7 @@ ASKS: Mapping[str, Ask] = {
 
 
 def words(template: str) -> Any:
-    """A sentence in which facts are shown by what they are: {role}, {gig}, {card}, {event}, {power}, {kind}, {slot} …"""
+    """A sentence in which facts are shown by what they are: {role}, {gig}, {card}, {event}, {power}, {slot} …"""
 
     def sentence(facts: dict[str, Any]) -> str:
         return template.format(**{name: fact_words(name, fact) for name, fact in facts.items()})
@@ -380,27 +380,28 @@ def words(template: str) -> Any:
     return sentence
 
 
+TABLES: Mapping[str, Sequence[str]] = {
+    "role": ROLES, "event": EVENT_NAMES, "power": POWERS, "kind": KIND_TITLES, "score": SCORES,
+}  # fmt: skip
+"""Facts that are a place in a table of names."""
+
+
 def fact_words(name: str, fact: Any) -> str:
-    """One fact in words."""
+    """One fact in words, by the last word of its name."""
     last = name.rsplit("_", 1)[-1]
-    if last == "role":
-        return ROLES[fact]
+    if last in TABLES:
+        found: str = TABLES[last][fact]
+        return found
     if last == "gig":
-        return GIGS[fact].title if fact < 12 else "the GM's gig"
+        title: str = GIGS[fact].title if fact < 12 else "the GM's gig"
+        return title
     if last == "card":
         return card_title(fact)
-    if last == "event":
-        return EVENT_NAMES[fact]
-    if last == "power":
-        return POWERS[fact]
     if last == "producer":
-        return PRODUCERS[fact].name if fact >= 0 else "nobody"
-    if last == "kind":
-        return KIND_TITLES[fact]
+        maker: str = PRODUCERS[fact].name if fact >= 0 else "nobody"
+        return maker
     if last == "slot":
         return slot_name(fact)
-    if last == "score":
-        return SCORES[fact]
     if last == "song":
         return f"song {fact + 1}"
     if last == "side":
@@ -501,10 +502,10 @@ TELLS: Mapping[str, Tell] = {
     "bumped": Tell("role", words("{role} is bumped to Start."), "G-122"),
     "power": Tell("role power", words("{role} uses {power}."), "G-116"),
     "turned": Tell("role old_die new_die", words("{role} turns {old_die} into {new_die}."), "G-126"),
-    "diva_taken": Tell("role die unused", words("{role} sets the {die} aside."), "G-130"),
+    "diva_taken": Tell("role die", words("{role} sets the {die} aside."), "G-130"),
     "diva_returned": Tell("role die", words("{role} puts the {die} back into the Pool."), "G-131"),
     "special_added": Tell("role", words("{role} adds their special die."), "G-135"),
-    "special_shows": Tell("role die unused", words("It shows {die}."), "G-139"),
+    "special_shows": Tell("die", words("It shows {die}."), "G-139"),
     "technical_difficulties": Tell("role", words("No die left for {role}: technical difficulties!"), "G-112"),
     "song_ends": Tell("song good bad", words("The end of {song}: {good} circles worked, {bad} failed."), "G-063"),
     "meeple_up": Tell("way stage bar patio", lambda f: moved(f, ("to the Stage", "into the Bar")), "G-033"),
