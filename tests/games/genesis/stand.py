@@ -1,10 +1,10 @@
 """A band set up in one line, and scripts driven by given answers."""
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any
 
 from rulewright.engine.options import settled
-from rulewright.engine.questions import Pick, Question, Script, Sealed, Write
+from rulewright.engine.questions import Pick, Question, Sealed, Write
 from rulewright.games.band.circles import laid_out
 from rulewright.games.band.songs import Mark, Song, a_song
 from rulewright.games.genesis import state
@@ -28,7 +28,7 @@ class Stand:
         self.t.story = []
         self.asked: list[Question] = []
 
-    def play(self, script: Script, *answers: Any) -> Any:
+    def play(self, script: Generator[Question, Any, Any], *answers: Any) -> Any:
         """Drive a script with exactly these answers; gives what it returns."""
         given = list(answers)
         self.asked = []
@@ -79,15 +79,15 @@ class Stand:
         return a_song("test", mask, tuple(marks), self.t.rulings.readings)
 
     def on_stage(
-        self, song: Song, laid: dict[int, tuple[int, ...]] | None = None, pool: Iterable[int] = (), place: int | None = None
+        self, song: Song, laid: Mapping[int, tuple[int, ...]] | None = None, pool: Iterable[int] = ()
     ) -> "Stand":
         """Put a song on stage, with dice on its first squares and these in the Pool."""
         self.t.songs = [song]
         self.t.records = [()]
         start_song(self.t, 0)
-        self.t.laid = laid_out(laid or {})
+        self.t.laid = laid_out(dict(laid or {}))
         self.t.pool = sorted(pool)
-        self.t.place = len(laid or {}) if place is None else place
+        self.t.place = len(laid or {})
         return self
 
     def crowd(self, stage: int, bar: int, patio: int) -> "Stand":

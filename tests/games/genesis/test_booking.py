@@ -1,5 +1,7 @@
 """Unlocking and choosing the next gig."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.games.genesis import gigs, state
@@ -7,7 +9,7 @@ from rulewright.games.genesis.booking import may_play, unlock_gigs
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 
-def booking(**options: object) -> Stand:
+def booking(**options: Any) -> Stand:
     s = Stand(**options)
     s.t.phase = state.BOOKING
     return s

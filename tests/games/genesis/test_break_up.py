@@ -1,6 +1,7 @@
 """Breaking up the band, and carrying characters over."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from rulewright.games.band.songs import FLOURISH, POSE, THANK_THE_PEOPLE, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
 from rulewright.games.genesis.break_up import start_break_up
+from rulewright.games.genesis.career import Career
 from rulewright.games.genesis.carry import (
     BadCharacter,
     code_of,
@@ -22,7 +24,6 @@ from rulewright.games.genesis.carry import (
     read_code,
     signature,
 )
-from rulewright.games.genesis.career import Career
 from rulewright.games.genesis.forming import a_sheet
 from rulewright.games.genesis.powers import ADD_SPECIAL, REROLL_NOW, turn_options
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
@@ -30,7 +31,7 @@ from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 POSE_1 = a_mark(POSE, top_slot(FRONT, 0))
 
 
-def parting(solo: int, **options: object) -> Stand:
+def parting(solo: int, **options: Any) -> Stand:
     s = Stand(**options)
     start_break_up(s.t, solo)
     return s

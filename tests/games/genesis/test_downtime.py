@@ -1,5 +1,7 @@
 """Downtime: Live the Life, Write and Riff, and paying for things."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.engine.questions import Draw
@@ -27,7 +29,7 @@ from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 VERSE, BRIDGE, SOLO, PEDAL, KEY_CHANGE, BOOM_DIE = 0, 4, 9, 12, 17, 24
 
 
-def resting(**options: object) -> Stand:
+def resting(**options: Any) -> Stand:
     """A band in Downtime with four Song Parts in the market."""
     s = Stand(**options)
     s.t.market = [0, 1, 2, 3]
@@ -36,7 +38,7 @@ def resting(**options: object) -> Stand:
     return s
 
 
-def riffing(role: int, **options: object) -> Stand:
+def riffing(role: int, **options: Any) -> Stand:
     s = resting(**options)
     s.t.phase, s.t.turn = state.RIFFING, role
     return s

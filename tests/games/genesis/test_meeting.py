@@ -1,5 +1,7 @@
 """The Band Meeting and every Event card."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.engine import Rng
@@ -25,7 +27,7 @@ from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 
-def meeting(*events: int, **options: object) -> Stand:
+def meeting(*events: int, **options: Any) -> Stand:
     """A band in its meeting; the members hold these gained Events (-1 for none)."""
     s = Stand(**options)
     s.t.phase = state.MEETING

@@ -1,5 +1,7 @@
 """The eight powers and the special dice."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.games.band.dice import BOOM, CHARM, STEREO, a_die
@@ -28,10 +30,10 @@ from rulewright.games.genesis.powers import (
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 
-def on_turn(role: int, pool: list[int], **options: object) -> Stand:
+def on_turn(role: int, pool: list[int], **options: Any) -> Stand:
     """A song in which the role is about to place; lower squares hold 1s."""
     s = Stand(**options)
-    laid: dict[int, tuple[int, ...]] = {square: (1,) for square in range(role)}
+    laid: dict[int, tuple[int, ...]] = dict.fromkeys(range(role), (1,))
     return s.on_stage(s.song([0, 1, 2]), laid, pool)
 
 

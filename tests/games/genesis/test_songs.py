@@ -294,7 +294,9 @@ def test_a_deferred_flourish_waits_for_the_next_beats_die() -> None:
     assert s.t.crowd == [4, 0, 0]
 
 
-@pytest.mark.parametrize(("option", "melody", "works"), [("strict", 4, True), ("strict", 5, False), ("tie_ok", 5, True)])
+@pytest.mark.parametrize(
+    ("option", "melody", "works"), [("strict", 4, True), ("strict", 5, False), ("tie_ok", 5, True)]
+)
 @pytest.mark.atom("G-088", "G-090")
 def test_thanking_the_people_takes_the_highest_die(option: str, melody: int, works: bool) -> None:
     s = Stand(thank_tie=option)

@@ -1,5 +1,7 @@
 """The Studio: hiring, composing card by card, recording."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, slot_name, top_slot
@@ -40,14 +42,14 @@ CARD = {card.code: n for n, card in reversed(list(enumerate(CARDS)))}
 DEFAULT = Readings()
 
 
-def in_studio(coin: int = 100, clout: int = 0, **options: object) -> Stand:
+def in_studio(coin: int = 100, clout: int = 0, **options: Any) -> Stand:
     s = Stand(**options)
     s.t.band_coin, s.t.band_clout = coin, clout
     start_studio(s.t)
     return s
 
 
-def composing(producer: int = STEVE, hands: tuple[str, str, str] = ("", "", ""), **options: object) -> Stand:
+def composing(producer: int = STEVE, hands: tuple[str, str, str] = ("", "", ""), **options: Any) -> Stand:
     """A band over a blank sheet; the hands are card codes."""
     s = in_studio(**options)
     for role, codes in enumerate(hands):
