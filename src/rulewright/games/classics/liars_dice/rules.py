@@ -63,8 +63,7 @@ def bid_or_call(t: Cups) -> Script:
     if answer == LIAR:
         reveal(t, seat)
         return
-    t.bid, t.bidder = answer, seat
-    t.turn = next_seat(t, seat)
+    t.bid, t.bidder, t.turn = answer, seat, next_seat(t, seat)
     t.tell("bid", seat, answer)
 
 
