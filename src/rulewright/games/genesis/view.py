@@ -6,13 +6,13 @@ from typing import Any
 from rulewright.engine import Observer, Panel, View, name_of, table_panel, text_panel
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
+from rulewright.games.band.text_sheet import die_text, sheet_lines, stage_lines
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS, PRICES, cards_in
 from rulewright.games.genesis.character import PAIRS, POWERS, SPACES, powers_of, price_of_space
 from rulewright.games.genesis.events import DRAWABLE, EVENT_NAMES, PRODUCERS, hiring_fee
 from rulewright.games.genesis.gigs import GIGS, GigCard
 from rulewright.games.genesis.secrets import pool_hidden_from, role_at
-from rulewright.games.genesis.sheet_text import die_text, sheet_lines
 from rulewright.games.genesis.state import EMPTY_SLOT, ENDINGS, NO_SONG, PHASES, Table, card_of
 
 ON_STAGE = (phases.GIG, phases.NEXT_SONG, phases.SONG, phases.OUTCOME, phases.SPOTLIGHT_POINTS)
@@ -123,6 +123,7 @@ def song_view(t: Table, n: int) -> dict[str, Any]:
     return {
         "title": song.name, "squares": song.squares, "marks": list(song.marks), "record": list(t.records[n]),
         "played": bool(t.played >> n & 1), "order": list(song.order),
+        "tests": [[kind, slots[0]] for kind, slots in zip(song.kinds, song.slots, strict=True)],
     }  # fmt: skip
 
 
@@ -264,7 +265,9 @@ def gig_panel(seen: View) -> Panel:
 def song_panel(seen: View) -> Panel:
     """The sheet with its dice, and the Pool."""
     song = seen["songs"][seen["song"]]
-    lines = sheet_lines(song["squares"], song["marks"], seen["laid"])
+    present = song["order"][seen["place"]] if seen["place"] < len(song["order"]) else -1
+    lines = sheet_lines(song["squares"], song["marks"], seen["laid"], {}, present)
+    lines += stage_lines([m["spot"] for m in seen["members"]])
     if seen["pool"] is None:
         lines.append(f"Pool: {seen['pool_size']} dice behind a screen")
     else:
@@ -317,7 +320,7 @@ def studio_panels(seen: View) -> list[Panel]:
     found = [] if seen["party"] else [table_panel("Producers", ("who", "hire", "record", "when composing"), rows)]
     if seen["phase"] == phases.COMPOSING:
         sheet = seen["sheet"]
-        found.append(text_panel("Sheet", sheet_lines(sheet["squares"], sheet["marks"], [0] * 15) or ["blank"]))
+        found.append(text_panel("Sheet", sheet_lines(sheet["squares"], sheet["marks"], [0] * 15, {})))
     return found
 
 

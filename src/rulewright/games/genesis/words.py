@@ -8,13 +8,13 @@ from rulewright.engine import Ask, Pick, Tell, View
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.band.stage import SPOT_NAMES
+from rulewright.games.band.text_sheet import circle_words, die_text, die_words, laid_words
 from rulewright.games.genesis import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.cards import CARDS, PRICES, SONG_PART
 from rulewright.games.genesis.character import CATEGORIES, PAIRS, POWERS, SCORES, TRACKS, price_of_space
 from rulewright.games.genesis.events import EVENT_EFFECTS, EVENT_NAMES, PRODUCERS, hiring_fee
 from rulewright.games.genesis.game_master import FIELDS
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.sheet_text import die_words
 from rulewright.games.genesis.view import card_title, gig_title, pairs_words, role_words, song_title
 
 Label = Any
@@ -49,13 +49,13 @@ def turn_label(seen: View, _pick: Pick, value: int) -> str:
         return f"place {die_words(value)}"
     die = die_words(value & 63)
     if value >= powers.TAKE_DIVA:
-        return f"Diva die: take the {die}"
+        return f"Diva die: take {die}"
     if value >= powers.ECHO_FIRST:
         last = seen["last"]
         shown = die_words(last >> 6 if value >= powers.ECHO_SECOND else last & 63)
-        return f"Echo: turn the {die} to what {shown} shows"
+        return f"Echo: turn {die} to what {shown} shows"
     if value >= powers.BUMP_UP:
-        return f"Bump It: turn the {die} {'up' if value < powers.BUMP_DOWN else 'down'} by 1"
+        return f"Bump It: turn {die} {'up' if value < powers.BUMP_DOWN else 'down'} by 1"
     return {
         powers.REROLL_NOW: "Re-roll the whole Pool",
         powers.OVERDUB_NOW: "Over-dub: place two dice",
@@ -68,12 +68,13 @@ def turn_label(seen: View, _pick: Pick, value: int) -> str:
 
 def pair_label(_seen: View, _pick: Pick, value: int) -> str:
     """Two dice."""
-    return f"{die_words(value & 63)} and {die_words(value >> 6)}"
+    return laid_words(value)
 
 
-def circle_label(seen: View, pick: Pick, value: int) -> str:
-    """A circle of the song on stage, by its number."""
-    return f"circle {pick.options.index(value) + 1}" if seen["song"] < 0 else f"circle number {value + 1}"
+def circle_label(seen: View, _pick: Pick, value: int) -> str:
+    """A circle of the song on stage, by kind and place."""
+    kind, slot = seen["songs"][seen["song"]]["tests"][value]
+    return circle_words(kind, slot)
 
 
 def which_die_label(_seen: View, pick: Pick, value: int) -> str:
@@ -285,9 +286,7 @@ def diva_sentence(_seen: View, pick: Any) -> str:
 
 def back_sentence(_seen: View, pick: Any) -> str:
     """A young player's second thought."""
-    laid = pick.about[1]
-    both = f" and {die_words(laid >> 6)}" if laid >= 64 else ""
-    return f"You placed {die_words(laid & 63)}{both}. Keep it there?"
+    return f"You placed {laid_words(pick.about[1])}. Keep it there?"
 
 
 def party_sentence(_seen: View, pick: Any) -> str:
@@ -409,7 +408,7 @@ def fact_words(name: str, fact: Any) -> str:
     if last == "die":
         return die_words(fact)
     if last == "dice":
-        return " ".join(die_words(die) for die in fact)
+        return " ".join(die_text(die) for die in fact)
     if last == "spot":
         return "the Spotlight" if fact == 10 else SPOT_NAMES[fact]
     return str(fact)
@@ -496,14 +495,14 @@ TELLS: Mapping[str, Tell] = {
     "rolled": Tell("dice", words("Into the Pool: {dice}."), "G-055"),
     "rolled_again": Tell("dice", words("The Pool now: {dice}."), "G-120"),
     "placed": Tell("role square first second", placed, "G-057"),
-    "circle_worked": Tell("kind slot", words("{kind} at {slot} works."), "G-066"),
-    "circle_failed": Tell("kind slot", words("{kind} at {slot} fails."), "G-067"),
+    "circle_worked": Tell("kind slot", lambda f: f"{circle_words(f['kind'], f['slot'])} works.", "G-066"),
+    "circle_failed": Tell("kind slot", lambda f: f"{circle_words(f['kind'], f['slot'])} fails.", "G-067"),
     "stepped": Tell("role spot chips", stepped, "G-099"),
     "bumped": Tell("role", words("{role} is bumped to Start."), "G-122"),
     "power": Tell("role power", words("{role} uses {power}."), "G-116"),
     "turned": Tell("role old_die new_die", words("{role} turns {old_die} into {new_die}."), "G-126"),
-    "diva_taken": Tell("role die", words("{role} sets the {die} aside."), "G-130"),
-    "diva_returned": Tell("role die", words("{role} puts the {die} back into the Pool."), "G-131"),
+    "diva_taken": Tell("role die", words("{role} sets {die} aside."), "G-130"),
+    "diva_returned": Tell("role die", words("{role} puts {die} back into the Pool."), "G-131"),
     "special_added": Tell("role", words("{role} adds their special die."), "G-135"),
     "special_shows": Tell("die", words("It shows {die}."), "G-139"),
     "technical_difficulties": Tell("role", words("No die left for {role}: technical difficulties!"), "G-112"),
