@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Game
-from rulewright.games.genesis.bots import Wanderer
+from rulewright.games.genesis.bots import Careerist, Wanderer
 from rulewright.games.genesis.career import Career, start_career
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
@@ -37,7 +37,7 @@ GAME = Game(
     options=OPTIONS,
     check_options=check_options,
     for_simulation={"round_cap": 10, "naming": False},
-    bots={"wanderer": Wanderer},
+    bots={"wanderer": Wanderer, "career": Careerist},
     conserved=conserved,
     facts=facts,
     shares=("rulewright.games.band",),
