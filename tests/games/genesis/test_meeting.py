@@ -260,3 +260,16 @@ def test_others_see_how_many_events_one_holds_but_not_which() -> None:
     assert seen[BEATS]["events"] == [TAKE_CREDIT]
     assert (seen[MELODY]["events"], seen[MELODY]["event_count"]) == (None, 1)
     assert view(s.t, -1)["members"][BEATS]["events"] is None
+
+
+@pytest.mark.atom("G-017", "G-196")
+def test_with_a_live_order_a_gain_of_commitment_counts_at_once() -> None:
+    for order, second in (("snapshot", MELODY), ("live", MELODY)):
+        s = meeting(RECONNECT, FAM_INVOLVED, TAKE_CREDIT, order=order)
+        s.t.commitment, s.t.unlocked = [9, 1, 2], 0b1
+        show(s, RECONNECT, FAM_INVOLVED, TAKE_CREDIT)
+        s.step()
+        s.t.commitment = [19, 5, 2]
+        s.step()
+        carried = [role for role in (BEATS, MELODY, FRONT) if s.t.done >> role & 1]
+        assert (second in carried) is (order == "live")

@@ -13,7 +13,7 @@ from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CIRCLE_CARDS
 from rulewright.games.genesis.game_master import GM_SEAT, NO_MORE_GIGS
 from rulewright.games.genesis.gigs import GM_GIG
-from rulewright.games.genesis.party import KEEP_POINTS, TOP_CARD
+from rulewright.games.genesis.party import KEEP_POINTS, TOP_CARD, TURN_HAND
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
@@ -186,6 +186,16 @@ def test_points_may_be_kept_or_by_option_pooled() -> None:
     s.step(4)
     assert s.seats() == [MELODY]
     assert (s.t.intensity, s.t.craft, s.t.points) == ([1, 0, 0], [0, 1, 0], [0, 0, 0])
+
+
+@pytest.mark.atom("G-279", "G-190")
+def test_a_hand_may_be_hidden_once_after_a_song() -> None:
+    s = party()
+    s.t.phase, s.t.points = state.PARTY_SPENDING, [9, 0, 0]
+    s.step(TURN_HAND)
+    assert s.t.hand_shown == 0b110
+    s.step(KEEP_POINTS)
+    assert TURN_HAND not in s.options()
 
 
 @pytest.mark.atom("G-279")

@@ -162,7 +162,8 @@ def riff(t: Table) -> Script:
     elif choice == THROW_ALL:
         yield from throw_away(t, role, 4, DISCARD_ALL)
     elif choice == TURN_HAND:
-        turn_hand(t, role)
+        t.bought |= TURNED_HAND
+        show_or_hide_hand(t, role)
     else:
         t.phase = DOWNTIME
 
@@ -216,9 +217,8 @@ def throw_away(t: Table, role: int, cards: int, cost: int) -> Script:
     yield from fill_market(t)
 
 
-def turn_hand(t: Table, role: int) -> None:
+def show_or_hide_hand(t: Table, role: int) -> None:
     """Show one's cards to everyone, or keep them to oneself again. [G-190]"""
-    t.bought |= TURNED_HAND
     t.hand_shown ^= 1 << role
     if t.hand_shown >> role & 1:
         t.thefts = [theft for theft in t.thefts if theft & 3 != role and theft >> 2 & 3 != role]

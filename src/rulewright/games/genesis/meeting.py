@@ -27,7 +27,7 @@ from rulewright.games.genesis.events import (
 from rulewright.games.genesis.market import a_theft
 from rulewright.games.genesis.outcome import burn, gain
 from rulewright.games.genesis.rulings import AT_RANDOM, GIVER
-from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Table, commitment_order, lowered
+from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Table, commitment_order, lowered, next_in_order
 from rulewright.games.genesis.studio import start_studio
 
 ALL_CHILL: Final = [CHILL, CHILL, CHILL]
@@ -42,7 +42,7 @@ def hold_meeting(t: Table) -> Script:
     if t.story is not None:
         t.tell("meeting", t.shown[0], t.shown[1], t.shown[2])
     t.order = commitment_order(t)
-    t.turn = 0
+    t.done = 0
     t.phase = CARRYING_OUT
 
 
@@ -85,11 +85,11 @@ def lay_open(t: Table, role: int, card: int) -> None:
 
 def carry_out(t: Table) -> Script:
     """One member's card, in COMMITMENT order; after the third, Chills and Go Solos. [G-196..G-199 G-208 G-209]"""
-    if t.turn == 3:
+    role = next_in_order(t)
+    if role == NOBODY:
         yield from end_meeting(t)
         return
-    role = t.order[t.turn]
-    t.turn += 1
+    t.done |= 1 << role
     card = t.shown[role]
     if card <= FYKE:
         t.producers |= 1 << card  # [G-199]

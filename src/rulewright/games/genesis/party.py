@@ -6,7 +6,7 @@ from rulewright.engine.questions import Pick, Script
 from rulewright.games.genesis.cards import SONG_PARTS
 from rulewright.games.genesis.character import SPACES
 from rulewright.games.genesis.composing import start_composing
-from rulewright.games.genesis.downtime import bubble_options, fill_bubble
+from rulewright.games.genesis.downtime import bubble_options, fill_bubble, show_or_hide_hand
 from rulewright.games.genesis.gig import set_the_stage
 from rulewright.games.genesis.market import take_top_card
 from rulewright.games.genesis.original import play_turn, song_is_over, start_song
@@ -26,6 +26,7 @@ from rulewright.games.genesis.state import (
 POINTS_A_PURCHASE: Final = 5
 SONGS_IN_A_ROW: Final = 5
 
+TURN_HAND: Final = 13
 TOP_CARD: Final = 14
 KEEP_POINTS: Final = 15  # below: a bubble, as in Live the Life
 
@@ -73,12 +74,13 @@ def party_points(t: Table) -> Script:
     t.successes = [0, 0, 0]
     t.turn = 0
     t.passes = 0
+    t.bought = 0
     t.phase = PARTY_SPENDING
     yield from ()
 
 
 def party_spending(t: Table) -> Script:
-    """Every five points buy the top card or a level; one purchase a step. [G-278]"""
+    """Every five points buy the top card or a level, one a step; hands may be hidden. [G-278 G-279]"""
     if t.passes == 3:
         t.phase = PARTY_ROUND
         return
@@ -92,6 +94,8 @@ def party_spending(t: Table) -> Script:
             options.append(TOP_CARD)
     choice: int = KEEP_POINTS
     if options:
+        if not t.bought >> role & 1:
+            options.append(TURN_HAND)
         options.append(KEEP_POINTS)
         choice = yield Pick(t.seat_of[role], "party_spend", options, (role, t.points[purse]))
     if choice == KEEP_POINTS:
@@ -99,6 +103,10 @@ def party_spending(t: Table) -> Script:
         t.turn += 1
         return
     t.passes = 0
+    if choice == TURN_HAND:
+        t.bought |= 1 << role
+        show_or_hide_hand(t, role)
+        return
     t.points[purse] -= POINTS_A_PURCHASE
     if choice == TOP_CARD:
         yield from take_top_card(t, role)

@@ -267,7 +267,7 @@ class Table(State):
         if self.ending == GOING_ON:
             return None
         seats = sorted([self.seat_of[role] for role in range(3) if self.winners >> role & 1])
-        scores = [0, 0, 0]
+        scores = [0] * (4 if self.rulings.roleplay else 3)
         for role in range(3):
             scores[self.seat_of[role]] = self.crowd[role]
         return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))

@@ -175,6 +175,8 @@ def party_label(seen: View, pick: Pick, value: int) -> str:
         return "the top card of the deck"
     if value == party.KEEP_POINTS:
         return "nothing now"
+    if value == party.TURN_HAND:
+        return "show or hide your cards"
     return bubble_label(seen, pick, value)
 
 
