@@ -11,7 +11,7 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS, PRICES, cards_in
 from rulewright.games.genesis.character import PAIRS, POWERS, SPACES, powers_of, price_of_space
 from rulewright.games.genesis.events import DRAWABLE, EVENT_NAMES, PRODUCERS, hiring_fee
-from rulewright.games.genesis.gigs import GIGS, GigCard
+from rulewright.games.genesis.gigs import GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC, GigCard
 from rulewright.games.genesis.secrets import pool_hidden_from, role_at
 from rulewright.games.genesis.state import EMPTY_SLOT, ENDINGS, NO_SONG, PHASES, Table, card_of
 
@@ -63,10 +63,17 @@ def view(t: Table, observer: Observer) -> View:
         "expert": t.rulings.expert_prices,
         "party": t.rulings.party,
         "hush": hushed(t, playing),
+        "open_mic": list(open_mic_audience(t)),
         "gm": t.rulings.roleplay,
         "forming": t.forming,
     }
     return seen
+
+
+def open_mic_audience(t: Table) -> tuple[int, int, int]:
+    """Who comes to Open Mic Night: by the rulebook, or by its card. [G-031]"""
+    card = GIGS[OPEN_MIC]
+    return (card.stage, card.bar, card.patio) if t.rulings.open_mic_card else RULEBOOK_OPEN_MIC
 
 
 def event_deck_size(t: Table) -> int:
@@ -240,11 +247,16 @@ def members_panel(seen: View) -> Panel:
         tracks = [f"{m['intensity']} {pairs_words(m['rock'])}", f"{m['craft']} {pairs_words(m['diva'])}"]
         stage = SPOT_NAMES[m["spot"]] + (" hogs" if seen["hogging"] == role else "")
         rows.append(
-            (ROLES[role], (m["name"] or name_of(seen["names"], m["seat"]))[:12], str(m["coin"]), str(m["commitment"]),
+            (ROLES[role], name_of(seen["names"], m["seat"])[:12], str(m["coin"]), str(m["commitment"]),
              str(m["crowd"]), *tracks, stage, str(m["chips"]), str(m["successes"]))
         )  # fmt: skip
     columns = ("role", "who", "COIN", "COMM", "CROWD", "Inten.", "Craft", "stage", "10s", "ok")
     return table_panel("Members", columns, rows)
+
+
+def how_many(songs: int, originals_only: bool) -> str:
+    """So many songs, or originals."""
+    return f"{songs} {'original' if originals_only else 'song'}{'' if songs == 1 else 's'}"
 
 
 def gig_panel(seen: View) -> Panel:
@@ -252,8 +264,7 @@ def gig_panel(seen: View) -> Panel:
     gig = seen["gig"]
     crowd = " · ".join(f"{name} {'o' * gig[key] or '-'}" for name, key in
                        (("Stage", "stage"), ("Bar", "bar"), ("Patio", "patio")))  # fmt: skip
-    what = "originals" if gig["originals_only"] else "songs"
-    facts = [f"{gig['songs']} {what}", f"{gig['songs_left']} originals to come"]
+    facts = [how_many(gig["songs"], gig["originals_only"]), f"{gig['songs_left']} of the band's own to come"]
     if gig["cover"]:
         facts.append(f"covers on {gig['cover']}+")
     if gig["lull"]:
@@ -332,8 +343,9 @@ def gigs_panel(seen: View) -> Panel:
         needs = [f"CROWD {card.crowd}"] if card.crowd else []
         needs += [f"{card.coin} COIN"] if card.coin else []
         needs += [f"{card.commitment} COMM each"] if card.commitment else []
-        what = f"{card.songs} {'originals' if card.originals_only else 'songs'}"
-        rows.append((card.title[:36], ", ".join(needs) or "-", f"{card.stage}/{card.bar}/{card.patio}", what))
+        areas = seen["open_mic"] if gig == OPEN_MIC else (card.stage, card.bar, card.patio)
+        crowd = "/".join(str(number) for number in areas)
+        rows.append((card.title[:36], ", ".join(needs) or "-", crowd, how_many(card.songs, card.originals_only)))
     return table_panel("Unlocked gigs", ("gig", "needs", "S/B/P", "play"), rows)
 
 
@@ -373,7 +385,8 @@ def hand_panel(seen: View) -> Panel:
         lines += wrapped("Events: " + (", ".join(EVENT_NAMES[e] for e in m["events"]) or "none gained"))
     if m["hand"]:
         lines += wrapped("cards: " + ", ".join(card_title(card) for card in m["hand"]))
-    return text_panel(f"You: {ROLES[seen['role']]}" + ("" if m["hand_shown"] else " (hand hidden)"), lines)
+    title = f"You: {ROLES[seen['role']]}" + (f", {m['name'][:40]}" if m["name"] else "")
+    return text_panel(title + ("" if m["hand_shown"] else " (hand hidden)"), lines)
 
 
 def wrapped(words: str, width: int = 76) -> list[str]:
