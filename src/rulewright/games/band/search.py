@@ -9,11 +9,13 @@ denominator that depends on the square alone (six to the number of dice still to
 from math import factorial
 from typing import Final
 
-from rulewright.games.band.circles import FAILED, Laid, judge
+from rulewright.games.band.circles import FAILED, Laid, dice_that_scored, judge
 from rulewright.games.band.sheet import SQUARES
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
+    DEFERRED_TO_NEXT_COLUMN,
+    FLOURISH,
     KEY_CHANGE,
     NEVER,
     UP,
@@ -290,11 +292,14 @@ class Search:
             return known
         sheet = self.sheet(n, laid, content)
         failed = -1 if laid & self.spoiled_bit and n and self.spoilable[n - 1] else 0
-        total = 0
+        total, scored = 0, 0
+        flourish = FLOURISH in [self.song.kinds[test] for test in self.tests[n]]
         for test in self.tests[n]:
-            if self.fails(test, sheet, failed):
+            if self.fails(test, sheet, failed, scored):
                 total += self.weight(test)
                 failed |= 1 << test
+            if flourish:  # it works if its die worked elsewhere on this placement, and comes last [G-087]
+                scored |= dice_that_scored(judge(self.song, test, sheet, failed, scored), sheet[self.song.order[n]])
         memo[key] = total
         return total
 
@@ -307,14 +312,14 @@ class Search:
             sheet[square] = held & 7 | (held >> 3) << 6
         return sheet
 
-    def fails(self, test: int, sheet: list[Laid], failed: int) -> bool:
+    def fails(self, test: int, sheet: list[Laid], failed: int, scored: int) -> bool:
         """Whether one test fails; where two dice lie on a square, for any pair, or for every pick. [B-129 B-130]"""
         if self.given.two_dice == PICKED:
             for picked in sheets_picked(self.song, test, sheet):
-                if FAILED not in judge(self.song, test, picked, failed):
+                if FAILED not in judge(self.song, test, picked, failed, scored):
                     return False
             return True
-        return FAILED in judge(self.song, test, sheet, failed)
+        return FAILED in judge(self.song, test, sheet, failed, scored)
 
 
 def gathered_before(song: Song, n: int, given: Assumptions) -> int:
@@ -389,5 +394,7 @@ def sheets_picked(song: Song, test: int, sheet: list[Laid]) -> list[list[Laid]]:
 
 
 def can_be_solved(song: Song) -> bool:
-    """Whether the song has a square and no circle waits for a square that is not there."""
+    """Whether the song has a square, no circle waits for one that is not there, and no Flourish for a later column."""
+    if FLOURISH in song.kinds and song.readings.flourish_timing == DEFERRED_TO_NEXT_COLUMN:
+        return False
     return bool(song.order) and all(trigger == NEVER or trigger in song.order for trigger in song.triggers)

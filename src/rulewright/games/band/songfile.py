@@ -28,9 +28,14 @@ from rulewright.games.band.sheet import (
     LOWER,
     MELODY,
     ROWS,
+    SLOTS,
     column_of,
+    is_top,
     right_slot,
     row_of,
+    slot_column,
+    slot_name,
+    slot_row,
     square,
     top_slot,
 )
@@ -38,13 +43,17 @@ from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
     DOWN,
+    EFFECTS_PEDAL,
     EQUALS,
+    FLOURISH,
+    HARMONY,
     KEY_CHANGE,
     KIND_TITLES,
     KINDS,
     NEVER,
     POSE,
     SYNCOPATION,
+    THANK_THE_PEOPLE,
     UP,
     Mark,
     Readings,
@@ -53,6 +62,7 @@ from rulewright.games.band.songs import (
     dice_gathered,
     free_edge,
     left_square,
+    needed_squares,
 )
 
 LONGEST_FILE = 60_000
@@ -60,7 +70,15 @@ MOST_SONGS = 20
 LONGEST_NAME = 40
 JOINS = (EQUALS, UP, DOWN, SYNCOPATION)
 PRACTICE_KINDS = (*JOINS, POSE, CRESCENDO, KEY_CHANGE, BIG_FINISH)
-KEYS = {POSE: ("row", "col"), KEY_CHANGE: ("left", "right"), BIG_FINISH: ("col",)}
+CAREER_KINDS = (*JOINS, POSE, CRESCENDO, KEY_CHANGE, EFFECTS_PEDAL, HARMONY, THANK_THE_PEOPLE, FLOURISH)
+"""Circles of the bigger game's songs; a pedal stands above a square (`col`) or between two (`left`, `right`)."""
+EDGE_KEYS = ("row", "left", "right", "gap", "at")
+KEYS = {
+    POSE: ("row", "col"), KEY_CHANGE: ("left", "right", "at"), BIG_FINISH: ("col",), HARMONY: ("col",),
+    THANK_THE_PEOPLE: ("col",), FLOURISH: ("col",), EFFECTS_PEDAL: ("col", *EDGE_KEYS),
+}  # fmt: skip
+IN_COLUMN = {HARMONY: (MELODY, (MELODY, FRONT)), THANK_THE_PEOPLE: (MELODY, (FRONT,)), FLOURISH: (BEATS, (BEATS,))}
+"""Kinds bound to one column: the row of their slot, and the squares they need."""
 
 
 class BadSong(RulewrightError):
@@ -237,17 +255,34 @@ class Reader:
             self.fail(table["kind"][1], f"there is no circle {text!r}", f"kinds are {named}")
         kind = KINDS.index(text)
         title = KIND_TITLES[kind]
-        self.known(table, ("kind", *KEYS.get(kind, ("row", "left", "right", "gap"))), f"a circle of kind {text}")
+        self.known(table, ("kind", *KEYS.get(kind, EDGE_KEYS)), f"a circle of kind {text}")
         if kind == POSE:
             row = self.row(self.needed(table, "row", node, "the Pose"), "row")
             column = self.column(self.needed(table, "col", node, "the Pose"), "col")
-            self.square_there(draft, node, row, column, title)
+            above = row < FRONT and draft.squares >> square(row + 1, column) & 1
+            if not above:  # between two squares it belongs to the one there is
+                self.square_there(draft, node, row, column, title)
             slots = [top_slot(row, column)]
         elif kind == BIG_FINISH:
             column = self.column(self.needed(table, "col", node, "the Big Finish"), "col")
             for row in (BEATS, MELODY, FRONT):
                 self.square_there(draft, node, row, column, title)
             slots = [top_slot(BEATS, column), top_slot(MELODY, column)]
+        elif kind in IN_COLUMN:
+            column = self.column(self.needed(table, "col", node, f"the {title}"), "col")
+            place, rows = IN_COLUMN[kind]
+            for row in rows:
+                self.square_there(draft, node, row, column, title)
+            slots = [top_slot(place, column)]
+        elif kind == EFFECTS_PEDAL and "col" in table:
+            row = self.row(self.needed(table, "row", node, "the Effects Pedal"), "row")
+            column = self.column(table["col"][1], "col")
+            for there in (row, row + 1):
+                self.square_there(draft, node, min(there, FRONT), column, title)
+            slots = [top_slot(row, column)]
+        elif kind == KEY_CHANGE and "at" in table:
+            melody = self.named_slot(draft, table["at"][1], kind, MELODY, 0)
+            slots = [melody, right_slot(FRONT, slot_column(melody), LOWER)]
         elif kind == KEY_CHANGE:
             columns = {self.joined(draft, table, node, row, title) for row in (MELODY, FRONT)}
             right = columns.pop()
@@ -275,9 +310,20 @@ class Reader:
         if kind == CRESCENDO:
             return right_slot(row, right - 1, LOWER)
         slot = free_edge(draft.marks, row, right - 1)
+        if "at" in table:
+            return self.named_slot(draft, table["at"][1], kind, row, right)
         if slot < 0:
             self.fail(node, f"two circles stand between these {ROWS[row]} squares already", "there is room for two")
         return slot
+
+    def named_slot(self, draft: Draft, node: Any, kind: int, row: int, right: int) -> int:
+        """A slot given by name, for circles that do not stand where they usually would."""
+        text = self.word(node, "at")
+        found = [slot for slot in range(SLOTS) if slot_name(slot) == text and slot_row(slot) == row]
+        needs = needed_squares(draft.squares, a_mark(kind, found[0]), Readings()) if found else ()
+        if not needs or is_top(found[0]) or (right and column_of(needs[1]) != right):
+            self.fail(node, f"no slot {text!r} lies between these squares", "name one like R(B,1,l), or leave it out")
+        return found[0]
 
     def joined(self, draft: Draft, table: dict[str, tuple[Any, Any]], node: Any, row: int, title: str) -> int:
         """The right column of a circle between two squares; the left one is checked."""
@@ -318,14 +364,26 @@ def written(song: Song) -> str:
         rows = [ROWS[row] for row in (BEATS, MELODY, FRONT) if song.squares >> square(row, column) & 1]
         lines.append(f"  - {{col: {column + 1}, squares: [{', '.join(rows)}], dice: {dice_gathered(song, column)}}}")
     lines.append("circles:" if song.kinds else "circles: []")
-    for kind, needs in zip(song.kinds, song.needs, strict=True):
+    drawn: list[Mark] = []
+    for kind, needs, slots in zip(song.kinds, song.needs, song.slots, strict=True):
+        if not needs:
+            lines.append(f"  # left out, since it can never trigger: {KINDS[kind]} at {slot_name(slots[0])}")
+            continue
         head = f"  - {{kind: {KINDS[kind]}"
-        if kind == POSE:
-            lines.append(f"{head}, row: {ROWS[row_of(needs[0])]}, col: {column_of(needs[0]) + 1}}}")
-        elif kind == BIG_FINISH:
-            lines.append(f"{head}, col: {column_of(needs[0]) + 1}}}")
+        column = column_of(needs[0]) + 1
+        if kind == POSE or (kind == EFFECTS_PEDAL and is_top(slots[0])):
+            lines.append(f"{head}, row: {ROWS[slot_row(slots[0])]}, col: {column}}}")
+        elif kind == BIG_FINISH or kind in IN_COLUMN:
+            lines.append(f"{head}, col: {column}}}")
+        elif kind == KEY_CHANGE and {column_of(need) for need in needs} != {column - 1, column}:
+            lines.append(f'{head}, at: "{slot_name(slots[0])}"}}')
         else:
             row = "" if kind == KEY_CHANGE else f", row: {ROWS[row_of(needs[0])]}"
-            gap = ", gap: true" if column_of(needs[1]) - column_of(needs[0]) > 1 else ""
-            lines.append(f"{head}{row}, left: {column_of(needs[0]) + 1}, right: {column_of(needs[1]) + 1}{gap}}}")
+            gap = ", gap: true" if column_of(needs[1]) + 1 - column > 1 else ""
+            at = ""
+            usual = free_edge(drawn, row_of(needs[0]), column_of(needs[1]) - 1)
+            if kind not in (KEY_CHANGE, CRESCENDO) and usual != slots[0]:
+                at = f', at: "{slot_name(slots[0])}"'
+            lines.append(f"{head}{row}, left: {column}, right: {column_of(needs[1]) + 1}{gap}{at}}}")
+        drawn += [a_mark(kind, slot) for slot in slots]
     return "\n".join(lines) + "\n"
