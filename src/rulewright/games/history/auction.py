@@ -46,7 +46,7 @@ def sow(t: Galaxy, card: int) -> None:
 
 
 def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
-    """Deck cards are turned up (or laid down unseen) as a lot, before anybody bids. [W10 K02]"""
+    """Deck cards are turned up (or laid down unseen) as a lot, before anybody bids. [W-10 K-02]"""
     t.lot_owner = BANK
     t.lot_gems = 0
     for _ in range(cards):
@@ -198,7 +198,7 @@ def all_pay(t: Galaxy, winner: int, bids: list[int]) -> None:
 
 
 def hand_over(t: Galaxy, winner: int) -> Script:
-    """The lot goes to the winner's hand, then the gems on it, then Galactic Union pays its buyer. [H-058 H-059 W06]"""
+    """The lot goes to the winner's hand, then the gems on it, then Galactic Union pays its buyer. [H-058 H-059 W-06]"""
     lot = t.lot
     own = t.lot_owner == winner
     union = False

@@ -13,7 +13,7 @@ from rulewright.games.history.state import SELL, TURN_UP, Galaxy, task
 
 
 def awakening(t: Galaxy, _played: bool) -> Script:
-    """Put a gem and a pool disk of any colour in an empty sector; with an empty pool the gem alone. [K01]"""
+    """Put a gem and a pool disk of any colour in an empty sector; with an empty pool the gem alone. [K-01]"""
     sectors = with_new_sectors(t, t.empty(), t.variant.awakening_explores)
     if not sectors:
         return
@@ -31,13 +31,13 @@ def awakening(t: Galaxy, _played: bool) -> Script:
 
 
 def remembrance(t: Galaxy, _played: bool) -> Script:
-    """Auction the bottom card of the deck. [K02]"""
+    """Auction the bottom card of the deck. [K-02]"""
     t.agenda.append(task(TURN_UP, 1, 1))
     yield from ()
 
 
 def eldritch_theft(t: Galaxy, _played: bool) -> Script:
-    """Destroy a disk of the pool. [K03]"""
+    """Destroy a disk of the pool. [K-03]"""
     colours = in_pool(t)
     if colours:
         which = yield from choose(t.active, "theft", colours)
@@ -48,7 +48,7 @@ def eldritch_theft(t: Galaxy, _played: bool) -> Script:
 
 
 def altemian_purge(t: Galaxy, _played: bool) -> Script:
-    """Sell a market card as if from your hand, the gems on it included. [K04 H-047]"""
+    """Sell a market card as if from your hand, the gems on it included. [K-04 H-047]"""
     if t.market:
         card = yield from choose(t.active, "purge", list(t.market))
         t.influence[t.active] += t.take_from_market(card)
@@ -57,13 +57,13 @@ def altemian_purge(t: Galaxy, _played: bool) -> Script:
 
 
 def dark_ages(t: Galaxy, _played: bool) -> Script:
-    """All market cards leave the game. [K05]"""
+    """All market cards leave the game. [K-05]"""
     destroy_market_cards(t, list(t.market))
     yield from ()
 
 
 def event_horizon(t: Galaxy, _played: bool) -> Script:
-    """Remove the tile of an empty sector without splitting the map; its gems go to the bank. [K06]"""
+    """Remove the tile of an empty sector without splitting the map; its gems go to the bank. [K-06]"""
     sectors = t.removable()
     if sectors:
         at = yield from choose(t.active, "horizon", sectors)
@@ -73,7 +73,7 @@ def event_horizon(t: Galaxy, _played: bool) -> Script:
 
 
 def from_the_dark(t: Galaxy, _played: bool) -> Script:
-    """Put a destroyed disk on top of any explored sector, an empty one under the Xin Shield. [K07 B08]"""
+    """Put a destroyed disk on top of any explored sector, an empty one under the Xin Shield. [K-07 B-08]"""
     colours = [which for which in range(4) if t.destroyed[which]]
     sectors = t.empty() if t.shielded_from_covering() else list(t.stacks)
     sectors = with_new_sectors(t, sectors, t.variant.effects_may_explore)
@@ -85,7 +85,7 @@ def from_the_dark(t: Galaxy, _played: bool) -> Script:
 
 
 def hanios_resistance(t: Galaxy, _played: bool) -> Script:
-    """One disk sinks to the bottom of its stack; under the Xin Shield no top disk that would be covered. [K08 B08]"""
+    """One disk sinks to the bottom of its stack; under the Xin Shield no top disk that would be covered. [K-08 B-08]"""
     bound = t.shielded_from_covering() and not t.variant.shield_scope
     disks: list[int] = []
     for at, stack in t.stacks.items():
@@ -103,7 +103,7 @@ def hanios_resistance(t: Galaxy, _played: bool) -> Script:
 
 
 def one_true_path(t: Galaxy, played: bool) -> Script:
-    """Gain 1; this card returns to your hand (a revealed one stays on the deck). [K09 H-093]"""
+    """Gain 1; this card returns to your hand (a revealed one stays on the deck). [K-09 H-093]"""
     gain(t, t.active, 1)
     if played or t.variant.reveal_moves_self:
         take_back(t, ONE_TRUE_PATH, played)
@@ -111,13 +111,13 @@ def one_true_path(t: Galaxy, played: bool) -> Script:
 
 
 def underground(t: Galaxy, _played: bool) -> Script:
-    """Gain 1 for each black disk on the map that is not on top. [K11]"""
+    """Gain 1 for each black disk on the map that is not on top. [K-11]"""
     gain(t, t.active, sum(stack[:-1].count(BLACK) for stack in t.stacks.values()))
     yield from ()
 
 
 def drakons_escape(t: Galaxy, _played: bool) -> Script:
-    """A whole stack moves onto a neighbouring sector, order kept; gems stay, a shield goes along. [K12 B08]"""
+    """A whole stack moves onto a neighbouring sector, order kept; gems stay, a shield goes along. [K-12 B-08]"""
     shielded = t.shielded_from_covering()
     moves: list[int] = []
     for at in t.occupied():

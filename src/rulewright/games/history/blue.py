@@ -12,7 +12,7 @@ from rulewright.games.history.white import show_hand
 
 
 def baniis_ritual(t: Galaxy, played: bool) -> Script:
-    """Reveal the deck's top card and carry it out; revealed itself, it does nothing. [B01 H-095]"""
+    """Reveal the deck's top card and carry it out; revealed itself, it does nothing. [B-01 H-095]"""
     if played:
         t.agenda.append(task(REVEAL))
     elif t.variant.banii_next_card:
@@ -21,7 +21,7 @@ def baniis_ritual(t: Galaxy, played: bool) -> Script:
 
 
 def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
-    """Draw a card for each player, look at them, give one to each, yourself first. [B02]"""
+    """Draw a card for each player, look at them, give one to each, yourself first. [B-02]"""
     you = t.active
     for turn in range(min(t.players, t.deck_size())):
         receiver = (you + turn) % t.players
@@ -49,7 +49,7 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
 
 
 def give(t: Galaxy, dealt: int) -> Script:
-    """The next player in order receives one of the Treaty's cards, seen only by giver and receiver. [B02]"""
+    """The next player in order receives one of the Treaty's cards, seen only by giver and receiver. [B-02]"""
     you = t.active
     receiver = (you + dealt) % t.players
     card = t.treaty[0]
@@ -71,7 +71,7 @@ def give(t: Galaxy, dealt: int) -> Script:
 
 
 def goauldi_scouts(t: Galaxy, _played: bool) -> Script:
-    """Turn up a tile, put it on any unexplored position, gain its number. [B03]"""
+    """Turn up a tile, put it on any unexplored position, gain its number. [B-03]"""
     if not t.may_explore():
         return
     if t.variant.scouts_spot_first:
@@ -87,7 +87,7 @@ def goauldi_scouts(t: Galaxy, _played: bool) -> Script:
 
 
 def quiet_prosperity(t: Galaxy, _played: bool) -> Script:
-    """Lay a gem on each sector with exactly one disk. [B04]"""
+    """Lay a gem on each sector with exactly one disk. [B-04]"""
     lay_gems(t, [at for at, stack in t.stacks.items() if len(stack) == 1], 1)
     yield from ()
 
@@ -101,13 +101,13 @@ def lay_gems(t: Galaxy, sectors: list[int], gems: int) -> None:
 
 
 def genesis_device(t: Galaxy, _played: bool) -> Script:
-    """Lay a gem on each sector blue controls. [B05]"""
+    """Lay a gem on each sector blue controls. [B-05]"""
     lay_gems(t, t.controlled(BLUE), 1)
     yield from ()
 
 
 def ruins_of_loni_city(t: Galaxy, _played: bool) -> Script:
-    """Take a gem from each empty sector that has any. [B06]"""
+    """Take a gem from each empty sector that has any. [B-06]"""
     for at in t.empty():
         if t.gems[at]:
             t.gems[at] -= 1
@@ -116,19 +116,19 @@ def ruins_of_loni_city(t: Galaxy, _played: bool) -> Script:
 
 
 def sustainable_farming(t: Galaxy, _played: bool) -> Script:
-    """Gain 2. [B07]"""
+    """Gain 2. [B-07]"""
     gain(t, t.active, 2)
     yield from ()
 
 
 def living_ocean(t: Galaxy, _played: bool) -> Script:
-    """Lay two gems on each empty sector. [B10]"""
+    """Lay two gems on each empty sector. [B-10]"""
     lay_gems(t, t.empty(), 2)
     yield from ()
 
 
 def garthu_spaceport(t: Galaxy, _played: bool) -> Script:
-    """Show your hand; gain 1 for each different colour in it. [B11]"""
+    """Show your hand; gain 1 for each different colour in it. [B-11]"""
     show_hand(t)
     hand = t.hands[t.active]
     gain(t, t.active, sum(1 for which in range(4) if hand >> which * 13 & 0x1FFF))
@@ -136,7 +136,7 @@ def garthu_spaceport(t: Galaxy, _played: bool) -> Script:
 
 
 def tidal_pools(t: Galaxy, _played: bool) -> Script:
-    """Every top disk that is not blue sinks to the bottom, unless the Xin Shield forbids covering it. [B12 B08]"""
+    """Every top disk that is not blue sinks to the bottom, unless the Xin Shield forbids covering it. [B-12 B-08]"""
     if not (t.shielded_from_covering() and not t.variant.shield_scope):
         for at in list(t.stacks):
             stack = t.stacks[at]
@@ -149,7 +149,7 @@ def tidal_pools(t: Galaxy, _played: bool) -> Script:
 
 
 def jordani_current(t: Galaxy, _played: bool) -> Script:
-    """Gain 1; shuffle the whole deck. [B13]"""
+    """Gain 1; shuffle the whole deck. [B-13]"""
     gain(t, t.active, 1)
     shuffle(t)
     yield from ()

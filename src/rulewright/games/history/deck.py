@@ -22,7 +22,7 @@ def next_card(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
 
 
 def last_card(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
-    """Take the bottom card of a deck that is not empty, seen by `to` (None: by all). [K02]"""
+    """Take the bottom card of a deck that is not empty, seen by `to` (None: by all). [K-02]"""
     card = lift_bottom(t)
     if card == UNKNOWN:
         card = yield from look_at_unseen(t, to)
@@ -114,7 +114,7 @@ def after_reveal(t: Galaxy, card: int) -> None:
 
 
 def shuffle(t: Galaxy) -> None:
-    """The whole deck is shuffled: everybody still knows which cards it holds as far as they did, nobody the order. [B13]"""
+    """The whole deck is shuffled: everybody still knows which cards it holds as far as they did, nobody the order. [B-13]"""
     for card in t.deck_top + t.deck_bottom:
         if card != UNKNOWN:
             t.deck_pool |= 1 << card
@@ -126,7 +126,7 @@ def shuffle(t: Galaxy) -> None:
 
 
 def destroy_market_cards(t: Galaxy, cards: list[int]) -> None:
-    """Market cards leave the game (or go under the deck), the gems on them to the bank. [R11 K05 H-047 H-103]"""
+    """Market cards leave the game (or go under the deck), the gems on them to the bank. [R-11 K-05 H-047 H-103]"""
     for card in cards:
         t.take_from_market(card)
         if t.variant.destroyed_cards:

@@ -111,7 +111,7 @@ def arrive(t: Galaxy, at: Hex) -> Script:
 
 
 def tick(t: Galaxy) -> Script:
-    """At the start of its owner's turn the Crusade gains a disk of its colour from the pool. [R02 H-021]"""
+    """At the start of its owner's turn the Crusade gains a disk of its colour from the pool. [R-02 H-021]"""
     owner = t.crusader()
     if owner < 0 or t.variant.crusade == PRINTED:
         return
@@ -132,7 +132,7 @@ def tick(t: Galaxy) -> Script:
 
 
 def release(t: Galaxy, owner: int) -> Script:
-    """The Crusade has left the top of its pile: its owner places all its disks, one by one. [R02 H-024 H-051 H-122]
+    """The Crusade has left the top of its pile: its owner places all its disks, one by one. [R-02 H-024 H-051 H-122]
 
     Tiles are drawn, but there is neither income nor an exploration event; what cannot be placed returns to the pool.
     """

@@ -91,7 +91,7 @@ def settle_sale(t: Galaxy, how: int) -> Script:
 
 
 def sale_trigger(t: Galaxy, card: int, seller: int) -> Script:
-    """What a card does when sold: Fall of Gethi E'Feri and Beta Theory. [R05 B09 H-069]"""
+    """What a card does when sold: Fall of Gethi E'Feri and Beta Theory. [R-05 B-09 H-069]"""
     if card == FALL_OF_GETHI_EFERI:
         for at in t.controlled(RED):
             t.destroy_top(at)
@@ -107,7 +107,7 @@ def sale_trigger(t: Galaxy, card: int, seller: int) -> Script:
 
 
 def put_away_sold(t: Galaxy, card: int, seller: int) -> None:
-    """Under the deck before everybody's eyes, or to the owner of active Zele Research Labs. [W09 H-110]"""
+    """Under the deck before everybody's eyes, or to the owner of active Zele Research Labs. [W-09 H-110]"""
     collector = t.collector()
     if collector >= 0 and not (t.variant.zele_scope and collector == seller):
         t.gain_card(collector, card)
@@ -278,7 +278,7 @@ def place_surplus(t: Galaxy, saved: list[int], surplus: int) -> Script:
 
 
 def collapse(t: Galaxy, at_risk: list[int], saved: list[int]) -> None:
-    """In every sector not saved the top disk is destroyed, unless Stasis Pods are active. [H-068 K10]"""
+    """In every sector not saved the top disk is destroyed, unless Stasis Pods are active. [H-068 K-10]"""
     if t.in_stasis():
         return
     for at in at_risk:
@@ -289,7 +289,7 @@ def collapse(t: Galaxy, at_risk: list[int], saved: list[int]) -> None:
 
 
 def gather_bids(t: Galaxy, gems: int) -> Script:
-    """Critical Mass: all bids, the active player's too, are laid in one sector of his choice. [W03 H-065]"""
+    """Critical Mass: all bids, the active player's too, are laid in one sector of his choice. [W-03 H-065]"""
     sectors = with_new_sectors(t, list(t.stacks), t.variant.effects_may_explore)
     if gems and sectors:
         at = yield from choose(t.active, "gather", sectors, (gems,))
@@ -298,7 +298,7 @@ def gather_bids(t: Galaxy, gems: int) -> Script:
 
 
 def dam(t: Galaxy) -> Script:
-    """The Ru-Shou Dam: every occupied sector is at risk; opponents' bids go to the active player. [R12]"""
+    """The Ru-Shou Dam: every occupied sector is at risk; opponents' bids go to the active player. [R-12]"""
     mode = t.variant.rushou
     taker = TO_ACTIVE if mode == AS_WRITTEN or mode == PER_COLOUR else LOST
     if mode != PER_COLOUR:

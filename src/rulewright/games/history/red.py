@@ -30,7 +30,7 @@ def nothing(_t: Galaxy, _played: bool) -> Script:
 
 
 def fires_at_night(t: Galaxy, _played: bool) -> Script:
-    """Pay up to 3; destroy that many top disks, each in another sector. [R01]"""
+    """Pay up to 3; destroy that many top disks, each in another sector. [R-01]"""
     you = t.active
     same_stack = t.variant.fires_same_stack != 0
     most = sum([len(stack) for stack in t.stacks.values()]) if same_stack else len(t.occupied())
@@ -46,7 +46,7 @@ def fires_at_night(t: Galaxy, _played: bool) -> Script:
 
 
 def crusade_of_the_sun(t: Galaxy, played: bool) -> Script:
-    """Put a disk of any colour on this card; it gathers more while it stays atop. [R02]"""
+    """Put a disk of any colour on this card; it gathers more while it stays atop. [R-02]"""
     mode = t.variant.crusade
     if mode == PRINTED:
         yield from crusade_as_printed(t, played)
@@ -107,7 +107,7 @@ def take_back(t: Galaxy, card: int, played: bool) -> None:
 
 
 def like_a_torrent(t: Galaxy, _played: bool) -> Script:
-    """Take one gem from every sector beside a red-controlled one. [R03]"""
+    """Take one gem from every sector beside a red-controlled one. [R-03]"""
     red = t.controlled(RED)
     beside = [at for at in t.stacks if any(at + step in red for step in DIRECTIONS)]
     for at in beside:
@@ -122,7 +122,7 @@ def like_a_torrent(t: Galaxy, _played: bool) -> Script:
 
 
 def blood_from_a_stone(t: Galaxy, _played: bool) -> Script:
-    """Take all gems of one empty sector. [R04]"""
+    """Take all gems of one empty sector. [R-04]"""
     yield from loot(t, t.empty())
 
 
@@ -136,13 +136,13 @@ def loot(t: Galaxy, sectors: list[int]) -> Script:
 
 
 def berserkers_of_grotl(t: Galaxy, _played: bool) -> Script:
-    """Gain 1 for each destroyed red disk. [R06]"""
+    """Gain 1 for each destroyed red disk. [R-06]"""
     gain(t, t.active, t.destroyed[RED])
     yield from ()
 
 
 def thani_tribes(t: Galaxy, _played: bool) -> Script:
-    """Every disk of one colour moves once to a neighbouring sector, buried ones too. [R07]"""
+    """Every disk of one colour moves once to a neighbouring sector, buried ones too. [R-07]"""
     present = [which for which in range(4) if any(which in stack for stack in t.stacks.values())]
     if not present:
         return
@@ -154,7 +154,7 @@ def thani_tribes(t: Galaxy, _played: bool) -> Script:
 
 
 def wander(t: Galaxy, which: int) -> Script:
-    """Without the Xin Shield the order changes nothing: sector by sector, you name where each disk goes. [R07]"""
+    """Without the Xin Shield the order changes nothing: sector by sector, you name where each disk goes. [R-07]"""
     tops_only = t.variant.thani_tops_only != 0
     tribe: list[tuple[Hex, int, int]] = []
     for at, stack in t.stacks.items():
@@ -179,7 +179,7 @@ def wander(t: Galaxy, which: int) -> Script:
 
 
 def ways_from(t: Galaxy, at: Hex, shielded: bool) -> list[int]:
-    """Where a disk or stack may go from here: explored neighbours, empty ones under the Xin Shield. [H-085 B08]"""
+    """Where a disk or stack may go from here: explored neighbours, empty ones under the Xin Shield. [H-085 B-08]"""
     places = [to for to in t.explored_beside(at) if not (shielded and t.stacks[to])]
     if t.variant.effects_may_explore and t.may_explore():
         places.extend([at + step for step in DIRECTIONS if at + step not in t.stacks])
@@ -187,7 +187,7 @@ def ways_from(t: Galaxy, at: Hex, shielded: bool) -> list[int]:
 
 
 def wander_uncovered(t: Galaxy, which: int) -> Script:
-    """Under the Xin Shield you also name which disk goes next; a disk without a free place stays. [R07 B08]"""
+    """Under the Xin Shield you also name which disk goes next; a disk without a free place stays. [R-07 B-08]"""
     tops_only = t.variant.thani_tops_only != 0
     unmoved = [at for at, stack in t.stacks.items() if which in stack]
     if tops_only:
@@ -214,7 +214,7 @@ def wander_uncovered(t: Galaxy, which: int) -> Script:
 
 
 def cyris_treachery(t: Galaxy, played: bool) -> Script:
-    """This card and a random card of an opponent's hand change places. [R08 H-045 H-093]"""
+    """This card and a random card of an opponent's hand change places. [R-08 H-045 H-093]"""
     you = t.active
     victims = [seat for seat in range(t.players) if seat != you and t.hands[seat]]
     if not victims or not (played or t.variant.reveal_moves_self):
@@ -243,7 +243,7 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
 
 
 def stow_stolen(t: Galaxy, victim: int, card: int) -> None:
-    """The stolen card goes atop your discard, or by option to your hand or under the deck. [R08]"""
+    """The stolen card goes atop your discard, or by option to your hand or under the deck. [R-08]"""
     you = t.active
     to = t.variant.treachery_to
     if to == TO_DISCARD:
@@ -271,7 +271,7 @@ def lay_on_discard(t: Galaxy, seat: int, card: int) -> None:
 
 
 def revolution(t: Galaxy, _played: bool) -> Script:
-    """One disk rises to the top of its stack; under the Xin Shield only one that is there already. [R09 B08]"""
+    """One disk rises to the top of its stack; under the Xin Shield only one that is there already. [R-09 B-08]"""
     bound = t.shielded_from_covering() and not t.variant.shield_scope
     disks: list[int] = []
     for at, stack in t.stacks.items():
@@ -288,18 +288,18 @@ def revolution(t: Galaxy, _played: bool) -> Script:
 
 
 def treasure_vaults(t: Galaxy, _played: bool) -> Script:
-    """Take all gems of one sector that red does not control. [R10]"""
+    """Take all gems of one sector that red does not control. [R-10]"""
     yield from loot(t, [at for at, stack in t.stacks.items() if not stack or stack[-1] != RED])
 
 
 def robber_barons(t: Galaxy, _played: bool) -> Script:
-    """Every market card that is not red leaves the game. [R11]"""
+    """Every market card that is not red leaves the game. [R-11]"""
     destroy_market_cards(t, [card for card in t.market if colour(card) != RED])
     yield from ()
 
 
 def ru_shou_dam(t: Galaxy, _played: bool) -> Script:
-    """One preservation bid for every occupied sector; opponents' bids are yours, your own is the bank's. [R12]"""
+    """One preservation bid for every occupied sector; opponents' bids are yours, your own is the bank's. [R-12]"""
     yield from dam(t)
 
 

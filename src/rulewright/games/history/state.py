@@ -213,23 +213,23 @@ class Galaxy(State):
         return -1
 
     def shielded_from_covering(self) -> bool:
-        """Whether the Xin Shield Formula is active. [B08 H-044]"""
+        """Whether the Xin Shield Formula is active. [B-08 H-044]"""
         return self.holder(XIN_SHIELD_FORMULA) >= 0
 
     def may_explore(self) -> bool:
-        """Whether a new tile may be drawn: there is one, and the Wreckage of the Xyri is not active. [R13 H-074 H-101]"""
+        """Whether a new tile may be drawn: there is one, and the Wreckage of the Xyri is not active. [R-13 H-074 H-101]"""
         return self.holder(WRECKAGE_OF_THE_XYRI) < 0 and sum(self.tiles) > 0
 
     def in_stasis(self) -> bool:
-        """Whether Stasis Pods are active. [K10]"""
+        """Whether Stasis Pods are active. [K-10]"""
         return self.holder(STASIS_PODS) >= 0
 
     def collector(self) -> int:
-        """Who gets sold cards by the Zele Research Labs, or -1. [W09]"""
+        """Who gets sold cards by the Zele Research Labs, or -1. [W-09]"""
         return self.holder(ZELE_RESEARCH_LABS)
 
     def crusader(self) -> int:
-        """Whose active card is the Crusade of the Sun, or -1. [R02]"""
+        """Whose active card is the Crusade of the Sun, or -1. [R-02]"""
         return self.holder(CRUSADE_OF_THE_SUN)
 
     # -- the map ----------------------------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ class Galaxy(State):
         self.mark_frontier()
 
     def remove_tile(self, at: Hex) -> None:
-        """Take a tile out of the game; its gems go to the bank. [K06 H-102]"""
+        """Take a tile out of the game; its gems go to the bank. [K-06 H-102]"""
         del self.printed[at]
         del self.gems[at]
         del self.stacks[at]
@@ -333,7 +333,7 @@ class Galaxy(State):
         self.frontier = tuple(found) if found else (ORIGIN,)
 
     def removable(self) -> list[Hex]:
-        """Empty sectors without which the other tiles are still in one piece. [K06]"""
+        """Empty sectors without which the other tiles are still in one piece. [K-06]"""
         found: list[Hex] = []
         for at in self.empty():
             if connected([other for other in self.stacks if other != at]):
@@ -416,7 +416,7 @@ class Galaxy(State):
     # -- scoring ----------------------------------------------------------------------------------------------------
 
     def black_stars_shine(self) -> int:
-        """Who makes Black Stars count: its owner while it lies where it works, or -1. [K13 H-123]"""
+        """Who makes Black Stars count: its owner while it lies where it works, or -1. [K-13 H-123]"""
         zone = self.variant.black_stars_zone
         for seat in range(self.players):
             pile = self.discards[seat]

@@ -13,13 +13,13 @@ from rulewright.games.history.state import AUCTION, BANK, TURN_UP, Galaxy, task
 
 
 def futures_market(t: Galaxy, _played: bool) -> Script:
-    """Gain 1 for each white card in the market. [W01]"""
+    """Gain 1 for each white card in the market. [W-01]"""
     gain(t, t.active, sum(1 for card in t.market if colour(card) == WHITE))
     yield from ()
 
 
 def new_economy(t: Galaxy, _played: bool) -> Script:
-    """Lay three gems on market cards, one after another. [W02 H-047]"""
+    """Lay three gems on market cards, one after another. [W-02 H-047]"""
     if not t.market:
         return
     for laid in range(3):
@@ -32,13 +32,13 @@ def new_economy(t: Galaxy, _played: bool) -> Script:
 
 
 def critical_mass(t: Galaxy, _played: bool) -> Script:
-    """A preservation bid for white, held even if white controls nothing; all bids go to one sector. [W03]"""
+    """A preservation bid for white, held even if white controls nothing; all bids go to one sector. [W-03]"""
     if with_new_sectors(t, list(t.stacks), t.variant.effects_may_explore):
         yield from preservation(t, t.controlled(WHITE), TO_SECTOR)
 
 
 def maengalis_discovery(t: Galaxy, _played: bool) -> Script:
-    """Lay three gems in one sector. [W04]"""
+    """Lay three gems in one sector. [W-04]"""
     sectors = with_new_sectors(t, list(t.stacks), t.variant.effects_may_explore)
     if sectors:
         at = yield from choose(t.active, "discovery", sectors)
@@ -49,21 +49,21 @@ def maengalis_discovery(t: Galaxy, _played: bool) -> Script:
 
 
 def crystalline_city(t: Galaxy, _played: bool) -> Script:
-    """Gain 1 for each different colour among the disks of one sector. [W05]"""
+    """Gain 1 for each different colour among the disks of one sector. [W-05]"""
     if t.stacks:
         at = yield from choose(t.active, "city", list(t.stacks))
         gain(t, t.active, len(set(t.stacks[at])))
 
 
 def unity_is_strength(t: Galaxy, _played: bool) -> Script:
-    """Show your hand; gain 1 for each white card in it. [W07]"""
+    """Show your hand; gain 1 for each white card in it. [W-07]"""
     show_hand(t)
     gain(t, t.active, of_colour(t.hands[t.active], WHITE).bit_count())
     yield from ()
 
 
 def show_hand(t: Galaxy) -> None:
-    """Everybody sees the active player's hand and may remember it. [W07 B11]"""
+    """Everybody sees the active player's hand and may remember it. [W-07 B-11]"""
     hand = t.hands[t.active]
     for who in range(t.players + 1):
         t.known[who] |= hand
@@ -73,19 +73,19 @@ def show_hand(t: Galaxy) -> None:
 
 
 def cheras_tithe(t: Galaxy, _played: bool) -> Script:
-    """Gain 1 for each sector white controls. [W08]"""
+    """Gain 1 for each sector white controls. [W-08]"""
     gain(t, t.active, len(t.controlled(WHITE)))
     yield from ()
 
 
 def thorweds_gambit(t: Galaxy, _played: bool) -> Script:
-    """Auction the two top deck cards as one lot; revealed, this card is one of them. [W10 H-094]"""
+    """Auction the two top deck cards as one lot; revealed, this card is one of them. [W-10 H-094]"""
     t.agenda.append(task(TURN_UP, 0, 2))
     yield from ()
 
 
 def city_of_anten(t: Galaxy, _played: bool) -> Script:
-    """All gems of one sector go to its neighbours: you say how many to each, the last one gets the rest. [W11]"""
+    """All gems of one sector go to its neighbours: you say how many to each, the last one gets the rest. [W-11]"""
     if not t.stacks:
         return
     source = yield from choose(t.active, "anten", list(t.stacks))
@@ -111,13 +111,13 @@ def city_of_anten(t: Galaxy, _played: bool) -> Script:
 
 
 def shupa_vane_route(t: Galaxy, _played: bool) -> Script:
-    """Gain 1 for each colour that controls a sector. [W12]"""
+    """Gain 1 for each colour that controls a sector. [W-12]"""
     gain(t, t.active, len({stack[-1] for stack in t.stacks.values() if stack}))
     yield from ()
 
 
 def nyri_artifacts(t: Galaxy, _played: bool) -> Script:
-    """Auction all white market cards as one lot. [W13]"""
+    """Auction all white market cards as one lot. [W-13]"""
     lot = tuple([card for card in t.market if colour(card) == WHITE])
     if lot:
         t.lot = lot
