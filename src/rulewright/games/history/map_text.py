@@ -15,6 +15,7 @@ INKS: Final = ("red", "white", "blue", "magenta")
 
 WIDTH: Final = 10
 HEIGHT: Final = 4
+WALL: Final = "+----+----+"
 Ink = tuple[str, str]
 
 
@@ -22,14 +23,16 @@ def map_lines(seen: dict[str, Any]) -> list[Line]:
     """All sectors of a view, explored and not."""
     bricks = {(sector["q"], sector["r"]): sector_lines(sector) for sector in seen["sectors"]}
     for q, r in seen["frontier"]:
-        bricks[q, r] = [[(".", "dim")], [(f"{q},{r}", "dim")], [(".", "dim")]]
+        bricks[q, r] = [[], [(f"{q},{r}", "dim")], []]
     left = min((2 * q + r) * WIDTH // 2 for q, r in bricks)
+    right = max((2 * q + r) * WIDTH // 2 for q, r in bricks)
     top = min(r for _q, r in bricks)
-    cells: dict[tuple[int, int], Ink] = {}
-    for (q, r), lines in sorted(bricks.items(), key=lambda brick: (brick[0][1], brick[0][0])):
-        draw_brick(cells, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines)
-    height = max(y for _x, y in cells) + 1
-    return [line_at(cells, y) for y in range(height)]
+    bottom = max(r for _q, r in bricks)
+    letters = [[" "] * (right - left + WIDTH + 1) for _ in range((bottom - top + 1) * HEIGHT + 1)]
+    inks: list[list[tuple[int, int, str]]] = [[] for _ in letters]
+    for (q, r), lines in bricks.items():
+        draw_brick(letters, inks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines)
+    return [inked_line("".join(row), sorted(marks)) for row, marks in zip(letters, inks, strict=True)]
 
 
 def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
@@ -49,29 +52,31 @@ def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
     return [[(f"{sector['q']},{sector['r']}", "dim")], [(worth, "bold")], disks or [("-", "dim")]]
 
 
-def draw_brick(cells: dict[tuple[int, int], Ink], x: int, y: int, lines: list[list[Ink]]) -> None:
-    """Walls shared with the neighbours, and the lines centred between them."""
-    for along in range(WIDTH + 1):
-        corner = along in (0, WIDTH, WIDTH // 2)
-        cells[x + along, y] = ("+" if corner else "-", "dim")
-        cells[x + along, y + HEIGHT] = ("+" if corner else "-", "dim")
-    for down in range(1, HEIGHT):
-        cells[x, y + down] = ("|", "dim")
-        cells[x + WIDTH, y + down] = ("|", "dim")
-        letters = [(letter, ink) for text, ink in lines[down - 1] for letter in text]
-        start = x + 1 + (WIDTH - 1 - len(letters)) // 2
-        for along, cell in enumerate(letters):
-            cells[start + along, y + down] = cell
+def draw_brick(
+    letters: list[list[str]], inks: list[list[tuple[int, int, str]]], x: int, y: int, lines: list[list[Ink]]
+) -> None:
+    """Walls shared with the neighbours, and the lines centred between them; each piece in ink is marked with its place."""
+    letters[y][x : x + WIDTH + 1] = WALL
+    letters[y + HEIGHT][x : x + WIDTH + 1] = WALL
+    for down, line in enumerate(lines, start=1):
+        row = letters[y + down]
+        row[x] = row[x + WIDTH] = "|"
+        at = x + 1 + (WIDTH - 1 - sum([len(text) for text, _ink in line])) // 2
+        for text, ink in line:
+            row[at : at + len(text)] = text
+            inks[y + down].append((at, at + len(text), ink))
+            at += len(text)
 
 
-def line_at(cells: dict[tuple[int, int], Ink], y: int) -> Line:
-    """One line of the drawing, letters of one ink together."""
-    row = {x: cell for (x, at), cell in cells.items() if at == y}
+def inked_line(row: str, marks: list[tuple[int, int, str]]) -> Line:
+    """One line of the drawing; what lies between the inked pieces is dim."""
     spans: list[Span] = []
-    for x in range(max(row, default=-1) + 1):
-        letter, ink = row.get(x, (" ", "plain"))
-        if spans and (spans[-1].ink == ink or letter == " "):
-            spans[-1] = Span(spans[-1].text + letter, spans[-1].ink)
-        else:
-            spans.append(Span(letter, ink))
+    done = 0
+    for start, end, ink in marks:
+        if start > done:
+            spans.append(Span(row[done:start], "dim"))
+        spans.append(Span(row[start:end], ink))
+        done = end
+    if done < len(row):
+        spans.append(Span(row[done:], "dim"))
     return tuple(spans)
