@@ -121,7 +121,7 @@ def once_around(t: Galaxy, bids: list[int]) -> Script:
 
 
 def ascending(t: Galaxy, bids: list[int]) -> Script:
-    """Option `auction_format = ascending`: open bids, each higher or a pass; a pass is final; the last one left wins."""
+    """Option `auction_format = ascending`: open bids, each higher or a pass, which is final; the last one left wins."""
     best = 0
     highest = -1
     staying = [(t.active + turn) % t.players for turn in range(1, t.players + 1)]

@@ -96,11 +96,11 @@ class Card:
 
 MANIFEST: Final[list[Card]] = [
     Card("R01", "Fires at Night", EVENT, "Pay up to 3; in as many different sectors destroy the top disk."),
-    Card("R02", "Crusade of the Sun", HOLDING, "Put a pool disk on this card, one more of its colour each turn it stays "
-         "atop your discard. When it leaves the top, place them all."),
+    Card("R02", "Crusade of the Sun", HOLDING, "Put a pool disk on this card, one more of its colour each turn it "
+         "stays atop your discard. When it leaves the top, place them all."),
     Card("R03", "Like a Torrent", EVENT, "Take one gem from each sector beside a red-controlled one."),
     Card("R04", "Blood from a Stone", EVENT, "Take every gem of one empty sector."),
-    Card("R05", "Fall of Gethi E'Feri", SALE, "When you sell it, the top disk of every red-controlled sector is destroyed."),
+    Card("R05", "Fall of Gethi E'Feri", SALE, "When you sell it, every red-controlled sector loses its top disk."),
     Card("R06", "Berserkers of Grotl", EVENT, "Gain 1 for each destroyed red disk."),
     Card("R07", "Thani Tribes", EVENT, "Every disk of one colour moves to a neighbouring sector."),
     Card("R08", "Cyri's Treachery", EVENT, "This card changes places with a random card of an opponent's hand."),

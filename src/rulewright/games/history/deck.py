@@ -57,7 +57,7 @@ def lift_bottom(t: Galaxy) -> int:
 
 
 def look_at_unseen(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
-    """Decide which card of the pool a lifted one is. Who does not see it can no longer tell what is left in the deck."""
+    """Decide which card of the pool a lifted one is. Who does not see it no longer knows what is left in the deck."""
     if to is not None:
         for who in range(t.players + 1):
             if who not in to:
@@ -114,7 +114,7 @@ def after_reveal(t: Galaxy, card: int) -> None:
 
 
 def shuffle(t: Galaxy) -> None:
-    """The whole deck is shuffled: everybody still knows which cards it holds as far as they did, nobody the order. [B-13]"""
+    """The whole deck is shuffled: what was known to be in it still is, but nobody knows the order. [B-13]"""
     for card in t.deck_top + t.deck_bottom:
         if card != UNKNOWN:
             t.deck_pool |= 1 << card

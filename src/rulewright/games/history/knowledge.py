@@ -1,8 +1,8 @@
 """What an observer may know, and a table dealt anew in everything else.
 
-Seen cards are tracked one by one (`Galaxy.known`). What could be inferred further (that a card dealt by a Treaty must be
-in one of two hands, say) is forgotten: an imagined table may then be one a perfect memory would rule out, never one
-that tells too much.
+Seen cards are tracked one by one (`Galaxy.known`). What could be inferred further (that a card dealt by a Treaty must
+be in one of two hands, say) is forgotten: an imagined table may then be one a perfect memory would rule out, never
+one that tells too much.
 """
 
 from rulewright.engine.questions import Observer

@@ -55,7 +55,7 @@ def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
 def draw_brick(
     letters: list[list[str]], inks: list[list[tuple[int, int, str]]], x: int, y: int, lines: list[list[Ink]]
 ) -> None:
-    """Walls shared with the neighbours, and the lines centred between them; each piece in ink is marked with its place."""
+    """Walls shared with the neighbours, and the lines centred between them; each piece in ink is marked."""
     letters[y][x : x + WIDTH + 1] = WALL
     letters[y + HEIGHT][x : x + WIDTH + 1] = WALL
     for down, line in enumerate(lines, start=1):

@@ -16,7 +16,7 @@ def choose(seat: int, ask: str, options: list[int], about: tuple[int, ...] = ())
 
 
 def expand(t: Galaxy, card: int) -> Script:
-    """Place a disk of the card's colour, collect the sector's value, and if a tile was drawn reveal a card. [H-076..H-079]
+    """Place a disk of the card's colour, collect the sector's value, reveal a card if a tile was drawn. [H-076..H-079]
 
     With no disk in the pool or no legal target nothing happens. [H-077]
     """

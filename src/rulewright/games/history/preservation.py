@@ -32,7 +32,7 @@ PURGED: Final = 1
 
 
 def sell(t: Galaxy, how: int) -> Script:
-    """Collect the value of the card's colour; with commissions, the others may sell too; then the bid. [H-060..H-062]"""
+    """Collect the value of the card's colour; with commissions the others may sell too; then the bid. [H-060..H-062]"""
     card = t.sales[0] >> 3
     worth = t.colour_value(colour(card))
     if t.story is not None:
@@ -181,7 +181,7 @@ def in_saving_order(t: Galaxy) -> list[int]:
 
 
 def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int], unused: list[int]) -> Script:
-    """Each bidder in turn names as many sectors as he bid, or fewer; those against then un-save as many. [H-066 H-067]"""
+    """Each bidder in turn names as many sectors as he bid, or fewer; those against un-save as many. [H-066 H-067]"""
     for seat in in_saving_order(t):
         left = bids[seat]
         while left > 0:
@@ -204,7 +204,7 @@ def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int]
 
 
 def save_net(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int], unused: list[int]) -> Script:
-    """Option `anti_bid = net`: as many sectors as bids for exceed bids against, named one at a time around the table."""
+    """Option `anti_bid = net`: as many sectors as bids for exceed bids against, one at a time around the table."""
     saves = sum(bids)
     left = [max(bid, 0) for bid in bids]
     asking = True
@@ -300,7 +300,7 @@ def gather_bids(t: Galaxy, gems: int) -> Script:
 def dam(t: Galaxy) -> Script:
     """The Ru-Shou Dam: every occupied sector is at risk; opponents' bids go to the active player. [R-12]"""
     mode = t.variant.rushou
-    taker = TO_ACTIVE if mode == AS_WRITTEN or mode == PER_COLOUR else LOST
+    taker = TO_ACTIVE if mode in (AS_WRITTEN, PER_COLOUR) else LOST
     if mode != PER_COLOUR:
         yield from preservation(t, t.occupied(), taker)
         return

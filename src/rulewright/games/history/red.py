@@ -93,7 +93,7 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
 
 
 def take_back(t: Galaxy, card: int, played: bool) -> None:
-    """This card goes to your hand: from your discard, from in front of you, or, revealed, from the deck. [H-045 H-093]"""
+    """This card goes to your hand: from your discard, from before you, or, revealed, from the deck. [H-045 H-093]"""
     you = t.active
     if not played:
         t.deck_top = tuple([other for other in t.deck_top if other != card])

@@ -290,8 +290,9 @@ def put_away(t: Galaxy) -> None:
 
 
 def end_turn(t: Galaxy) -> Script:
-    """The game ends if the pool is empty; otherwise the market is filled up and the next player's turn begins. [H-020
-    H-030 H-031 H-120 H-121]
+    """The game ends if the pool is empty; otherwise the market is filled up and the next player begins.
+
+    [H-020 H-030 H-031 H-120 H-121]
     """
     t.ended = why_ended(t)
     if t.ended:
@@ -305,9 +306,7 @@ def end_turn(t: Galaxy) -> Script:
 
 
 def why_ended(t: Galaxy) -> int:
-    """What ends the game now, if anything. Disks elsewhere are not in the pool, and one colour missing is nothing. [H-030
-    H-032 H-104]
-    """
+    """What ends the game now, if anything: by itself only an entirely empty pool. [H-030 H-032 H-104]"""
     mode = t.variant.endgame
     if mode != EMPTY_GALAXY and sum(t.pool) == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
         return at.POOL_EMPTY

@@ -1,4 +1,4 @@
-"""What lies on the table: the map of stacked disks, the cards, the influence, and what is still to be done this turn."""
+"""What lies on the table: the map of stacked disks, cards, influence, and what is still to be done this turn."""
 
 from typing import Final
 
@@ -217,7 +217,7 @@ class Galaxy(State):
         return self.holder(XIN_SHIELD_FORMULA) >= 0
 
     def may_explore(self) -> bool:
-        """Whether a new tile may be drawn: there is one, and the Wreckage of the Xyri is not active. [R-13 H-074 H-101]"""
+        """Whether a tile may be drawn: there is one and the Wreckage of the Xyri is not active. [R-13 H-074 H-101]"""
         return self.holder(WRECKAGE_OF_THE_XYRI) < 0 and sum(self.tiles) > 0
 
     def in_stasis(self) -> bool:

@@ -102,7 +102,9 @@ TELLS: dict[str, Tell] = {
     # hands
     "hand_shown": Tell("seat cards", say("{seat} shows: {cards}."), "W-07"),
     "retrieved": Tell("seat card", say("{seat} takes {card} back."), "H-045"),
-    "treachery": Tell("seat victim_seat card", say("{seat} swaps Cyri's Treachery for {victim_seat}'s {card}."), "R-08"),
+    "treachery": Tell(
+        "seat victim_seat card", say("{seat} swaps Cyri's Treachery for {victim_seat}'s {card}."), "R-08"
+    ),
     "treachery_unseen": Tell("seat victim_seat", "{seat} swaps Cyri's Treachery for a card of {victim_seat}.", "R-08"),
     "treaty": Tell("seat n", "{seat} looks at {n} cards.", "B-02"),
     "dealt": Tell("seat", "{seat} receives a card.", "B-02"),

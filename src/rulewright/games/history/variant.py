@@ -1,6 +1,6 @@
 """The options of one game as plain numbers, in the form the rules read them.
 
-A flag is 0 or 1; of a choice, 0 is the rulebook's own way where nothing else is said and the names below are the others.
+A flag is 0 or 1, a choice its place in the list of its values.
 """
 
 from typing import Final

@@ -165,9 +165,8 @@ def players_panel(seen: View) -> Panel:
         crusade = seen["crusade"]
         if crusade and crusade["owner"] == seat:
             below = f"{crusade['disks']} {COLOUR_NAMES[crusade['colour']]} disks on it  {below}"
-        rows.append(
-            (mark + name_of(seen["names"], seat), "?" if held is None else str(held), f"{hand['cards']}{known}", top, below)
-        )
+        influence = "?" if held is None else str(held)
+        rows.append((mark + name_of(seen["names"], seat), influence, f"{hand['cards']}{known}", top, below))
     return table_panel("Players", ("player", "influence", "hand", "active card", "beneath"), rows)
 
 

@@ -213,7 +213,8 @@ def place_refused(seen: View, pick: Pick, given: Any) -> tuple[str, str] | None:
 
 def place_greyed(seen: View, pick: Pick) -> list[int]:
     """Sectors a player might look for."""
-    known = [hex_at(sector["q"], sector["r"]) for sector in seen["sectors"]] + [hex_at(q, r) for q, r in seen["frontier"]]
+    known = [hex_at(sector["q"], sector["r"]) for sector in seen["sectors"]]
+    known += [hex_at(q, r) for q, r in seen["frontier"]]
     return [at for at in known if at not in pick.options]
 
 
@@ -321,7 +322,8 @@ ASKS: dict[str, Ask] = {
     "tribe": on_colour("Which colour moves?", "R-07", "choosing a colour to move"),
     "wander": on_sector(sector_about("Where does the disk from {} move?"), "R-07", "moving disks"),
     "wander_next": Ask("Which disk moves next, and where to?", "R-07", label=wander_label, waiting="moving disks"),
-    "victim": Ask("Whose hand do you strike with Cyri's Treachery?", "R-08", label=seat_label, waiting="choosing a victim"),
+    "victim": Ask("Whose hand do you strike with Cyri's Treachery?", "R-08", label=seat_label,
+                  waiting="choosing a victim"),
     "raise": Ask("Which disk rises to the top of its stack?", "R-09", label=disk_label, waiting="raising a disk"),
     # white
     "new_economy": on_card(lambda _seen, pick: f"On which market card does gem {pick.about[0]} of 3 go?", "W-02",
@@ -329,7 +331,8 @@ ASKS: dict[str, Ask] = {
     "discovery": on_sector("In which sector do the three gems go?", "W-04", "placing gems"),
     "city": on_sector("Which sector is the Crystalline City?", "W-05", "choosing a sector"),
     "anten": on_sector("From which sector do all gems move?", "W-11", "choosing a sector"),
-    "anten_share": Ask(sector_about("How many gems go from {} to {}?"), "W-11", waiting="sharing out gems", is_number=True),
+    "anten_share": Ask(sector_about("How many gems go from {} to {}?"), "W-11", waiting="sharing out gems",
+                       is_number=True),
     # blue
     "give": Ask(give_sentence, "B-02", label=card_label, place=card_place, waiting="handing out the Treaty's cards"),
     "scout": on_sector("Where do the scouts put the next tile?", "B-03", "placing a tile"),
@@ -342,12 +345,14 @@ ASKS: dict[str, Ask] = {
     "theft": on_colour("Of which colour is a pool disk destroyed?", "K-03", "choosing a colour"),
     "purge": on_card("Which market card do you sell?", "K-04", "choosing a market card"),
     "horizon": on_sector("Which tile leaves the map?", "K-06", "choosing a tile"),
-    "return_colour": Ask("Which destroyed colour returns?", "K-07", label=list(COLOUR_NAMES), waiting="choosing a colour"),
+    "return_colour": Ask("Which destroyed colour returns?", "K-07", label=list(COLOUR_NAMES),
+                         waiting="choosing a colour"),
     "return_place": on_sector("Where does the disk return?", "K-07", "choosing a sector"),
     "sink": Ask("Which disk sinks to the bottom of its stack?", "K-08", label=disk_label, waiting="sinking a disk"),
     "escape": Ask("Which stack moves, and where to?", "K-12", label=escape_label, waiting="moving a stack"),
     # setting up
     "draft": on_card("Which card of the packet do you keep?", "H-005", "drafting"),
-    "mulligan": Ask("Do you exchange your whole hand?", "H-005", label={1: "yes", 0: "no"}, waiting="looking at the hand"),
+    "mulligan": Ask("Do you exchange your whole hand?", "H-005", label={1: "yes", 0: "no"},
+                    waiting="looking at the hand"),
     "put_back": on_card("Which card do you put back (none: keep the rest)?", "H-005", "exchanging cards"),
 }
