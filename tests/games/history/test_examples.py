@@ -1,9 +1,11 @@
 """The worked examples: seats A = 0, B = 1, C = 2, nine influence each unless said otherwise."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.engine import Pick
-from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named, cards_in, packed
+from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named, cards_in
 from rulewright.games.history.position import (
     asked_now,
     at,
@@ -158,7 +160,7 @@ def test_x9_zele_research_labs_collect_a_sold_card() -> None:
 
 @pytest.mark.atom("H-123", "H-124", "H-126", "K-13")
 def test_x10_black_stars_raise_black_for_all_and_more_influence_breaks_the_tie() -> None:
-    def ended(**options: str) -> tuple[list[int], list[int]]:
+    def ended(**options: Any) -> tuple[list[int], list[int]]:
         t = position(
             sectors={(0, 0): "4+1 R", (1, 0): "3 W", (2, 0): "2 K"},
             destroyed="KKK",
@@ -403,4 +405,4 @@ def test_x25_the_only_tile_may_go_and_the_centre_is_unexplored_again() -> None:
     play(t, ("act", event("K06")))
     assert t.stacks == {}
     assert t.frontier == (at(0, 0),)
-    assert packed(cards_of("K06")) and t.removed_tiles == 1
+    assert t.removed_tiles == 1

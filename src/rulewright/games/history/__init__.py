@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.engine import Game
+from rulewright.games.history.bots import Farseeing, Greedy
 from rulewright.games.history.options import OPTIONS, variant_of
 from rulewright.games.history.rules import History, start
 from rulewright.games.history.state import UNKNOWN, Galaxy
@@ -54,6 +55,7 @@ GAME = Game(
     tells=TELLS,
     options=OPTIONS,
     for_simulation={"turn_cap": 400},
+    bots={"greedy": Greedy, "farseeing": Farseeing},
     conserved=conserved,
     facts=facts,
     has_secrets=True,

@@ -54,9 +54,9 @@ def position(
 ) -> History:
     """The table at the start of the active player's turn; what is not said is as at the start of a game.
 
-    A sector is written "2+3 RWB": the printed number, gems, and its stack from bottom to top. `crusade` are the disks on
-    Crusade of the Sun, `top` and `bottom` known deck cards; `deck` names the other deck cards where not all the rest are
-    meant. Disks missing from `pool` are destroyed.
+    A sector is written "2+3 RWB": the printed number, gems, and its stack from bottom to top. `crusade` are the disks
+    on Crusade of the Sun, `top` and `bottom` known deck cards; `deck` names the other deck cards where not all the
+    rest are meant. Disks missing from `pool` are destroyed.
     """
     settled = {option.name: option.default for option in OPTIONS} | options
     t = start(players, variant_of(settled))
