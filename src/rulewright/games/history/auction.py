@@ -79,7 +79,10 @@ def auction(t: Galaxy) -> Script:
     if best == 0 and t.variant.zero_lot:
         bury_lot(t)
         return
-    winner = yield from winner_of(t, bids, best)
+    tied = [seat for seat in range(t.players) if bids[seat] == best]
+    winner = tied[0]
+    if len(tied) > 1:
+        winner = yield from break_tie(t, bids, tied)
     price = best
     if kind == SEALED_SECOND:
         price = max([bids[seat] for seat in range(t.players) if seat != winner])
@@ -89,7 +92,9 @@ def auction(t: Galaxy) -> Script:
         pay(t, winner, payee(t, winner), price)
     if t.story is not None:
         t.tell("won", winner, t.lot, price, tuple(bids), t.lot_owner)
-    yield from hand_over(t, winner)
+    if t.variant.blind_lots:
+        yield from look_at_lot(t, winner)
+    hand_over(t, winner)
 
 
 def sealed_bids(t: Galaxy, bids: list[int]) -> Script:
@@ -157,16 +162,14 @@ def leader(bids: list[int], best: int, but: int) -> int:
     return but
 
 
-def winner_of(t: Galaxy, bids: list[int], best: int) -> Deciding:
-    """The highest bidder; among equals the active player names one, himself only if he is tied. [H-053 H-054]"""
-    tied = [seat for seat in range(t.players) if bids[seat] == best]
-    if len(tied) > 1:
-        if t.variant.tie_rule == ACTIVE_MUST_WIN and t.active in tied:
-            return t.active
-        if t.variant.tie_rule == RANDOM_TIE:
-            drawn: tuple[int, ...] = yield Draw(tied, 1)
-            return drawn[0]
-    named = yield from choose(t.active, "winner", tied, tuple(bids))
+def break_tie(t: Galaxy, bids: list[int], tied: list[int]) -> Deciding:
+    """Among equal highest bids the active player names the winner, himself only if he is tied. [H-053 H-054]"""
+    if t.variant.tie_rule == ACTIVE_MUST_WIN and t.active in tied:
+        return t.active
+    if t.variant.tie_rule == RANDOM_TIE:
+        drawn: tuple[int, ...] = yield Draw(tied, 1)
+        return drawn[0]
+    named: int = yield Pick(t.active, "winner", tied, tuple(bids))
     return named
 
 
@@ -197,30 +200,33 @@ def all_pay(t: Galaxy, winner: int, bids: list[int]) -> None:
             pay(t, seat, to, bids[seat])
 
 
-def hand_over(t: Galaxy, winner: int) -> Script:
-    """The lot goes to the winner's hand, then the gems on it, then Galactic Union pays its buyer. [H-058 H-059 W-06]"""
+def look_at_lot(t: Galaxy, winner: int) -> Script:
+    """Option `blind_lots`: only now, and only to the winner, does it show what was won."""
     lot = t.lot
-    own = t.lot_owner == winner
-    union = False
     for card in lot:
         if card == UNKNOWN:
-            t.lot = t.lot[1:]
+            t.lot = (UNKNOWN,) * (t.lot.count(UNKNOWN) - 1)
             card = yield from look_at_unseen(t, (winner,))
             t.hands[winner] |= 1 << card
             t.hide(card)
             if t.story is not None:
                 t.whisper(winner, "got", winner, card)
-        else:
-            t.gain_card(winner, card)
-        if card == GALACTIC_UNION:
-            union = True
-            t.show(card)
-    t.lot = ()
+            if card == GALACTIC_UNION:
+                gain(t, winner, len(t.occupied()))
+                t.show(card)
+    t.lot = tuple([card for card in lot if card != UNKNOWN])
+
+
+def hand_over(t: Galaxy, winner: int) -> None:
+    """The lot goes to the winner's hand, then the gems on it, then Galactic Union pays its buyer. [H-058 H-059 W-06]"""
+    for card in t.lot:
+        t.gain_card(winner, card)
     if t.lot_gems:
         gain(t, t.active if t.variant.market_gems_to else winner, t.lot_gems)
         t.lot_gems = 0
-    if union and (t.variant.union_self_purchase or not own):
+    if GALACTIC_UNION in t.lot and (t.variant.union_self_purchase or t.lot_owner != winner):
         gain(t, winner, len(t.occupied()))
+    t.lot = ()
 
 
 def bury_lot(t: Galaxy) -> None:

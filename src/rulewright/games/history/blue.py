@@ -41,7 +41,6 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
                 t.whisper(receiver, "got", receiver, card)
         else:
             t.treaty = (*t.treaty, card)
-    t.unsettled = True
     if t.treaty:
         if t.story is not None:
             t.tell("treaty", you, len(t.treaty))
@@ -62,7 +61,6 @@ def give(t: Galaxy, dealt: int) -> Script:
         t.hide(card)
         t.known[you] |= 1 << card
         t.known[receiver] |= 1 << card
-    t.unsettled = True
     if t.story is not None:
         t.tell("dealt", receiver)
         t.whisper(receiver, "got", receiver, card)

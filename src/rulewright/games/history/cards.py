@@ -6,6 +6,8 @@ one. What a card does stands in the module of its colour (`red`, `white`, `blue`
 
 from typing import Final
 
+from rulewright.engine.native import i64
+
 RED: Final = 0
 WHITE: Final = 1
 BLUE: Final = 2
@@ -184,11 +186,12 @@ def cards_in(held: int) -> list[int]:
     [0, 2, 3]
     """
     cards: list[int] = []
-    card = 0
-    while held:
-        if held & 1:
-            cards.append(card)
-        held >>= 1
+    left: i64 = held
+    card: i64 = 0
+    while left:
+        if left & 1:
+            cards.append(int(card))
+        left >>= 1
         card += 1
     return cards
 
@@ -206,8 +209,19 @@ def packed(cards: list[int] | tuple[int, ...]) -> int:
 
 
 def count(held: int) -> int:
-    """How many cards a packed set holds."""
-    return held.bit_count()
+    """How many cards a packed set holds: bits added in pairs, fours, eights and so on.
+
+    >>> count(packed([0, 2, 51]))
+    3
+    """
+    x: i64 = held
+    x -= x >> 1 & 0x5555555555555
+    x = (x & 0x3333333333333) + (x >> 2 & 0x3333333333333)
+    x = x + (x >> 4) & 0xF0F0F0F0F0F0F
+    x += x >> 8
+    x += x >> 16
+    x += x >> 32
+    return int(x & 63)
 
 
 def of_colour(held: int, which: int) -> int:

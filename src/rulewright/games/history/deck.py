@@ -1,7 +1,7 @@
 """The one deck of the game, whose order is decided only when somebody looks. [H-002 H-100]"""
 
 from rulewright.engine.questions import Deciding, Draw, Script
-from rulewright.games.history.cards import cards_in
+from rulewright.games.history.cards import cards_in, count
 from rulewright.games.history.state import (
     AFTER_REVEAL,
     EXECUTE,
@@ -36,7 +36,7 @@ def lift_top(t: Galaxy) -> int:
         t.deck_top = t.deck_top[1:]
         return card
     placed_unseen = t.deck_bottom.count(UNKNOWN) + t.lot.count(UNKNOWN)
-    if t.deck_pool.bit_count() > placed_unseen:
+    if count(t.deck_pool) > placed_unseen:
         return UNKNOWN
     card = t.deck_bottom[0]
     t.deck_bottom = t.deck_bottom[1:]
@@ -49,7 +49,7 @@ def lift_bottom(t: Galaxy) -> int:
         card = t.deck_bottom[-1]
         t.deck_bottom = t.deck_bottom[:-1]
         return card
-    if t.deck_pool.bit_count() > t.lot.count(UNKNOWN):
+    if count(t.deck_pool) > t.lot.count(UNKNOWN):
         return UNKNOWN
     card = t.deck_top[-1]
     t.deck_top = t.deck_top[:-1]
@@ -64,7 +64,6 @@ def look_at_unseen(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
                 t.known[who] &= ~t.deck_pool
     drawn: tuple[int, ...] = yield Draw(cards_in(t.deck_pool), 1, to)
     t.deck_pool &= ~(1 << drawn[0])
-    t.unsettled = True
     return drawn[0]
 
 

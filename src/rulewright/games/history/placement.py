@@ -31,7 +31,9 @@ def expand(t: Galaxy, card: int) -> Script:
 
 def place_from_pool(t: Galaxy, which: int, places: list[int], pays: bool, reveals: bool) -> Script:
     """The active player puts a pool disk on one of the places. [H-075 H-076]"""
-    at = yield from choose(t.active, "place", places, (which,))
+    at = places[0]
+    if len(places) > 1:
+        at = yield Pick(t.active, "place", places, (which,))
     drew = at not in t.stacks
     if drew:
         yield from explore(t, at)

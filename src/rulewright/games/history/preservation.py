@@ -57,7 +57,6 @@ def commission(t: Galaxy, seat: int) -> Script:
     card: int = yield Pick(seat, "commission", [*cards_in(of_colour(t.hands[seat], which)), STOP], (which,))
     if card == STOP:
         return
-    t.unsettled = True
     t.hands[seat] &= ~(1 << card)
     t.sales = (*t.sales, card * 8 + seat)
     worth = t.colour_value(which)

@@ -223,7 +223,6 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
     seen_by = (you, victim) if played and t.variant.treachery_to == TO_HAND else None
     drawn: tuple[int, ...] = yield Draw(cards_in(t.hands[victim]), 1, seen_by)
     card = drawn[0]
-    t.unsettled = True
     t.hands[victim] &= ~(1 << card)
     t.gain_card(victim, CYRIS_TREACHERY)
     if t.story is not None:

@@ -1,8 +1,8 @@
 """The turn, from its beginning to its end, and the end of the game. [H-020..H-033 H-120..H-126]
 
-Whatever is to be done stands on the agenda of the table, the next task last. A step carries tasks out until
-something secret was touched (a card played from a hidden hand, a card drawn): then the table rests, so that what
-follows can be imagined by those who do not know the secret.
+Whatever is to be done stands on the agenda of the table, the next task last. A step carries one of them out, and
+the table rests: so a card played from a hidden hand or drawn from the deck always ends its step, and whatever follows
+can be imagined by those who did not know it.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ from rulewright.games.history.cards import (
 )
 from rulewright.games.history.deck import after_reveal, refill, reveal
 from rulewright.games.history.knowledge import imagined
-from rulewright.games.history.placement import choose, expand, release, tick, turn_disk
+from rulewright.games.history.placement import expand, release, tick, turn_disk
 from rulewright.games.history.preservation import REAPED, commission, sell, settle_sale
 from rulewright.games.history.red import RED_EFFECTS, Effect, lay_on_discard
 from rulewright.games.history.setup import draft, lay_out, mulligan, opening
@@ -63,12 +63,39 @@ class History(Galaxy):
         return History()
 
     def step(self) -> Script:
-        """Work off the agenda until something secret was touched or the game has ended."""
-        while not self.scores:
-            yield from carry_out(self, self.agenda.pop())
-            if self.unsettled:
-                self.unsettled = False
-                return
+        """One task of the agenda that may ask somebody, after those that ask nobody."""
+        while True:
+            what = self.agenda.pop()
+            kind = what & 31
+            if kind == at.BEGIN_TURN:
+                begin_turn(self)
+            elif kind == at.AFTER_REVEAL:
+                after_reveal(self, card_of(what))
+            elif kind == at.PUT_AWAY:
+                put_away(self)
+            elif kind == at.RECOVER and not self.variant.recovery_optional:
+                recover(self)
+            elif kind == at.END_TURN and ends_quietly(self):
+                pass
+            else:
+                break
+        if kind == at.ACT:
+            yield from act(self)
+        elif kind == at.AUCTION:
+            yield from auction(self)
+        elif kind == at.EXPAND:
+            yield from expand(self, card_of(what))
+        elif kind == at.EXECUTE:
+            yield from EFFECTS[card_of(what)](self, seat_of(what) == 1)
+        elif kind == at.SELL:
+            yield from sell(self, seat_of(what))
+        elif kind == at.END_TURN:
+            yield from refill(self)
+            pass_the_turn(self)
+        elif kind == at.REVEAL:
+            yield from reveal(self, seat_of(what))
+        else:
+            yield from rarer_step(self, what)
 
     def over(self) -> bool:
         """Whether the scores have been counted."""
@@ -92,46 +119,21 @@ def start(players: int, variant: Variant) -> History:
     return t
 
 
-def carry_out(t: Galaxy, what: int) -> Script:
-    """One task of the agenda."""
-    kind = what & 31
-    if kind == at.BEGIN_TURN:
-        yield from begin_turn(t)
-    elif kind == at.RECOVER:
-        yield from recover(t)
-    elif kind == at.TURN_DISK:
-        yield from turn_disk(t)
-    elif kind == at.ACT:
-        yield from act(t)
-    elif kind == at.RELEASE:
-        yield from release(t, seat_of(what))
-    elif kind == at.AUCTION:
-        yield from auction(t)
-    elif kind == at.SELL:
-        yield from sell(t, seat_of(what))
-    elif kind == at.EXPAND:
-        yield from expand(t, card_of(what))
-    elif kind == at.REVEAL:
-        yield from reveal(t, seat_of(what))
-    elif kind == at.EXECUTE:
-        yield from EFFECTS[card_of(what)](t, seat_of(what) == 1)
-    elif kind == at.AFTER_REVEAL:
-        after_reveal(t, card_of(what))
-    elif kind == at.END_TURN:
-        yield from end_turn(t)
-    else:
-        yield from carry_out_rarer(t, what)
-
-
-def carry_out_rarer(t: Galaxy, what: int) -> Script:
+def rarer_step(t: Galaxy, what: int) -> Script:
     """The tasks that few turns have."""
     kind = what & 31
-    if kind == at.TURN_UP:
+    if kind == at.RELEASE:
+        yield from release(t, seat_of(what))
+    elif kind == at.TICK:
+        yield from tick(t)
+    elif kind == at.RECOVER:
+        yield from recover_if_wanted(t)
+    elif kind == at.TURN_DISK:
+        yield from turn_disk(t)
+    elif kind == at.TURN_UP:
         yield from turn_up_lot(t, seat_of(what), card_of(what) == 1)
     elif kind == at.GIVE:
         yield from give(t, seat_of(what))
-    elif kind == at.PUT_AWAY:
-        put_away(t)
     elif kind == at.REFILL:
         if t.market_open:
             yield from refill(t)
@@ -152,7 +154,7 @@ def carry_out_rarer(t: Galaxy, what: int) -> Script:
 # -- the turn -------------------------------------------------------------------------------------------------------
 
 
-def begin_turn(t: Galaxy) -> Script:
+def begin_turn(t: Galaxy) -> None:
     """The Crusade grows, an empty hand is recovered, then one action, then the end of the turn. [H-021..H-025]"""
     t.turn += 1
     t.agenda.append(at.END_TURN)
@@ -163,21 +165,18 @@ def begin_turn(t: Galaxy) -> Script:
         t.agenda.append(at.TURN_DISK)
     if not t.variant.recovery_timing:
         t.agenda.append(at.RECOVER)
+    if t.crusader() >= 0:
+        t.agenda.append(at.TICK)
     if t.story is not None:
         t.tell("turn", t.active, t.turn)
-    yield from tick(t)
 
 
-def recover(t: Galaxy) -> Script:
+def recover(t: Galaxy) -> None:
     """A player without a card in hand takes the whole discard pile back. [H-022..H-024]"""
     you = t.active
     pile = t.discards[you]
     if t.hands[you] or not pile:
         return
-    if t.variant.recovery_optional:
-        wanted: int = yield Pick(you, "recover", [1, 0])
-        if not wanted:
-            return
     t.discards[you] = ()
     for card in pile:
         t.gain_card(you, card)
@@ -187,12 +186,20 @@ def recover(t: Galaxy) -> Script:
         t.agenda.append(task(at.RELEASE, 0, you))
 
 
+def recover_if_wanted(t: Galaxy) -> Script:
+    """Option `recovery_optional`: a player without a card in hand may take the discard pile back. [H-022]"""
+    if not t.hands[t.active] and t.discards[t.active]:
+        wanted: int = yield Pick(t.active, "recover", [1, 0])
+        if wanted:
+            recover(t)
+
+
 def act(t: Galaxy) -> Script:
     """Exactly one action; no passing while one is legal, skipped when none is. [H-025..H-029]"""
     options = actions(t)
     if not options:
         return
-    chosen = yield from choose(t.active, "act", options)
+    chosen: int = yield Pick(t.active, "act", options)
     kind = chosen >> 6
     card = chosen & 63
     if kind == SOW:
@@ -261,7 +268,6 @@ def play(t: Galaxy, kind: int, card: int) -> None:
     """A card leaves the hand: to be sold, or onto the discard pile and then carried out. [H-040 H-060 H-070 H-080]"""
     you = t.active
     t.hands[you] &= ~(1 << card)
-    t.unsettled = True
     if t.story is not None:
         t.tell("played", you, card, kind)
     if t.variant.refill_timing:
@@ -289,18 +295,26 @@ def put_away(t: Galaxy) -> None:
         lay_on_discard(t, t.active, card)
 
 
-def end_turn(t: Galaxy) -> Script:
-    """The game ends if the pool is empty; otherwise the market is filled up and the next player begins.
+def ends_quietly(t: Galaxy) -> bool:
+    """The game ends if the pool is empty; otherwise, unless the market must be filled up first, the next player begins.
 
-    [H-020 H-030 H-031 H-120 H-121]
+    [H-020 H-030 H-120 H-121]
     """
     t.ended = why_ended(t)
     if t.ended:
         t.agenda.append(at.SCORE)
         if t.crusade_disks:
             t.agenda.append(task(at.RELEASE, 0, t.crusader()))
-        return
-    yield from refill(t)
+        return True
+    if len(t.market) < t.variant.market_size:
+        return False
+    t.market_open = False
+    pass_the_turn(t)
+    return True
+
+
+def pass_the_turn(t: Galaxy) -> None:
+    """Clockwise, and players need not have equally many turns. [H-020 H-121]"""
     t.active = (t.active + 1) % t.players
     t.agenda.append(at.BEGIN_TURN)
 

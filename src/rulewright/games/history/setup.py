@@ -23,7 +23,6 @@ def lay_out(t: Galaxy, players: int, variant: Variant) -> None:
     t.first = 0
     t.turn = 0
     t.agenda = [task(OPENING)]
-    t.unsettled = False
     t.ended = GOES_ON
     t.influence = [variant.start_influence] * players
     t.hands = [0] * players
@@ -93,7 +92,6 @@ def opening(t: Galaxy) -> Script:
         t.packets = tuple(t.hands)
         t.hands = [0] * t.players
         t.agenda.append(task(DRAFT))
-    t.unsettled = True
 
 
 def deal(t: Galaxy) -> Script:
@@ -133,7 +131,6 @@ def draft(t: Galaxy) -> Script:
         t.agenda.append(task(DRAFT))
     else:
         t.packets = ()
-    t.unsettled = True
 
 
 def mulligan(t: Galaxy, seat: int) -> Script:
@@ -142,7 +139,6 @@ def mulligan(t: Galaxy, seat: int) -> Script:
     How many is open, which is not: each card laid down is a step of its own.
     """
     hand = t.hands[seat]
-    t.unsettled = True
     if t.variant.mulligan == FULL and hand:
         answer: int = yield Pick(seat, "mulligan", [1, 0])
         if answer:

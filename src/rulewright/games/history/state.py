@@ -13,10 +13,12 @@ from rulewright.games.history.cards import (
     WRECKAGE_OF_THE_XYRI,
     XIN_SHIELD_FORMULA,
     ZELE_RESEARCH_LABS,
+    count,
 )
 from rulewright.games.history.variant import ATOP_ONLY, IN_DISCARD, Variant
 
 BANK: Final = -1  # owner of market and deck cards
+TILES: Final = 20
 UNKNOWN: Final = -1  # a card in a known place of the deck that nobody has seen
 
 # Why a game ended.
@@ -47,7 +49,7 @@ GIVE: Final = 17
 PUT_AWAY: Final = 18
 REFILL: Final = 19
 END_TURN: Final = 20
-NEXT_TURN: Final = 21
+TICK: Final = 21
 SCORE: Final = 22
 
 
@@ -75,6 +77,13 @@ def seat_of(what: int) -> int:
     return what >> 11
 
 
+def may_hold(stack: tuple[int, ...] | None, shielded: bool, exploring: bool) -> bool:
+    """Whether a disk may be placed on this stack (None: an unexplored sector). [H-074]"""
+    if stack is None:
+        return exploring
+    return not (shielded and stack)
+
+
 class Galaxy(State):
     """The table at a resting point.
 
@@ -91,8 +100,6 @@ class Galaxy(State):
     turn: int
     agenda: list[int]
     """What is still to be done; the last task comes first."""
-    unsettled: bool
-    """Something secret was touched: the step must end before anybody is asked again."""
     ended: int
 
     influence: list[int]
@@ -121,7 +128,7 @@ class Galaxy(State):
     shields: tuple[Hex, ...]
     """With `preservation_mode = on_stacks`: where a gem lies on the stack."""
     frontier: tuple[Hex, ...]
-    """Kept in step with the tiles by `explored` and `unexplored`."""
+    """Kept in step with the tiles by `lay_tile` and `remove_tile`."""
     settled: bool
     """A disk has been on the map."""
     pool: list[int]
@@ -160,7 +167,6 @@ class Galaxy(State):
         t.first = self.first
         t.turn = self.turn
         t.agenda = self.agenda[:]
-        t.unsettled = self.unsettled
         t.ended = self.ended
         t.influence = self.influence[:]
         t.hands = self.hands[:]
@@ -218,7 +224,11 @@ class Galaxy(State):
 
     def may_explore(self) -> bool:
         """Whether a tile may be drawn: there is one and the Wreckage of the Xyri is not active. [R-13 H-074 H-101]"""
-        return self.holder(WRECKAGE_OF_THE_XYRI) < 0 and sum(self.tiles) > 0
+        return self.tiles_left() and self.holder(WRECKAGE_OF_THE_XYRI) < 0
+
+    def tiles_left(self) -> bool:
+        """Whether the stack of tiles has any."""
+        return len(self.stacks) + self.removed_tiles < TILES
 
     def in_stasis(self) -> bool:
         """Whether Stasis Pods are active. [K-10]"""
@@ -282,23 +292,19 @@ class Galaxy(State):
 
     def targets_under(self, colour: int, shielded: bool, exploring: bool) -> list[Hex]:
         """The placement rule, given whether disks may be covered and tiles drawn. [H-071..H-074]"""
-        found: list[Hex] = []
+        stacks = self.stacks
+        beside: set[int] = set()
         controls_any = False
-        for at, stack in self.stacks.items():
+        for at, stack in stacks.items():
             if stack and stack[-1] == colour:
                 controls_any = True
-                for step in DIRECTIONS:
-                    near = at + step
-                    there = self.stacks.get(near)
-                    if there is None:
-                        if exploring and near not in found:
-                            found.append(near)
-                    elif not (shielded and there) and near not in found:
-                        found.append(near)
-                if self.variant.expand_onto_self and not shielded and at not in found:
-                    found.append(at)
-        if controls_any and (found or not self.variant.fallback_if_blocked):
-            return found
+                beside.update((at + 1024, at + 1023, at - 1, at - 1024, at - 1023, at + 1))
+                if self.variant.expand_onto_self:
+                    beside.add(at)
+        if controls_any:
+            found = [at for at in sorted(beside) if may_hold(stacks.get(at), shielded, exploring)]
+            if found or not self.variant.fallback_if_blocked:
+                return found
         found = self.empty()
         if exploring:
             found.extend(self.frontier)
@@ -312,7 +318,12 @@ class Galaxy(State):
         self.printed[at] = value
         self.gems[at] = 0
         self.stacks[at] = ()
-        self.mark_frontier()
+        edge = [other for other in self.frontier if other != at]
+        for step in DIRECTIONS:
+            near = at + step
+            if near not in self.stacks and near not in self.frontier:
+                edge.append(near)
+        self.frontier = tuple(edge)
 
     def remove_tile(self, at: Hex) -> None:
         """Take a tile out of the game; its gems go to the bank. [K-06 H-102]"""
@@ -410,8 +421,10 @@ class Galaxy(State):
 
     def deck_size(self) -> int:
         """How many cards the deck holds."""
-        seen = sum(1 for card in self.deck_bottom if card != UNKNOWN)
-        return len(self.deck_top) + self.deck_pool.bit_count() + seen
+        known = len(self.deck_top) + len(self.deck_bottom)
+        if self.variant.blind_lots:
+            known -= self.deck_bottom.count(UNKNOWN) + self.lot.count(UNKNOWN)
+        return known + count(self.deck_pool)
 
     # -- scoring ----------------------------------------------------------------------------------------------------
 

@@ -67,7 +67,6 @@ def show_hand(t: Galaxy) -> None:
     hand = t.hands[t.active]
     for who in range(t.players + 1):
         t.known[who] |= hand
-    t.unsettled = True
     if t.story is not None:
         t.tell("hand_shown", t.active, tuple(cards_in(hand)))
 
