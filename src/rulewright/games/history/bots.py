@@ -3,10 +3,14 @@
 
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.history.state import Galaxy
-from rulewright.games.history.valuation import look_ahead, outcome, quick, ranked
+from rulewright.games.history.valuation import near, quick, ranked, weighed
 
 QUICK_ASKS = ("bid", "open_bid", "preserve", "preserve_or_doom", "draft", "mulligan", "put_back", "give")
 """Answered by a rule of thumb: what others hold back would make looking ahead a mirage."""
+
+
+AMOUNTS = ("bid", "open_bid", "preserve", "preserve_or_doom")
+"""Bids: the farseeing bot tries those near the rule of thumb."""
 
 
 class Greedy:
@@ -22,22 +26,25 @@ class Greedy:
 
 
 class Farseeing:
-    """Weighs its most promising actions in several imagined worlds, with the others' likely replies."""
+    """Weighs its most promising answers in several imagined worlds; for its actions with the others' likely replies."""
 
-    def __init__(self, candidates: int = 5, worlds: int = 4, breadth: int = 10) -> None:
+    def __init__(self, candidates: int = 6, worlds: int = 5, breadth: int = 8) -> None:
         """How many actions are weighed, in how many worlds, against how many sampled replies of each opponent."""
         self.candidates = candidates
         self.worlds = worlds
         self.breadth = breadth
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
-        """The action that still looks best after the replies; smaller questions are answered like Greedy's."""
+        """The answer that still looks best in the end."""
         assert isinstance(question, Pick)
         assert isinstance(run.state, Galaxy)
-        seat = question.seat
+        seat, options = question.seat, question.options
+        if question.ask in AMOUNTS:
+            guess = quick(run.state, question, rng)
+            return weighed(run, seat, near(options, guess, 4), self.worlds, 0, rng)
         if question.ask in QUICK_ASKS:
             return quick(run.state, question, rng)
         if question.ask != "act":
-            return max(question.options, key=lambda option: sum(outcome(run, seat, option, rng) for _ in range(2)))
-        best = [option for _worth, option in ranked(run, seat, question.options, rng)[: self.candidates]]
-        return max(best, key=lambda option: look_ahead(run, seat, option, self.worlds, self.breadth, rng))
+            return weighed(run, seat, options, 3, 0, rng)
+        best = [option for _worth, option in ranked(run, seat, options, rng)[: self.candidates]]
+        return weighed(run, seat, best, self.worlds, self.breadth, rng)

@@ -360,15 +360,26 @@ def replies(run: Run, seat: int, breadth: int, rng: Rng) -> None:
         run_on(run, rng)
 
 
-def look_ahead(run: Run, seat: int, option: int, worlds: int, breadth: int, rng: Rng) -> int:
-    """How far ahead an option brings the seat after the others' replies, over several imagined worlds."""
-    total = 0
+def weighed(run: Run, seat: int, options: list[int], worlds: int, breadth: int, rng: Rng) -> int:
+    """The option that leaves the seat furthest ahead, on average over imagined worlds that are the same for all options.
+
+    With a breadth the others' replies are played too.
+    """
+    total = [0] * len(options)
     for _ in range(worlds):
-        world = run.imagine(seat, rng).fork(rng)
-        world.answer(option, seat)
-        run_on(world, rng)
-        replies(world, seat, breadth, rng)
-        t = world.state
-        assert isinstance(t, Galaxy)
-        total += standing(t, seat)
-    return total // worlds
+        world = run.imagine(seat, rng)
+        for i in range(len(options)):
+            other = world.fork(rng)
+            other.answer(options[i], seat)
+            run_on(other, rng)
+            if breadth:
+                replies(other, seat, breadth, rng)
+            t = other.state
+            assert isinstance(t, Galaxy)
+            total[i] += standing(t, seat)
+    return options[total.index(max(total))]
+
+
+def near(options: list[int], guess: int, reach: int) -> list[int]:
+    """Numbers worth trying instead of a guess: those not far from it, and the smallest."""
+    return [option for option in options if abs(option - guess) <= reach or option == 0]
