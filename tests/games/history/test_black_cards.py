@@ -151,7 +151,11 @@ class TestFromTheDark:
     @pytest.mark.atom("B-08")
     def test_under_the_shield_only_an_empty_sector_and_nothing_without_destroyed_disks(self) -> None:
         t = position(
-            sectors={(0, 0): "3 W", (1, 0): "2"}, destroyed="R", hands=["K07 R01", "R03"], discards=["", "B08"], market=FULL
+            sectors={(0, 0): "3 W", (1, 0): "2"},
+            destroyed="R",
+            hands=["K07 R01", "R03"],
+            discards=["", "B08"],
+            market=FULL,
         )
         play(t, ("act", event("K07")))
         assert t.stacks[at(1, 0)] == colours_of("R")

@@ -380,7 +380,10 @@ class TestWreckageOfTheXyri:
 
     def test_placing_on_an_unexplored_sector_is_refused_with_the_rule(self) -> None:
         t = position(
-            sectors={(0, 0): "1 W", (1, 0): "1", (0, 1): "1"}, hands=["W08 R01", "R03"], discards=["", "R13"], market=FULL
+            sectors={(0, 0): "1 W", (1, 0): "1", (0, 1): "1"},
+            hands=["W08 R01", "R03"],
+            discards=["", "R13"],
+            market=FULL,
         )
         run = play(t, ("act", expand("W08")))
         with pytest.raises(Illegal, match="No new tile may be drawn") as refused:

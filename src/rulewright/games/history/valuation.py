@@ -361,7 +361,7 @@ def replies(run: Run, seat: int, breadth: int, rng: Rng) -> None:
 
 
 def weighed(run: Run, seat: int, options: list[int], worlds: int, breadth: int, rng: Rng) -> int:
-    """The option that leaves the seat furthest ahead, on average over imagined worlds that are the same for all options.
+    """The option that leaves the seat furthest ahead, on average over imagined worlds that all options share.
 
     With a breadth the others' replies are played too.
     """
