@@ -14,10 +14,30 @@ import types
 import typing
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
+
+import typer
+
+from rulewright.engine.errors import RulewrightError
 
 
-class BadCall(Exception):
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("odds", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(odds)
+
+
+def odds(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, for instance something.")],
+    function: Annotated[str | None, typer.Argument(help="What to ask; left out: what can be asked.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Exact odds: rulewright odds something success --T 7 --b 2."""
+    for line in answer(game, function, context.args, as_json):
+        typer.echo(line)
+
+
+class BadCall(RulewrightError):
     """A name or value that the odds of this game do not know; says what would be right."""
 
 
