@@ -8,7 +8,7 @@ from rulewright.games.something.begin import OPTIONS, check_options, start
 from rulewright.games.something.bots import Careful, FewestRolls, TokenLover
 from rulewright.games.something.dice import size
 from rulewright.games.something.game_master import GameMaster
-from rulewright.games.something.state import FULL, LOW, WIN, Table
+from rulewright.games.something.state import FULL, GM, LOW, WIN, Table
 from rulewright.games.something.view import panels, view
 from rulewright.games.something.words import ASKS, TELLS
 
@@ -16,6 +16,11 @@ from rulewright.games.something.words import ASKS, TELLS
 def seat_titles(count: int) -> list[str]:
     """The GM sits first. [S-001]"""
     return ["GM", *[f"Player {seat}" for seat in range(1, count)]]
+
+
+def usual_bot(seats: int, seat: int) -> str:
+    """The software GM at the GM's seat, and careful players."""
+    return "game-master" if seat == GM else "careful"
 
 
 def conserved(t: Table) -> Mapping[str, int]:
@@ -83,6 +88,7 @@ GAME = Game(
         "token-lover": TokenLover,
         "fewest-rolls": FewestRolls,
     },
+    usual_bot=usual_bot,
     conserved=conserved,
     facts=facts,
     has_secrets=True,

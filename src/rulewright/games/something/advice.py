@@ -1,5 +1,5 @@
 # interpreted: words for people
-"""The advisor: what each choice leads to, with exact odds. The GM can turn it off. [S-053]"""
+"""The advisor: what each choice leads to, with exact odds. The GM can turn it off. [S-902]"""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -38,7 +38,7 @@ def percent(chance: Fraction) -> str:
 
 
 def advise(t: Table, pick: Pick) -> Mapping[int, str]:
-    """Words for the options of a question; none while the advisor is off."""
+    """Words for the options of a question; none while the advisor is off. [S-053 S-902]"""
     if not t.advisor:
         return {}
     if pick.ask == "throw":

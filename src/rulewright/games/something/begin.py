@@ -21,14 +21,14 @@ from rulewright.games.something.state import NO_GOAL, NOBODY, SETUP, Table, forg
 BLOCKS = ("course", "flow", "tokens2", "skills2", "mt", "gear", "types", "destiny_tracks", "ships", "gm_oracle", "prep")
 
 OPTIONS: tuple[Option, ...] = (
-    number("rolls", 16, 1, 60, "The sitting ends after so many rolls."),
-    number("goals", 3, 0, 12, "It also ends when so many Goals are closed; 0: it does not.", "S-094"),
-    choice("preset", "first", ("first", "second"), "First draft, or every block of the second draft on."),
+    number("rolls", 16, 1, 60, "The sitting ends after so many rolls.", "S-901"),
+    number("goals", 3, 0, 12, "It also ends when so many Goals are closed; 0: it does not.", "S-901"),
+    choice("preset", "first", ("first", "second"), "First draft, or every block of the second draft on.", "S-903"),
     number("characters", 1, 1, 2, "How many characters each player starts with.", "S-001"),
     choice("creation", "ready", ("ready", "choose", "roll"), "Ready, chosen or rolled characters.", "S2-041"),
     text("campaign", "", 60_000, "A campaign file's text; empty: a new one with ready characters.", "S2-017"),
-    flag("advisor", True, "Players may see what each choice leads to; the GM can turn it off.", "S-053"),
-    choice("odds_convention", "rules", ("rules", "author"), "Whether odds treat ties as ties or as sums.", "S-037"),
+    flag("advisor", True, "Players may see what each choice leads to; the GM can turn it off.", "S-902"),
+    choice("odds_convention", "rules", ("rules", "author"), "Whether odds treat ties as ties or as sums.", "S-902"),
     choice("dice_per_character", "three", ("three", "free"), "How many types of die a character has.", "S-007"),
     choice("skill_array", "d2", ("d2", "free"), "Whether new characters have skills 3, 2, 2, 1, 1, 1.", "S-008"),
     choice("short_hand", "wait", ("wait", "borrow"), "With one eligible type: wait, or the GM lends one.", "S-035"),

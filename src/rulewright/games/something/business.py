@@ -17,6 +17,7 @@ from rulewright.games.something.state import (
     Table,
     found_goal,
     give_token,
+    new_name,
     open_goals,
     present,
     say,
@@ -44,7 +45,7 @@ SHORT: Final = 60
 
 
 def business(t: Table) -> Script:
-    """One matter of the GM's, or on with the next roll; a sitting too long without rolls ends. [S-088]"""
+    """One matter of the GM's, or on with the next roll; a sitting too long without rolls ends. [S-088 S-901]"""
     if t.turns >= turn_limit(t) or not present(t):
         t.phase = ENDED
         return
@@ -122,8 +123,8 @@ def goal_business(t: Table, matter: int) -> Script:
     if matter == RENAME_GOAL:
         renamed: str = yield Write(GM, "goal_name", SHORT)
         if renamed.strip():
-            t.goal_names[goal] = renamed
-            t.tell("goal_renamed", goal, renamed)
+            t.goal_names[goal] = new_name(t.goal_names, renamed, "Goal")
+            t.tell("goal_renamed", goal, t.goal_names[goal])
     elif matter == CLOSE_GOAL:
         close_goal(t, goal)
         if t.settings.goals and t.closed >= t.settings.goals:

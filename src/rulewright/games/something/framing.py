@@ -19,6 +19,7 @@ from rulewright.games.something.state import (
     Table,
     eligible_types,
     found_goal,
+    new_name,
     open_goals,
     say,
     set_skill,
@@ -99,7 +100,7 @@ def name_skill(t: Table, c: int) -> Script:
     skill: int = yield Pick(GM, "skill", options, (c, t.suggested_skill))
     if skill == NEW_NAME:
         name: str = yield Write(GM, "skill_name", SHORT, (c,))
-        t.skill_names.append(name if name.strip() else f"skill {len(t.skill_names) + 1}")
+        t.skill_names.append(new_name(t.skill_names, name, "skill"))
         skill = len(t.skill_names) - 1
     t.skill = skill
     if t.open_point[c] and skill_of(t, c, t.skill) == 0:

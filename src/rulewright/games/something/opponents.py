@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.state import GM, Table
+from rulewright.games.something.state import GM, Table, new_name
 
 ARCANE: Final = 90
 """The "opponent" of an arcane feat. [S2-026]"""
@@ -36,7 +36,7 @@ def enter(t: Table) -> Script:
         peril = yield Pick(GM, "foe_peril", [0, 1])
         doom = yield Write(GM, "foe_doom", 280)
     t.foes.append((least, sphere, sphere_least, trait, kind, peril))
-    t.foe_names.append(name if name.strip() else f"opponent {len(t.foes)}")
+    t.foe_names.append(new_name(t.foe_names, name, "opponent"))
     t.foe_dooms.append(doom)
     t.tell("foe", t.foe_names[-1], least)
 

@@ -142,7 +142,7 @@ def deal_harm(t: Table) -> Script:
 
 
 def turn_over(t: Table) -> Script:
-    """The Course changes, the roller is locked, and the sitting may be over. [S-036 S-098 S-100 S2-002 S2-013]"""
+    """The Course changes, the roller is locked, and the sitting may be over. [S-098 S-100 S-901 S2-002]"""
     c = t.roller
     gift = enterprising_token(t, c)
     if gift >= 0:

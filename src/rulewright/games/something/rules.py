@@ -7,10 +7,10 @@ from rulewright.games.something.business import business
 from rulewright.games.something.dice import members
 from rulewright.games.something.framing import call_for_roll, choose_dice, draft_setback
 from rulewright.games.something.inquiry import inquire, spendable
+from rulewright.games.something.opening import lay_die, prepare, set_up, voice_wants
 from rulewright.games.something.oracle import consult
 from rulewright.games.something.reaction import answer_surprise, deal_harm, react, turn_over
 from rulewright.games.something.resolving import keep, learn, resolve, setback
-from rulewright.games.something.setup import lay_die, prepare, set_up, voice_wants
 from rulewright.games.something.state import (
     BUSINESS,
     CALL,

@@ -43,7 +43,7 @@ class Settings:
 
 
 def read_settings(options: Mapping[str, Any]) -> Settings:
-    """The settled options of a game. The preset ``second`` turns every block of the second draft on."""
+    """The settled options of a game. The preset ``second`` turns every block of the second draft on. [S-903]"""
     s = Settings()
     second: bool = options["preset"] == "second"
     s.rolls = options["rolls"]

@@ -206,7 +206,7 @@ def reason_of_the_end(t: Table) -> str:
 
 
 def turn_limit(t: Table) -> int:
-    """Deeds without a roll do not make an evening endless."""
+    """Deeds without a roll do not make an evening endless. [S-901]"""
     return 3 * t.settings.rolls + 10
 
 
@@ -408,9 +408,20 @@ def say(t: Table, seat: int, kind: str, text: str) -> None:
         t.tell("said", seat, kind, text)
 
 
+def new_name(taken: list[str], wanted: str, what: str) -> str:
+    """The name wanted, with a number when it is empty or taken already, so that no two look alike."""
+    name = wanted if wanted.strip() else what
+    if wanted.strip() and name not in taken:
+        return name
+    number = 2 if wanted.strip() else 1
+    while f"{name} {number}" in taken:
+        number += 1
+    return f"{name} {number}"
+
+
 def found_goal(t: Table, name: str, progress: int) -> int:
     """A new Goal, open, with its progress. [S-088 S-093]"""
-    t.goal_names.append(name if name.strip() else f"Goal {len(t.goal_names) + 1}")
+    t.goal_names.append(new_name(t.goal_names, name, "Goal"))
     t.progress.append(progress)
     t.goal_open.append(1)
     goal = len(t.goal_names) - 1
