@@ -108,6 +108,7 @@ def empty_table(t: Table, settings: Settings) -> None:
     t.learned = 0
     t.setup_at = 0
     t.scene = 0
+    t.sheltered = False
     t.queue = []
     t.inquiry = NOBODY
     t.inquiry_left = 0

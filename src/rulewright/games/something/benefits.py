@@ -30,7 +30,7 @@ def benefits(t: Table, high: int, face: int) -> Script:
 
 
 def benefit(t: Table, kind: int) -> Script:
-    """One type's benefit; Expertise was settled with the Win. [S-070..S-074 S-076 S2-014]"""
+    """One type's benefit; Expertise was settled with the Win. [S-070..S-074 S-076 S2-007 S2-014]"""
     if kind == EXPERTISE:
         return
     used: int = yield Pick(t.owner[t.roller], "benefit", [1, 0], (t.roller, kind))
@@ -42,6 +42,7 @@ def benefit(t: Table, kind: int) -> Script:
         say(t, GM, "witness", witness)
     elif kind == DARING:
         t.unharmed = True
+        t.sheltered = t.settings.course
     elif kind == SNEAKY:
         t.unnoticed = True
     elif kind == THRIVING:

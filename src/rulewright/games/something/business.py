@@ -6,6 +6,7 @@ from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.dice import REWARDS, has
 from rulewright.games.something.opponents import MOST_FOES, enter, leave
 from rulewright.games.something.oracle import CHOOSE
+from rulewright.games.something.reaction import strike
 from rulewright.games.something.resolving import close_goal
 from rulewright.games.something.ship import damage, has_ship
 from rulewright.games.something.state import (
@@ -39,6 +40,7 @@ ASK_ORACLE: Final = 10
 REWARD: Final = 11
 DAMAGE_SHIP: Final = 12
 END_SITTING: Final = 13
+PERIL: Final = 14
 MOST_AT_ONCE: Final = 4
 MOST_GOALS: Final = 24
 SHORT: Final = 60
@@ -76,6 +78,8 @@ def business(t: Table) -> Script:
     elif matter == DAMAGE_SHIP:
         dice: int = yield Pick(GM, "damage", [1, 2])
         yield from damage(t, dice)
+    elif matter == PERIL:
+        yield from strike(t)
     else:
         t.phase = ENDED
         t.tell("ended", sum(t.rolled))
@@ -107,6 +111,8 @@ def business_options(t: Table) -> list[int]:
         options.append(REWARD)
     if has_ship(t):
         options.append(DAMAGE_SHIP)
+    if t.settings.destiny:
+        options.append(PERIL)
     if 2 * sum(t.rolled) >= t.settings.rolls:
         options.append(END_SITTING)
     return options

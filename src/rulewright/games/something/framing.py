@@ -93,7 +93,7 @@ def goal_name(t: Table) -> str:
 
 
 def name_skill(t: Table, c: int) -> Script:
-    """Exactly one skill applies; a new name may be given to it. [S-014 S-036 S2-023]"""
+    """Exactly one skill applies; a new name may be given to it. [S-014 S2-023]"""
     options = possible_skills(t, c)
     if len(t.skill_names) < MOST_SKILLS:
         options.append(NEW_NAME)
@@ -201,7 +201,7 @@ def choose_dice(t: Table) -> Script:
 
 
 def dice_options(t: Table, c: int) -> list[int]:
-    """The legal pairs, and what else may be done before the throw. [S-023 S-024 S-031..S-033]"""
+    """The legal pairs, whatever the deed; and what else may be done now. [S-006 S-023 S-024 S-031..S-033]"""
     mask = eligible_types(t, c)
     if t.lent >= 0:
         mask |= 1 << t.lent

@@ -30,6 +30,7 @@ class Case:
 
     suggested_skill: int
     suggested_goal: int
+    skill: int
     skills: dict[int, int]
     aim: int
     goals: tuple[tuple[int, str], ...]
@@ -42,6 +43,7 @@ def case_of(t: Table) -> Case:
     return Case(
         t.suggested_skill,
         t.suggested_goal,
+        t.skill,
         {key % 1000: bonus for key, bonus in t.bonus.items() if key // 1000 == c},
         t.aim_goal[c],
         tuple((g, t.goal_names[g]) for g in open_goals(t)),
@@ -69,8 +71,8 @@ def judge_skill(case: Case) -> int:
 
 
 def judge_threshold(case: Case, rng: Rng) -> int:
-    """By the deed alone: ten as a rule, higher for a master's trade, now and then routine or worse. [S-018..S-021]"""
-    skill = case.skills.get(judge_skill(case), 0)
+    """By the deed alone: ten as a rule, higher in a practised trade, now and then routine. [S-018..S-021]"""
+    skill = case.skills.get(case.skill, 0)
     ladder = [7, 10, 10, 10, 13, 13] if skill < 2 else [10, 10, 13, 13, 13, 16]
     return ladder[rng.below(len(ladder))]
 

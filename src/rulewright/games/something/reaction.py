@@ -19,6 +19,7 @@ from rulewright.games.something.state import (
     TURN_OVER,
     WINDOW,
     Table,
+    forget_roll,
     give_token,
     present,
     say,
@@ -50,7 +51,8 @@ def react(t: Table) -> Script:
     if t.reaction == NOTHING:
         t.phase = HARM
         return
-    reaches = [r for r in range(4) if not (t.unharmed and r & HARMS) and not (t.unnoticed and r & NOTICES)]
+    unharmed = t.unharmed or t.sheltered
+    reaches = [r for r in range(4) if not (unharmed and r & HARMS) and not (t.unnoticed and r & NOTICES)]
     if len(reaches) > 1:
         t.reach = yield Pick(GM, "reach", reaches, (t.roller,))
     struck = [0, EVERYBODY, FOES_THERE, EVERYBODY + FOES_THERE]
@@ -61,6 +63,7 @@ def react(t: Table) -> Script:
     say(t, GM, "surprise" if t.reaction == SURPRISE else "event", text)
     t.tell("reaction", t.reaction, t.reach, t.whom)
     answerable = t.reaction == SURPRISE or (t.settings.tokens2 and t.reach & HARMS != 0)
+    t.struck = mask_of_all(struck_by(t))
     t.to_ask = struck_by(t) if answerable else []
     t.phase = WINDOW if answerable else HARM
 
@@ -68,8 +71,36 @@ def react(t: Table) -> Script:
 def struck_by(t: Table) -> list[int]:
     """The characters a reaction strikes, in seat order. [S-082]"""
     if t.whom & (EVERYBODY + THE_SHIP):
-        return sorted(present(t), key=lambda c: t.owner[c] * 100 + c)
+        return in_seat_order(t, present(t))
     return [t.roller]
+
+
+def in_seat_order(t: Table, crew: list[int]) -> list[int]:
+    """Characters by their players' seats."""
+    codes = sorted([t.owner[c] * 100 + c for c in crew])
+    return [code % 100 for code in codes]
+
+
+def mask_of_all(crew: list[int]) -> int:
+    """Characters as a set."""
+    mask = 0
+    for c in crew:
+        mask |= 1 << c
+    return mask
+
+
+def strike(t: Table) -> Script:
+    """Peril outside a roll: it harms unless a token is spent; no Daring die helps. [S2-031 S2-049]"""
+    forget_roll(t)
+    chosen: int = yield Pick(GM, "peril_whom", [NOBODY, *present(t)])
+    crew = present(t) if chosen == NOBODY else [chosen]
+    text: str = yield Write(GM, "event", 560, (NOBODY, EVENT, HARMS))
+    say(t, GM, "event", text)
+    t.reaction = EVENT
+    t.reach = HARMS
+    t.struck = mask_of_all(crew)
+    t.to_ask = in_seat_order(t, crew)
+    t.phase = WINDOW
 
 
 def answer_surprise(t: Table) -> Script:
@@ -90,7 +121,7 @@ def answer_surprise(t: Table) -> Script:
             pay(t, c, size(chosen))
         return
     settle_pot(t)
-    surprised = tuple([c for c in struck_by(t) if not t.safe >> c & 1])
+    surprised = tuple([c for c in members(t.struck) if not t.safe >> c & 1])
     if t.reaction == SURPRISE:
         t.tell("surprised", tuple([t.names[c] for c in surprised]), t.turned)
     t.phase = HARM
@@ -129,16 +160,16 @@ def settle_pot(t: Table) -> None:
 def deal_harm(t: Table) -> Script:
     """Harm of a risky roll, then of the reaction, before the Course changes. [S2-048 S2-049 S2-051]"""
     if t.settings.destiny:
-        if t.risky and not t.unharmed and not t.gone[t.roller]:
+        if t.roller != NOBODY and t.risky and not t.unharmed and not t.sheltered and not t.gone[t.roller]:
             yield from suffer(t, t.roller)
         if t.reach & HARMS and not t.whom & THE_SHIP:
-            for c in struck_by(t):
+            for c in members(t.struck):
                 if not t.safe >> c & 1 and not t.gone[c]:
                     yield from suffer(t, c)
     if t.reach & HARMS and t.whom & THE_SHIP and t.safe != ALL:
         dice: int = yield Pick(GM, "damage", [1, 2])
         yield from damage(t, dice)
-    t.phase = TURN_OVER
+    t.phase = TURN_OVER if t.roller != NOBODY else BUSINESS
 
 
 def turn_over(t: Table) -> Script:

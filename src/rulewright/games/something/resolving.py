@@ -83,7 +83,7 @@ def make_offer(t: Table, kept: int) -> Script:
 
 
 def pass_die(t: Table, left: int) -> Script:
-    """The other die becomes the table die, at once or, with a Course, when all is done. [S-027 S-029 S2-002]"""
+    """The other die becomes the table die, at once or last; no sheet changes. [S-010 S-027 S-029 S2-002]"""
     t.left_type = t.pair[left]
     t.left_face = t.faces[left]
     if rethrows_course(t, t.roller):
@@ -94,10 +94,11 @@ def pass_die(t: Table, left: int) -> Script:
 
 
 def set_course(t: Table) -> None:
-    """The passed die lies in the middle, with its type and face. [S-005 S-027 S-101 S2-001]"""
+    """The passed die lies in the middle, and Daring's shelter ends. [S-005 S-027 S-101 S2-001 S2-007]"""
     if t.left_type >= 0:
         t.die_type = t.left_type
         t.die_face = t.left_face
+        t.sheltered = False
         t.tell("passed", t.die_type, t.die_face)
 
 
@@ -105,7 +106,7 @@ def set_course(t: Table) -> None:
 
 
 def resolve(t: Table) -> Script:
-    """Low, middle or full; then the progress, then the benefits. [S-040..S-053]"""
+    """Low, middle or full; then the applied Goal's progress and no other, then the benefits. [S-040..S-053 S-091]"""
     high, face = high_die(t, t.kept)
     protected = False
     if t.band == MIDDLE:
@@ -206,7 +207,7 @@ def gear_fails(t: Table, ask: str) -> Script:
 
 
 def learn(t: Table) -> Script:
-    """A tie fails: the progress is lost, and a face above the skill teaches one step. [S-055..S-058 S-064..S-068]"""
+    """A tie fails: the progress is lost, a face above the skill teaches one step. [S-011 S-055..S-058 S-064..S-068]"""
     c = t.roller
     _, face, _, _ = result_pair(t, t.kept)
     t.tell("tied", c, t.names[c], face)

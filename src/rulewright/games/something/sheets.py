@@ -13,7 +13,7 @@ from rulewright.games.something.destiny import DESTINIES, DOOM
 from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members, size
 from rulewright.games.something.powers import LONE
 from rulewright.games.something.settings import Settings
-from rulewright.games.something.ship import TRACKS
+from rulewright.games.something.ship import PAIRED, TRACKS
 from rulewright.games.something.skills import ARRAY, SKILLS, SPECIES
 from rulewright.games.something.state import COURSE, Gear, Table, open_goals
 
@@ -24,7 +24,7 @@ CHARACTER_KEYS = {
     "name", "owner", "dice", "skills", "tokens", "gear", "career", "species", "destiny", "harm", "gone", "sittings",
     "notes", "open_point", "power",
 }  # fmt: skip
-SHIP_KEYS = {"name", "tracks", "marks", "later_hits"}
+SHIP_KEYS = {"name", "tracks", "marks", "later_hits", "paired"}
 CAMPAIGN_KEYS = {"format", "version", "title", "sittings", "remembrance", "characters", "ship", "goals"}
 MOST_CHARACTERS = 16
 
@@ -148,11 +148,13 @@ def read_ship(sheet: Any) -> dict[str, Any]:
     """A ship's sheet: its tracks and the marks on them. [S2-052 S2-053]"""
     need(isinstance(sheet, dict), "is a table with a name", "ship")
     known(sheet, SHIP_KEYS, "ship")
-    full = {"tracks": list(TRACKS), "marks": {}, "later_hits": {}, **sheet}
+    full = {"tracks": list(TRACKS), "marks": {}, "later_hits": {}, "paired": False, **sheet}
     need(isinstance(full.get("name"), str) and 0 < len(full["name"]) <= 60, "needs a name of 1 to 60 letters", "ship")
     tracks = full["tracks"]
     right = isinstance(tracks, list) and bool(tracks) and all(track in TRACKS for track in tracks)
     need(right and len(set(tracks)) == len(tracks), f"tracks are of {', '.join(TRACKS)}, each once", "ship")
+    paired = full["paired"]
+    need(isinstance(paired, bool) and (not paired or len(tracks) == 3), "paired numbers need three tracks", "ship")
     need(isinstance(full["marks"], dict), "marks is a table of tracks and levels", "ship")
     for track, levels in full["marks"].items():
         right = track in tracks and isinstance(levels, list) and all(is_count(x, 4) and x > 0 for x in levels)
@@ -253,9 +255,9 @@ def seat_characters(t: Table, campaign: Mapping[str, Any], players: int) -> None
     t.gear = [tuple(gear_of(t, piece) for piece in person["gear"]) for person in people]
     t.gear_lost = [sum(1 << i for i, piece in enumerate(person["gear"]) if piece["lost"]) for person in people]
     t.gear_broken = [0 for _ in people]
-    ship = campaign["ship"] or {"name": "", "tracks": [], "marks": {}, "later_hits": {}}
+    ship = campaign["ship"] or {"name": "", "tracks": [], "marks": {}, "later_hits": {}, "paired": False}
     t.ship = ship["name"]
-    t.tracks = sum(1 << TRACKS.index(track) for track in ship["tracks"])
+    t.tracks = sum(1 << TRACKS.index(track) for track in ship["tracks"]) + PAIRED * ship["paired"]
     t.marks = [sum(1 << level - 1 for level in ship["marks"].get(track, ())) for track in TRACKS]
     t.later_hits = [ship["later_hits"].get(track, 0) for track in TRACKS]
     t.goal_names = [goal["name"] for goal in campaign["goals"]]
@@ -297,7 +299,8 @@ def campaign_of(t: Table, before: Mapping[str, Any]) -> dict[str, Any]:
     if t.ship:
         ship = {
             "name": t.ship,
-            "tracks": [TRACKS[track] for track in members(t.tracks)],
+            "tracks": [TRACKS[track] for track in members(t.tracks & ~PAIRED)],
+            "paired": bool(t.tracks & PAIRED),
             "marks": {TRACKS[i]: [level + 1 for level in members(mask)] for i, mask in enumerate(t.marks) if mask},
             "later_hits": {TRACKS[i]: hits for i, hits in enumerate(t.later_hits) if hits},
         }

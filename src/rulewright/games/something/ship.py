@@ -24,7 +24,8 @@ EFFECTS: Final = (
     ("those at their start", "those at the second slot", "those at the third slot", "the least marked"),
 )
 FULL_TRACK: Final = 15
-ALL_TRACKS: Final = 63
+PAIRED: Final = 64
+"""A bit beside the tracks: a small craft with three tracks of two numbers each. [S2-053]"""
 
 
 def has_ship(t: Table) -> bool:
@@ -40,13 +41,20 @@ def damage(t: Table, count: int) -> Script:
     t.tell("damage", tuple(sorted(faces)))
     left = sorted(faces)
     while left:
-        track = left[0] - 1
+        track = track_of(t, left[0])
         if len(left) > 1 and left[1] == left[0]:
             del left[:2]
             yield from hit(t, track, True)
         else:
             del left[0]
             yield from hit(t, track, False)
+
+
+def track_of(t: Table, face: int) -> int:
+    """The track with that number: one each, or on a small craft two numbers a track. [S2-053]"""
+    if t.tracks & PAIRED:
+        return members(t.tracks & ~PAIRED)[(face - 1) // 2]
+    return face - 1
 
 
 def hit(t: Table, track: int, doubled: bool) -> Script:

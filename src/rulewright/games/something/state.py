@@ -129,13 +129,14 @@ class Table(State):
     unharmed: bool
     unnoticed: bool
     draft: str
+    sheltered: bool
     # the window of a surprise or harm
     reaction: int
     reach: int
     whom: int
     to_ask: list[int]
     safe: int
-    harmed: int
+    struck: int
     pot: int
     turned: bool
     # a question bought with a token
@@ -295,6 +296,7 @@ def copy_roll(s: Table, t: Table) -> None:
     t.unharmed = s.unharmed
     t.unnoticed = s.unnoticed
     t.draft = s.draft
+    t.sheltered = s.sheltered
 
 
 def copy_rest(s: Table, t: Table) -> None:
@@ -304,7 +306,7 @@ def copy_rest(s: Table, t: Table) -> None:
     t.whom = s.whom
     t.to_ask = s.to_ask[:]
     t.safe = s.safe
-    t.harmed = s.harmed
+    t.struck = s.struck
     t.pot = s.pot
     t.turned = s.turned
     t.queue = s.queue[:]
@@ -471,6 +473,6 @@ def forget_roll(t: Table) -> None:
     t.whom = 0
     t.to_ask = []
     t.safe = 0
-    t.harmed = 0
+    t.struck = 0
     t.pot = 0
     t.turned = False

@@ -65,7 +65,7 @@ def gear_bonus(t: Table, c: int) -> int:
 
 
 def bonus_before(t: Table, c: int) -> int:
-    """All that is added whichever die is kept. [S-039]"""
+    """All that is added whichever die is kept; tokens never are. [S-039 S-086]"""
     return effective_skill(t, c) + goal_progress(t, c) + gear_bonus(t, c)
 
 

@@ -7,7 +7,7 @@ from rulewright.engine import Line, Observer, Panel, Span, View, name_of, table_
 from rulewright.games.something.destiny import DESTINIES, SLOTS
 from rulewright.games.something.dice import TOKENS, TYPES, letters_of, members
 from rulewright.games.something.powers import POWER_NAMES
-from rulewright.games.something.ship import EFFECTS, TRACKS, has_ship
+from rulewright.games.something.ship import EFFECTS, PAIRED, TRACKS, has_ship
 from rulewright.games.something.state import (
     CALL,
     GM,
@@ -103,7 +103,7 @@ def ship(t: Table) -> dict[str, Any]:
     """The Damage Matrix."""
     return {
         "name": t.ship,
-        "tracks": members(t.tracks),
+        "tracks": members(t.tracks & ~PAIRED),
         "marks": [members(mask) for mask in t.marks],
         "later_hits": t.later_hits[:],
     }

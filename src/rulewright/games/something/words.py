@@ -269,7 +269,7 @@ MATTERS = {
     0: "on with the next roll", 1: "open a Goal", 2: "rename a Goal", 3: "close a Goal", 4: "merge two Goals",
     5: "split a Goal", 6: "turn the advisor on or off", 7: "begin a new scene", 8: "an opponent enters",
     9: "an opponent leaves", 10: "consult the oracle", 11: "award a token", 12: "damage the ship",
-    13: "end the sitting",
+    13: "end the sitting", 14: "peril strikes",
 }  # fmt: skip
 
 PREP = ("a place", "another place", "a third place", "a party", "another party", "a third party",
@@ -415,6 +415,10 @@ ASKS: dict[str, Ask] = {
             0: "the roller", 1: "everybody", 2: "the roller, and your characters are there",
             3: "everybody, and your characters are there", 4: "the ship", 6: "the ship, and your characters are there",
         },
+    ),
+    "peril_whom": Ask(
+        "Whom does the peril strike?", "S2-049",
+        label=lambda seen, pick, c: person(seen, c) if c >= 0 else "everybody",
     ),
     "event": Ask("What happens?", "S-096", waiting="telling what happens"),
     "surprised": Ask(
