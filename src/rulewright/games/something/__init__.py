@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rulewright.engine import Event, Game
 from rulewright.games.something.advice import advise
 from rulewright.games.something.begin import OPTIONS, check_options, start
-from rulewright.games.something.bots import Careful, FewestRolls, TokenLover
+from rulewright.games.something.bots import Careful, FewestRolls, Learner, TokenLover
 from rulewright.games.something.dice import size
 from rulewright.games.something.game_master import GameMaster
 from rulewright.games.something.state import FULL, GM, LOW, WIN, Table
@@ -87,6 +87,7 @@ GAME = Game(
         "careful": Careful,
         "token-lover": TokenLover,
         "fewest-rolls": FewestRolls,
+        "learner": Learner,
     },
     usual_bot=usual_bot,
     conserved=conserved,

@@ -166,3 +166,14 @@ class FewestRolls(Player):
     def pick_win(self, t: Table, question: Pick, rng: Rng) -> int:
         """Hold out for the intent, while there is a Goal to build; without one a Win is all there is."""
         return 0 if t.goal >= 0 else 1
+
+
+class Learner(Careful):
+    """Careful, but takes a tie that teaches something while there is no progress to lose. [S-064]"""
+
+    def worth(self, t: Table, kept: int) -> float:
+        """A lesson first."""
+        progress = t.progress[t.goal] if t.goal >= 0 else 0
+        if band_of(t, kept) == TIE and kept < 2 and progress == 0 and t.course_face > skill_of(t, t.roller, t.skill):
+            return 10.0
+        return super().worth(t, kept)
