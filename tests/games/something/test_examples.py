@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulewright.engine import Pick, Run
@@ -130,7 +132,7 @@ def test_expertise_protects_a_taken_win(
     threshold: int, keep: str, win: int | None, total: int, progress: int, tokens: set[str]
 ) -> None:
     run = position(die="E5", crew={"A": ("DS", {"comms": 2}), "B": ("CDE", {})}, goals={"Transmission": 3})
-    more = {} if win is None else {"win": win}
+    more: dict[str, Any] = {} if win is None else {"win": win}
     roll(run, "A", skill="comms", goal="Transmission", threshold=threshold, throw="S3 D6", keep=keep, **more)
     assert table(run).total == total
     assert goals_now(run) == {"Transmission": progress}

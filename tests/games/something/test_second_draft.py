@@ -12,6 +12,7 @@ from rulewright.games.something.begin import BLOCKS
 from rulewright.games.something.destiny import DOOM, SLOTS
 from rulewright.games.something.dice import QUESTIONS, TOKENS, mask_of
 from rulewright.games.something.positions import (
+    Crew,
     die_now,
     goals_now,
     key,
@@ -29,7 +30,7 @@ from rulewright.games.something.settings import read_settings
 from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE, may_roll
 
-PAIR = {"A": ("CDE", {}), "B": ("CST", {})}
+PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
 
 
 def minding(t: Sitting) -> None:
@@ -107,7 +108,7 @@ def test_recovery_may_go_to_anyone() -> None:
 
 @pytest.mark.atom("S2-007")
 def test_daring_shelters_until_the_course_changes_even_through_another_roll() -> None:
-    crew = {"A": ("CDS", {}), "B": ("CST", {})}
+    crew: Crew = {"A": ("CDS", {}), "B": ("CST", {})}
     run = position(die="E1", crew=crew, course=True, types=True)
     roll(run, "A", throw="C2 D5", keep="D", win=0)
     assert table(run).sheltered is False
@@ -298,7 +299,7 @@ def test_fickle_gear_fails_for_a_roll_by_a_win_and_for_good_by_a_setback() -> No
 
 
 def typed(dice: str, die: str, goals: dict[str, int] | None = None, **more: Any) -> Run:
-    crew = {"A": (dice, {}), "B": ("CDE" if dice != "CDE" else "DST", {})}
+    crew: Crew = {"A": (dice, {}), "B": ("CDE" if dice != "CDE" else "DST", {})}
     return position(die=die, crew=crew, goals=goals or {"G": 0}, types=True, **more)
 
 
@@ -430,7 +431,7 @@ def hurt(destiny: str, slot: int, die: str = "S6", **more: Any) -> Run:
     def change(t: Sitting) -> None:
         t.harm[0] = slot
 
-    crew = {"A": ("CDET", {}), "B": ("CST", {})}
+    crew: Crew = {"A": ("CDET", {}), "B": ("CST", {})}
     return position(
         die=die, crew=crew, goals={"G": 2}, extra={"destiny": destiny}, destiny_tracks=True, change=change, **more
     )
@@ -527,7 +528,7 @@ def test_doom_removes_the_character_after_a_last_effect() -> None:
 
 @pytest.mark.atom("S2-049")
 def test_peril_outside_a_roll_harms_unless_a_token_is_spent() -> None:
-    crew = {**PAIR, "C": ("CDE", {})}
+    crew: Crew = {**PAIR, "C": ("CDE", {})}
     run = position(crew=crew, tokens={"B": ["Clue"]}, destiny_tracks=True, change=minding)
     play(run, "", business=[14], surprised=[8])
     assert table(run).harm == [1, 0, 1]

@@ -98,7 +98,9 @@ def test_every_player_needs_a_character() -> None:
 
 
 @pytest.mark.atom("S-007")
-@pytest.mark.parametrize(("dice", "option", "right"), [("CD", "three", False), ("CD", "free", True), ("C", "free", False)])
+@pytest.mark.parametrize(
+    ("dice", "option", "right"), [("CD", "three", False), ("CD", "free", True), ("C", "free", False)]
+)
 def test_how_many_dice_a_sheet_may_have(dice: str, option: str, right: bool) -> None:
     found = campaign()
     found["characters"][0]["dice"] = dice
