@@ -599,7 +599,7 @@ def test_a_sitting_ends_after_its_rolls_its_goals_or_by_the_gm() -> None:
     closing = position(die="S6", goals={"G": 0})
     table(closing).settings.goals = 1
     roll(closing, "Ann", goal="G", throw="D5 E1", keep="D", close_goal=1)
-    assert closing.state.result().reason == "the Goals are closed"  # type: ignore[union-attr]
+    assert closing.state.result().reason == "the Goals are reached"  # type: ignore[union-attr]
     half = position(die="S6", rolls=2)
     roll(half, "Ann", throw="D2 E1", keep="D", win=0)
     assert 13 in offered(half)

@@ -61,7 +61,7 @@ def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
         "tokens_gained": count["token"],
         "tokens_spent": t.spent,
         "surprises": count["surprised"],
-        "goals_closed": t.closed,
+        "goals_reached": t.closed,
         "largest_spotlight_share": max(t.rolled) / max(1, rolls),
         "smallest_spotlight_share": min(t.rolled) / max(1, rolls),
     }
@@ -81,7 +81,7 @@ GAME = Game(
     tells=TELLS,
     options=OPTIONS,
     check_options=check_options,
-    for_simulation={"campaign": ""},
+    for_simulation={"campaign": "", "rolls": 12},
     bots={
         "game-master": GameMaster,
         "careful": Careful,

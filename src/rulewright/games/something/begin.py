@@ -3,6 +3,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from rulewright.engine.errors import BadOption
@@ -22,7 +23,7 @@ BLOCKS = ("course", "flow", "tokens2", "skills2", "mt", "gear", "types", "destin
 
 OPTIONS: tuple[Option, ...] = (
     number("rolls", 16, 1, 60, "The sitting ends after so many rolls.", "S-901"),
-    number("goals", 3, 0, 12, "It also ends when so many Goals are closed; 0: it does not.", "S-901"),
+    number("goals", 3, 0, 12, "It also ends when so many Goals are reached and closed; 0: it does not.", "S-901"),
     choice("preset", "first", ("first", "second"), "First draft, or every block of the second draft on.", "S-903"),
     number("characters", 1, 1, 2, "How many characters each player starts with.", "S-001"),
     choice("creation", "ready", ("ready", "choose", "roll"), "Ready, chosen or rolled characters.", "S2-041"),
@@ -65,8 +66,13 @@ def campaign_before(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """The campaign a sitting starts from, as the options say."""
     if options["campaign"].strip():
         return read_campaign(options["campaign"])
-    fresh = ready_campaign(seats - 1, options["characters"])
-    return read_campaign(json.dumps(fresh))
+    return fresh_campaign(seats - 1, options["characters"])
+
+
+@cache
+def fresh_campaign(players: int, each: int) -> dict[str, Any]:
+    """The ready campaign, read once; nobody changes it."""
+    return read_campaign(json.dumps(ready_campaign(players, each)))
 
 
 def check_options(seats: int, options: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ from rulewright.games.something.destiny import recover
 from rulewright.games.something.dice import COMPELLING, DARING, EXPERTISE, SNEAKY, THRIVING, has
 from rulewright.games.something.powers import any_benefit, second_benefit
 from rulewright.games.something.ship import clear, clearable
-from rulewright.games.something.state import FULL, GM, Table, give_token, say
+from rulewright.games.something.state import FULL, GM, Table, give_token, present, say
 from rulewright.games.something.totals import result_pair
 
 MARKS = 200
@@ -51,7 +51,7 @@ def benefit(t: Table, kind: int) -> Script:
 
 def recovery(t: Table) -> Script:
     """One step: the roller's own, or by the second draft anybody's, or a mark of the ship. [S-074 S2-006 S2-059]"""
-    options = list(range(len(t.names))) if t.settings.flow else [t.roller]
+    options = present(t) if t.settings.flow else [t.roller]
     options.extend([MARKS + mark for mark in clearable(t)])
     chosen = options[0]
     if len(options) > 1:

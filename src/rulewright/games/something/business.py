@@ -133,9 +133,6 @@ def goal_business(t: Table, matter: int) -> Script:
             t.tell("goal_renamed", goal, t.goal_names[goal])
     elif matter == CLOSE_GOAL:
         close_goal(t, goal)
-        if t.settings.goals and t.closed >= t.settings.goals:
-            t.phase = ENDED
-            t.tell("ended", sum(t.rolled))
     elif matter == MERGE_GOALS:
         other: int = yield Pick(GM, "merge_with", [g for g in goals if g != goal], (goal,))
         merge(t, goal, other)

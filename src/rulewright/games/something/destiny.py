@@ -5,7 +5,7 @@ from typing import Final
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.dice import DARING, EXPERTISE, FOCUS, FORESIGHT, LUCK, THRIVING
 from rulewright.games.something.opponents import facing
-from rulewright.games.something.state import Table, give_token, open_goals, present, say, set_progress
+from rulewright.games.something.state import Table, course_in_force, give_token, open_goals, present, say, set_progress
 
 OLD_AND_BROKEN: Final = 0
 FOOLHARDY: Final = 1
@@ -23,9 +23,10 @@ def suffer(t: Table, c: int) -> Script:
     """One slot towards Doom, with what the slot brings. [S2-045 S2-047]"""
     t.harm[c] += 1
     if t.destiny[c] == FOOLHARDY:
-        if t.harm[c] == 1 and t.course_type == EXPERTISE:
+        course = course_in_force(t)
+        if t.harm[c] == 1 and course == EXPERTISE:
             t.harm[c] = 3
-        elif t.harm[c] == 3 and t.course_type == THRIVING:
+        elif t.harm[c] == 3 and course == THRIVING:
             t.harm[c] = 5
         elif t.harm[c] in (2, 4):
             give_token(t, c, LUCK)

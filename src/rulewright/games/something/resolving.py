@@ -176,13 +176,13 @@ def full_success(t: Table, protected: bool) -> Script:
     if t.goal != NO_GOAL and t.goal_open[t.goal]:
         closing: int = yield Pick(GM, "close_goal", [0, 1], (t.goal,))
         if closing:
+            t.closed += 1
             close_goal(t, t.goal)
 
 
 def close_goal(t: Table, goal: int) -> None:
     """Only the GM closes a Goal. [S-088 S-094]"""
     t.goal_open[goal] = 0
-    t.closed += 1
     t.tell("goal_closed", goal, t.goal_names[goal])
 
 

@@ -3,6 +3,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -29,6 +30,7 @@ CAMPAIGN_KEYS = {"format", "version", "title", "sittings", "remembrance", "chara
 MOST_CHARACTERS = 16
 
 
+@cache
 def ready_cast() -> list[dict[str, Any]]:
     """The adventurers that come with the game."""
     text = files(__package__).joinpath("cast.yaml").read_text(encoding="utf-8")

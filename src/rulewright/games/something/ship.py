@@ -6,7 +6,7 @@ from rulewright.engine.questions import D6, Draw, Pick, Roll, Script
 from rulewright.games.something.destiny import suffer
 from rulewright.games.something.dice import EXPERTISE, has, members
 from rulewright.games.something.skills import GUNNERY, PILOTING, SENSORS
-from rulewright.games.something.state import GM, Table, open_goals, present, set_progress
+from rulewright.games.something.state import GM, Table, course_in_force, open_goals, present, set_progress
 
 SHIELDS: Final = 0
 ENGINES: Final = 1
@@ -91,7 +91,7 @@ def consequences(t: Table, track: int, level: int) -> Script:
         t.later_hits[track] += 1
     if track == CREW:
         yield from crew_hit(t, level)
-    elif track == SENSOR_TRACK and level >= 3 and t.die_type != EXPERTISE:
+    elif track == SENSOR_TRACK and level >= 3 and course_in_force(t) != EXPERTISE:
         goals = open_goals(t)
         if goals:
             goal: int = yield Pick(GM, "halve_flow", goals)

@@ -196,7 +196,7 @@ class Table(State):
 def reason_of_the_end(t: Table) -> str:
     """Why the sitting is over."""
     if t.settings.goals and t.closed >= t.settings.goals:
-        return "the Goals are closed"
+        return "the Goals are reached"
     if sum(t.rolled) >= t.settings.rolls:
         return "the evening is over"
     if not present(t):
@@ -340,6 +340,13 @@ def present(t: Table) -> list[int]:
 def open_goals(t: Table) -> list[int]:
     """The Goals that can be pursued."""
     return [g for g in range(len(t.goal_names)) if t.goal_open[g]]
+
+
+def course_in_force(t: Table) -> int:
+    """The type of the Course that effects read: during a roll the one the roller used. [S2-002]"""
+    if KEEP <= t.phase <= TURN_OVER and t.course_type >= 0:
+        return t.course_type
+    return t.die_type
 
 
 def skill_of(t: Table, c: int, skill: int) -> int:

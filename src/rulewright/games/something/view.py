@@ -8,6 +8,7 @@ from rulewright.games.something.destiny import DESTINIES, SLOTS
 from rulewright.games.something.dice import TOKENS, TYPES, letters_of, members
 from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.ship import EFFECTS, PAIRED, TRACKS, has_ship
+from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.state import (
     CALL,
     GM,
@@ -30,17 +31,20 @@ RUMOR = ("Rumor", *TOKENS[1:])
 def view(t: Table, observer: Observer) -> View:
     """Everything public, and the private lines of this observer. [S-005 S-017 S-061]"""
     able = may_roll(t) if t.die_type >= 0 else []
+    skills: list[dict[str, int]] = [{} for _ in t.names]
+    for mark, bonus in t.bonus.items():
+        skills[mark // 1000][str(mark % 1000)] = bonus
     return {
         "phase": t.phase,
         "die": [t.die_type, t.die_face] if t.die_type >= 0 else None,
-        "characters": [character(t, c, able) for c in range(len(t.names))],
+        "characters": [character(t, c, able, skills[c]) for c in range(len(t.names))],
         "goals": [
             {"name": t.goal_names[g], "progress": t.progress[g], "open": bool(t.goal_open[g])}
             for g in range(len(t.goal_names))
         ],
         "open_goals": open_goals(t),
         "aims": [[t.aims[c], t.aim_goal[c]] for c in range(len(t.names))],
-        "skill_names": t.skill_names[:],
+        "new_skills": t.skill_names[len(SKILLS) :],
         "token_names": list(RUMOR if t.settings.tokens2 else TOKENS),
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
         "prose": [list(said) for said in t.prose[-RECENT:]],
@@ -56,14 +60,19 @@ def view(t: Table, observer: Observer) -> View:
     }  # fmt: skip
 
 
-def character(t: Table, c: int, able: list[int]) -> dict[str, Any]:
+def skill_name(seen: View, skill: int) -> str:
+    """A skill's name: from the list, or one that this table added."""
+    return SKILLS[skill] if skill < len(SKILLS) else str(seen["new_skills"][skill - len(SKILLS)])
+
+
+def character(t: Table, c: int, able: list[int], skills: dict[str, int]) -> dict[str, Any]:
     """One sheet; all of it is public. [S-007 S-008 S-078]"""
     return {
         "name": t.names[c],
         "owner": t.owner[c],
         "dice": letters_of(t.dice[c]),
         "type": POWER_NAMES.get(t.power[c], "") if t.settings.types else "",
-        "skills": {str(key % 1000): bonus for key, bonus in sorted(t.bonus.items()) if key // 1000 == c},
+        "skills": skills,
         "tokens": members(t.tokens[c]),
         "gear": [list(piece) for piece in t.gear[c]] if t.settings.gear else [],
         "gear_out": (t.gear_broken[c] | t.gear_lost[c]) & 255,
@@ -151,7 +160,7 @@ def roll_panel(seen: View) -> Panel:
     lines: list[Line] = [f"{who} rolls"]
     if now["skill"] >= 0:
         goal = "no Goal" if now["goal"] == NO_GOAL else seen["goals"][now["goal"]]["name"]
-        lines = [f"{who}: {seen['skill_names'][now['skill']]}, {goal}, bonus +{now['bonus']}"]
+        lines = [f"{who}: {skill_name(seen, now['skill'])}, {goal}, bonus +{now['bonus']}"]
         if now["threshold"]:
             lines.append(f"threshold {now['threshold']}" + (", and it is risky" if now["risky"] else ""))
     if now["faces"]:
@@ -177,7 +186,7 @@ def crew_panel(seen: View) -> Panel:
     rows = []
     for person in seen["characters"]:
         skills = ", ".join(
-            f"{seen['skill_names'][int(skill)]} +{bonus}"
+            f"{skill_name(seen, int(skill))} +{bonus}"
             for skill, bonus in sorted(person["skills"].items(), key=lambda item: (-item[1], int(item[0])))
         )
         held = ", ".join(seen["token_names"][token] for token in person["tokens"]) or "–"

@@ -10,7 +10,7 @@ from rulewright.games.something.opponents import ARCANE
 from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.ship import EFFECTS, TRACKS
 from rulewright.games.something.skills import CAREERS
-from rulewright.games.something.view import BANDS, die_text
+from rulewright.games.something.view import BANDS, die_text, skill_name
 
 LADDER = {
     7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
@@ -58,7 +58,7 @@ def skill_label(seen: View, pick: Pick, skill: int) -> str:
         return "a skill of another name"
     if skill < 0:
         return "none in particular"
-    name = str(seen["skill_names"][skill])
+    name = skill_name(seen, skill)
     if not pick.about:
         return name
     bonus = seen["characters"][pick.about[0]]["skills"].get(str(skill), 0)
@@ -342,7 +342,7 @@ ASKS: dict[str, Ask] = {
     "skill_name": Ask("What is the skill called?", "S-014", waiting="naming the skill"),
     "open_point": Ask(
         lambda seen, pick: f"Does {person(seen, pick.about[0])} turn out to have "
-        f"{seen['skill_names'][pick.about[1]]} +1?", "S2-043", label=NO_YES,
+        f"{skill_name(seen, pick.about[1])} +1?", "S2-043", label=NO_YES,
     ),
     "goal": Ask("Which Goal applies?", "S-015", label=goal_label, waiting="naming the Goal"),
     "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition"),
@@ -387,7 +387,7 @@ ASKS: dict[str, Ask] = {
     ),
     "spare": Ask("Do you spare the progress?", "S-056", label=NO_YES),
     "learn": Ask(
-        lambda seen, pick: f"A Learning Experience: raise {seen['skill_names'][pick.about[1]]} to +{pick.about[2]}?",
+        lambda seen, pick: f"A Learning Experience: raise {skill_name(seen, pick.about[1])} to +{pick.about[2]}?",
         "S-064", label=NO_YES,
     ),
     "setback": Ask("A Dramatic Setback. Do your worst.", "S-059", waiting="doing their worst"),
