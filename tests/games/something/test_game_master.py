@@ -158,3 +158,15 @@ def test_the_case_is_all_it_sees() -> None:
     roll(run, "Ann", stop="skill", suggest_skill=15)
     play(run, "threshold", skill=15, goal=0)
     assert case_of(table(run)).skill == 15
+
+
+def test_every_line_of_every_table_is_text() -> None:
+    for name in tales():
+        if name != "situations":
+            lines = everything(name)
+            assert all(isinstance(line, str) and line == line.strip() and len(line) > 5 for line in lines), name
+            assert len(set(lines)) == len(lines), name
+    for scene in tales()["situations"]:
+        assert len(scene["text"]) <= 280
+        assert len(scene["goals"]) == 2
+        assert all(goal["kind"] in tales()["offers"] and len(goal["name"]) <= 60 for goal in scene["goals"])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from rulewright.engine import Pick, Run
 from rulewright.games.something import GAME
-from rulewright.games.something.begin import BLOCKS
+from rulewright.games.something.begin import BLOCKS, campaign_after
 from rulewright.games.something.destiny import DOOM, SLOTS
 from rulewright.games.something.dice import QUESTIONS, TOKENS, mask_of
 from rulewright.games.something.positions import (
@@ -378,6 +379,34 @@ def test_sly_uses_any_benefit_under_a_higher_course() -> None:
     low = typed("DST", "C3")
     roll(low, "A", goal="G", throw="D2 S4", keep="D", win=0)
     assert "any_benefit" not in [answer.ask for answer in low.answers()]
+
+
+@pytest.mark.atom("S2-039", "S-072")
+@pytest.mark.parametrize(("win", "progress"), [(1, 2), (2, 0)])
+def test_sly_may_choose_expertise_to_keep_the_progress_of_a_win(win: int, progress: int) -> None:
+    run = typed("DST", "C5", {"G": 2})
+    roll(run, "A", goal="G", threshold=20, throw="D3 S4", keep="D", stop="win")
+    assert offered(run) == [0, 1, 2]
+    play(run, win=win, any_benefit=3)
+    assert goals_now(run) == {"G": progress}
+    assert [facts[2] for facts in told(run, "benefit")] == ([] if win == 1 else [3])
+
+
+@pytest.mark.atom("S2-040")
+def test_a_lone_one_gains_up_to_two_tokens_at_session_start() -> None:
+    lone = {"name": "Solo", "dice": "CDEST", "skills": {"con": 3}, "sittings": 2}
+    campaign = json.dumps({"format": "something-campaign", "version": 1, "characters": [lone]})
+    run = GAME.run(2, {"types": True, "campaign": campaign})
+    assert (key(run), offered(run)) == ("start_token", [-1, 0, 1, 2, 3, 4])
+    play(run, "lay_die", start_token=[1, 3])
+    assert tokens_of(run, "Solo") == {"Initiative", "Clue"}
+
+
+@pytest.mark.atom("S2-042")
+def test_an_exchanged_die_comes_back_after_the_session() -> None:
+    run = GAME.run(2, {"types": True})
+    run.answer(1 + 0 * 5 + 3)
+    assert campaign_after(table(run), 2, run.options)["characters"][0]["dice"] == "CDE"
 
 
 @pytest.mark.atom("S2-039", "S2-040")

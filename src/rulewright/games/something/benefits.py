@@ -12,10 +12,13 @@ MARKS = 200
 """Answers to "recover": a character, or 200 + a mark of the ship."""
 
 
-def benefits(t: Table, high: int, face: int) -> Script:
-    """Use or waive the high die's benefit, then take or waive the token, each on its own. [S-069 S-075..S-077]"""
-    kind = high
-    if any_benefit(t, t.roller):
+def benefits(t: Table, high: int, face: int, protected: bool) -> Script:
+    """Use or waive the high die's benefit, then take or waive the token, each on its own. [S-069 S-075..S-077]
+
+    A progress that was protected has used Expertise's benefit already. [S-072]
+    """
+    kind = EXPERTISE if protected else high
+    if any_benefit(t, t.roller) and not protected:
         kind = yield Pick(t.owner[t.roller], "any_benefit", [0, 1, 2, 3, 4], (t.roller,))
     yield from benefit(t, kind)
     extra = second_benefit(t, t.roller)

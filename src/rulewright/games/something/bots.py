@@ -41,7 +41,8 @@ class Player:
         """A line from the players' tables."""
         if question.ask == "question":
             return "What do we not know that we should?"
-        lines = tales()["wants"] if question.ask in ("want", "intent") else tales()["deeds"]
+        section = {"want": "wants", "intent": "wants", "narrate": "triumphs"}.get(question.ask, "deeds")
+        lines = tales()[section]
         return untold(lines, lines, told_by(t), "", question.limit, rng)
 
     # -- choices that all players make alike --------------------------------------------------------------------------

@@ -118,6 +118,8 @@ class GameMaster:
             return 1
         if 8 in question.options and not t.foes and rng.chance(1, 4):
             return 8
+        if 10 in question.options and t.business == 0 and rng.chance(1, 6):
+            return 10
         if 11 in question.options and t.prose and t.prose[-1][1] == "success" and rng.chance(1, 3):
             return 11
         return 0
@@ -227,8 +229,8 @@ class GameMaster:
             "goal_name": lambda: self.goals(t),
             "foe_name": lambda: (tales()["foes"], tales()["foes"]),
             "foe_doom": lambda: (tales()["dooms"], tales()["dooms"]),
-            "oracle_answer": lambda: (tales()["answers_of_the_oracle"], tales()["answers_of_the_oracle"]),
-            "oracle_third": lambda: (tales()["answers_of_the_oracle"], tales()["answers_of_the_oracle"]),
+            "oracle_answer": lambda: (tales()["oracle"], tales()["oracle"]),
+            "oracle_third": lambda: (tales()["oracle"], tales()["oracle"]),
             "prep": lambda: self.notebook(question),
         }
         found = sections.get(question.ask)
@@ -283,4 +285,5 @@ class GameMaster:
 
 def told_by(t: Table) -> set[str]:
     """Every line of this sitting, private ones included."""
-    return {text for _, _, text in t.prose} | {note[2] for note in t.notes} | set(t.goal_names) | set(t.foe_names)
+    said = {text for _, _, text in t.prose} | {note[2] for note in t.notes}
+    return said | set(t.goal_names) | set(t.foe_names) | set(t.oracle_says)

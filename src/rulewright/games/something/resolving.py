@@ -7,7 +7,7 @@ from rulewright.games.something.benefits import benefits, sixes
 from rulewright.games.something.destiny import rethrows_course
 from rulewright.games.something.dice import EXPERTISE, SENSOR, members
 from rulewright.games.something.inquiry import spendable
-from rulewright.games.something.powers import low_bonus, may_use_both
+from rulewright.games.something.powers import any_benefit, low_bonus, may_use_both
 from rulewright.games.something.ship import clear
 from rulewright.games.something.skills import SENSORS
 from rulewright.games.something.state import (
@@ -56,9 +56,10 @@ def keep(t: Table) -> Script:
     t.both = chosen == BOTH
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
+    first, face, second, other = result_pair(t, chosen)
+    t.tell("kept", c, t.names[c], first, face, second, other, t.total, t.threshold, t.band)
     if not t.both:
         yield from pass_die(t, 1 - chosen)
-    t.tell("kept", c, t.names[c], *result_pair(t, chosen), t.total, t.threshold, t.band)
     t.phase = LEARN if t.band == TIE else RESOLVE
 
 
@@ -108,16 +109,17 @@ def set_course(t: Table) -> None:
 def resolve(t: Table) -> Script:
     """Low, middle or full; then the applied Goal's progress and no other, then the benefits. [S-040..S-053 S-091]"""
     high, face = high_die(t, t.kept)
+    expert = high == EXPERTISE or any_benefit(t, t.roller)
     protected = False
     if t.band == MIDDLE:
         if not t.offers[t.kept]:
             yield from make_offer(t, t.kept)
-        wins = [TREAT_AS_LOW, TAKE_IT, TAKE_UNPROTECTED] if high == EXPERTISE else [TREAT_AS_LOW, TAKE_IT]
+        wins = [TREAT_AS_LOW, TAKE_IT, TAKE_UNPROTECTED] if expert else [TREAT_AS_LOW, TAKE_IT]
         chosen: int = yield Pick(t.owner[t.roller], "win", wins, (t.roller, t.kept))
         t.band = LOW if chosen == TREAT_AS_LOW else WIN
-        protected = chosen == TAKE_IT and high == EXPERTISE
+        protected = chosen == TAKE_IT and expert
     elif t.band == FULL:
-        shield: int = yield from take_full(t, high)
+        shield: int = yield from take_full(t, expert)
         protected = shield == 1
     t.tell("result", t.roller, t.names[t.roller], t.band)
     if t.band == LOW:
@@ -128,14 +130,14 @@ def resolve(t: Table) -> Script:
         yield from gear_fails(t, "gear_fails")
     else:
         yield from full_success(t, protected)
-    yield from benefits(t, high, face)
+    yield from benefits(t, high, face, protected)
     t.phase = REACT
 
 
-def take_full(t: Table, high: int) -> Deciding:
+def take_full(t: Table, expert: bool) -> Deciding:
     """A full success may be declined by option; Expertise keeps the Flow by the second draft. [S-042 S2-005 S2-008]"""
     options = [TAKE_IT]
-    if t.settings.flow and high == EXPERTISE and t.goal != NO_GOAL:
+    if t.settings.flow and expert and t.goal != NO_GOAL:
         options.append(TAKE_UNPROTECTED)
     if t.settings.decline_full:
         options.append(TREAT_AS_LOW)
@@ -144,7 +146,7 @@ def take_full(t: Table, high: int) -> Deciding:
         chosen = yield Pick(t.owner[t.roller], "full", options, (t.roller,))
     if chosen == TREAT_AS_LOW:
         t.band = LOW
-    return 1 if chosen == TAKE_IT and t.settings.flow and high == EXPERTISE else 0
+    return 1 if chosen == TAKE_IT and TAKE_UNPROTECTED in options else 0
 
 
 def low_result(t: Table) -> Script:

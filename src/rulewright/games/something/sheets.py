@@ -11,7 +11,7 @@ import yaml
 
 from rulewright.engine.errors import BadOption
 from rulewright.games.something.destiny import DESTINIES, DOOM
-from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members, size
+from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members
 from rulewright.games.something.powers import LONE
 from rulewright.games.something.settings import Settings
 from rulewright.games.something.ship import PAIRED, TRACKS
@@ -288,10 +288,10 @@ def campaign_of(t: Table, before: Mapping[str, Any]) -> dict[str, Any]:
         old = before["characters"][c]
         skills = {t.skill_names[key % 1000]: bonus for key, bonus in sorted(t.bonus.items()) if key // 1000 == c}
         gear = [{**piece, "lost": bool(t.gear_lost[c] >> i & 1)} for i, piece in enumerate(old["gear"])]
-        exchanged = t.settings.types and size(t.power[c]) in (3, 5) and t.settings.creation == "ready"
+        dice = t.power[c] if t.settings.types else t.dice[c]  # an exchanged die comes back
         people.append({
             **old, "name": name, "owner": t.owner[c],
-            "dice": old["dice"] if exchanged else letters_of(t.dice[c]), "power": letters_of(t.power[c]),
+            "dice": letters_of(dice), "power": letters_of(t.power[c]),
             "skills": skills, "tokens": [TOKENS[token] for token in members(t.tokens[c])] if t.settings.tokens2 else [],
             "gear": gear, "harm": t.harm[c], "gone": bool(t.gone[c]), "sittings": t.sittings[c] + 1,
             "open_point": bool(t.open_point[c]),

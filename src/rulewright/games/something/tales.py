@@ -45,10 +45,12 @@ def everything(section: str) -> list[str]:
     stack: list[Any] = [tales()[section]]
     while stack:
         part = stack.pop()
-        if isinstance(part, str):
-            found.append(part)
+        if isinstance(part, dict):
+            stack.extend(reversed(list(part.values())))
+        elif isinstance(part, list):
+            stack.extend(reversed(part))
         else:
-            stack.extend(reversed(list(part.values()) if isinstance(part, dict) else part))
+            found.append(part)
     return found
 
 
