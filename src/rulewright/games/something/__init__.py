@@ -81,7 +81,7 @@ GAME = Game(
     tells=TELLS,
     options=OPTIONS,
     check_options=check_options,
-    for_simulation={"campaign": "", "rolls": 12},
+    for_simulation={"campaign": "", "rolls": 8},
     bots={
         "game-master": GameMaster,
         "careful": Careful,
