@@ -39,19 +39,22 @@ def test_without_a_function_it_tells_what_can_be_asked() -> None:
     assert any(line.startswith("rulewright odds something m2 --T --s [--p] [--n]") for line in lines)
 
 
-@pytest.mark.parametrize(("words", "why"), [
-    (("chess", "mate"), "no odds for 'chess'"),
-    (("something", "sucess"), "no odds called 'sucess'"),
-    (("something", "success"), "also needs --T"),
-    (("something", "success", "--T"), "--T needs a value"),
-    (("something", "success", "--T", "seven"), "--T is a whole number; got 'seven'"),
-    (("something", "success", "--T", "7", "--T", "8"), "given twice"),
-    (("something", "success", "--Q", "7"), "does not know '--Q'"),
-    (("something", "success", "7"), "does not know '7'"),
-    (("something", "success", "--T", "7", "--n", "9"), "1 to 6"),
-    (("something", "success", "--T", "7", "--policy", "lucky"), "opt, naive, author"),
-    (("../secrets", "x"), "no odds for"),
-])
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("chess", "mate"), "no odds for 'chess'"),
+        (("something", "sucess"), "no odds called 'sucess'"),
+        (("something", "success"), "also needs --T"),
+        (("something", "success", "--T"), "--T needs a value"),
+        (("something", "success", "--T", "seven"), "--T is a whole number; got 'seven'"),
+        (("something", "success", "--T", "7", "--T", "8"), "given twice"),
+        (("something", "success", "--Q", "7"), "does not know '--Q'"),
+        (("something", "success", "7"), "does not know '7'"),
+        (("something", "success", "--T", "7", "--n", "9"), "1 to 6"),
+        (("something", "success", "--T", "7", "--policy", "lucky"), "opt, naive, author"),
+        (("../secrets", "x"), "no odds for"),
+    ],
+)
 def test_what_cannot_be_asked_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
     with pytest.raises(BadCall, match=why) as refused:
         told(*words)

@@ -123,9 +123,11 @@ def high_keeps(role: str, f: int, x: int, y: int) -> Iterator[int]:
 def test_high_dice_alone_with_success_and_with_a_win(role: str, T: int, b: int, n: int | None) -> None:
     assert something.high(role, n) == share(n, lambda *t: any(high_keeps(role, *t)))
     assert something.high_and_success(role, T, b, n) == share(
-        n, lambda f, x, y: any(f + v + b >= T for v in high_keeps(role, f, x, y)))
+        n, lambda f, x, y: any(f + v + b >= T for v in high_keeps(role, f, x, y))
+    )
     assert something.high_and_win(role, T, b, n) == share(
-        n, lambda f, x, y: any(7 <= f + v + b < T for v in high_keeps(role, f, x, y)))
+        n, lambda f, x, y: any(7 <= f + v + b < T for v in high_keeps(role, f, x, y))
+    )
 
 
 # --- many rolls: each value satisfies its own equation, over all 216 throws, ties on purpose included -------------
@@ -171,7 +173,8 @@ def test_m2_solves_its_equation(T: int, s: int) -> None:
     for p in range(len(values) - 1):
         for n in FACES:
             assert values[p][n - 1] == 1 + mean(
-                throws(n), lambda n, x, y, p=p: min(after(n, x, y, p), after(n, y, x, p)))  # type: ignore[misc]
+                throws(n), lambda n, x, y, p=p: min(after(n, x, y, p), after(n, y, x, p))
+            )  # type: ignore[misc]
         assert something.m2(T, s, p) == sum(values[p], Fraction(0)) / 6
 
 
@@ -197,9 +200,16 @@ def test_m1_within_solves_its_equation(T: int, s: int) -> None:
     for p in range(4):
         for k in range(1, 5):
             total = sum(
-                max(something.m1_within(T, s, 0, k - 1) if v == n else 1 if n + v + s + p >= T
-                    else something.m1_within(T, s, p + 1, k - 1) for v in (x, y))
-                for n, x, y in THROWS)
+                max(
+                    something.m1_within(T, s, 0, k - 1)
+                    if v == n
+                    else 1
+                    if n + v + s + p >= T
+                    else something.m1_within(T, s, p + 1, k - 1)
+                    for v in (x, y)
+                )
+                for n, x, y in THROWS
+            )
             assert something.m1_within(T, s, p, k) == Fraction(total) / 216
 
 
@@ -224,12 +234,19 @@ def test_with_the_passed_die_too_progress_never_hurts(T: int) -> None:
 # --- refusals and speed ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("call", "arguments"), [
-    (something.success, {"T": 7, "n": 0}), (something.success, {"T": 7, "n": 7}),
-    (something.success, {"T": 7, "policy": "lucky"}), (something.token_any, {"draft": 3}),
-    (something.high, {"role": "low"}), (something.m1, {"T": 7, "s": 0, "p": -1}),
-    (something.m1_within, {"T": 7, "s": 0, "p": 0, "k": -1}), (something.m2, {"T": 7, "s": 0, "n": 9}),
-])
+@pytest.mark.parametrize(
+    ("call", "arguments"),
+    [
+        (something.success, {"T": 7, "n": 0}),
+        (something.success, {"T": 7, "n": 7}),
+        (something.success, {"T": 7, "policy": "lucky"}),
+        (something.token_any, {"draft": 3}),
+        (something.high, {"role": "low"}),
+        (something.m1, {"T": 7, "s": 0, "p": -1}),
+        (something.m1_within, {"T": 7, "s": 0, "p": 0, "k": -1}),
+        (something.m2, {"T": 7, "s": 0, "n": 9}),
+    ],
+)
 def test_a_value_that_cannot_be_is_refused_with_a_sentence(call: Callable[..., Any], arguments: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="; got "):
         call(**arguments)

@@ -177,7 +177,8 @@ def help_lines(game: str, calls: dict[str, Callable[..., Any]]) -> list[str]:
     for name, function in calls.items():
         arguments = " ".join(
             f"--{p.name}" if p.default is inspect.Parameter.empty else f"[--{p.name}]"
-            for p in inspect.signature(function).parameters.values())
+            for p in inspect.signature(function).parameters.values()
+        )
         summary = (function.__doc__ or "").strip().split("\n")[0]
         told.append(f"rulewright odds {game} {name} {arguments}".rstrip() + f"\n    {summary}")
     return told

@@ -192,8 +192,14 @@ def m1_within(T: int, s: int, p: int, k: int) -> Fraction:
     for _ in range(k):
         after_low = [*odds[1:], odds[-1]]
         odds = [
-            sum((count * (Fraction(1) if full else max(odds[0] if tie else Fraction(0), low if on else Fraction(0)))
-                 for (tie, full, on), count in counts.items()), Fraction(0)) / 216
+            sum(
+                (
+                    count * (Fraction(1) if full else max(odds[0] if tie else Fraction(0), low if on else Fraction(0)))
+                    for (tie, full, on), count in counts.items()
+                ),
+                Fraction(0),
+            )
+            / 216
             for counts, low in zip(throws, after_low, strict=True)
         ]
     return odds[start]
@@ -229,9 +235,27 @@ def m3(T: int, sa: int, sb: int, p: int = 0) -> Fraction:
 CALLS: Final[dict[str, Callable[..., Any]]] = {
     call.__name__: call
     for call in (
-        bands, success, win_any, inescapable, available, avoidable, useful, useful_inescapable, token_any,
-        token_rolled_type, token_table_type, token_two, token_and_success, high, high_and_success, high_and_win,
-        m1, m1_learning, m1_within, m2, m3,
+        bands,
+        success,
+        win_any,
+        inescapable,
+        available,
+        avoidable,
+        useful,
+        useful_inescapable,
+        token_any,
+        token_rolled_type,
+        token_table_type,
+        token_two,
+        token_and_success,
+        high,
+        high_and_success,
+        high_and_win,
+        m1,
+        m1_learning,
+        m1_within,
+        m2,
+        m3,
     )
 }
 """What the command line offers."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.engine import Pick, Run
+from rulewright.games.something.crew import may_roll
 from rulewright.games.something.dice import TYPES
 from rulewright.games.something.positions import (
     die_now,
@@ -21,7 +22,7 @@ from rulewright.games.something.positions import (
     tokens_of,
 )
 from rulewright.games.something.rules import Sitting
-from rulewright.games.something.state import BUSINESS, FULL, TIE, may_roll
+from rulewright.games.something.state import BUSINESS, FULL, TIE
 
 
 def harpoon() -> Run:
@@ -72,8 +73,18 @@ def test_she_may_hear_the_offer_before_choosing_but_never_the_setback() -> None:
 @pytest.mark.atom("S-084", "S-085", "S-096", "S-097", "S-098")
 def test_the_fresh_clue_could_have_foreseen_the_wreckage_and_she_is_locked() -> None:
     run = harpoon()
-    roll(run, "Bertrude", goal="Transmission", throw="D6 E2", keep="E", win=0, react=2, reach=1, stop="surprised",
-         event="wreckage ruins the harpoon gear")
+    roll(
+        run,
+        "Bertrude",
+        goal="Transmission",
+        throw="D6 E2",
+        keep="E",
+        win=0,
+        react=2,
+        reach=1,
+        stop="surprised",
+        event="wreckage ruins the harpoon gear",
+    )
     assert 2 not in run_reaches(run)
     assert offered(run) == [0, 8, 4096 + 3]  # nothing, the Clue, or information first
     play(run, surprised=0)
@@ -218,8 +229,8 @@ WHO_ROWS = [
 @pytest.mark.atom("S-031", "S-032", "S-033", "S-034", "S-035", "S-036", "S-098", "S-100")
 @pytest.mark.parametrize(("die", "last", "there", "pairs", "able"), WHO_ROWS)
 def test_who_may_roll(die: str, last: str, there: str, pairs: list[int], able: str) -> None:
+    from rulewright.games.something.crew import eligible_types
     from rulewright.games.something.dice import pairs as legal_pairs
-    from rulewright.games.something.state import eligible_types
 
     dice = {"A": "DS", "B": "CDE", "K": "CDEST"}
     run = position(die=f"{die}3", crew={name: (dice[name], {}) for name in there}, last=last)
@@ -308,9 +319,7 @@ def test_duel_third_exchange_opens_the_gated_blade() -> None:
 
 @pytest.mark.atom("S2-016")
 def test_a_tie_of_sixes_gives_two_tokens_by_the_second_draft() -> None:
-    run = position(
-        die="S6", crew={"Bertrude": ("DE", {}), "B": ("CST", {})}, goals={"Transmission": 0}, tokens2=True
-    )
+    run = position(die="S6", crew={"Bertrude": ("DE", {}), "B": ("CST", {})}, goals={"Transmission": 0}, tokens2=True)
     roll(run, "Bertrude", goal="Transmission", throw="D6 E2", keep="D")
     assert tokens_of(run, "Bertrude") == {"Clue", "Initiative"}
     assert skill_now(run, "Bertrude", "gunnery") == 1
@@ -359,10 +368,16 @@ def test_the_oracle(face: int) -> None:
         t.phase = BUSINESS
 
     run = position(die="S2", crew={"A": ("CDT", {}), "B": ("CDE", {})}, gm_oracle=True, change=minding)
-    play(run, "", business=[10], oracle_type=0, oracle_open=1, oracle_answer=["sneaky", "compelling"],
-         oracle_third="third", roll=[(face,)])
+    play(
+        run,
+        "",
+        business=[10],
+        oracle_type=0,
+        oracle_open=1,
+        oracle_answer=["sneaky", "compelling"],
+        oracle_third="third",
+        roll=[(face,)],
+    )
     said = [text for _, kind, text in table(run).prose if kind == "oracle"]
     assert said == ["sneaky" if face == 1 else "third" if face == 2 else "compelling"]
     assert die_now(run) == "S2"
-
-

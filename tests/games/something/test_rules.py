@@ -8,6 +8,7 @@ import pytest
 
 from rulewright.engine import Illegal, Pick
 from rulewright.games.something import GAME
+from rulewright.games.something.crew import eligible_types, may_roll
 from rulewright.games.something.dice import LETTERS, TYPES, mask_of, pairs
 from rulewright.games.something.positions import (
     Crew,
@@ -23,7 +24,7 @@ from rulewright.games.something.positions import (
     tokens_of,
 )
 from rulewright.games.something.rules import Sitting
-from rulewright.games.something.state import BUSINESS, FULL, MIDDLE, TIE, eligible_types, may_roll
+from rulewright.games.something.state import BUSINESS, FULL, MIDDLE, TIE
 from rulewright.games.something.totals import band_of, high_die, total_of
 
 # --- the table and the characters ----------------------------------------------------------------------------------
@@ -99,8 +100,16 @@ def test_passing_a_die_takes_no_type_from_the_sheet_and_the_next_roller_is_bound
 @pytest.mark.atom("S-012", "S-016")
 def test_action_and_intent_are_written_and_kept_and_a_skill_may_be_asked_for() -> None:
     run = position(goals={"G": 0})
-    roll(run, "Ann", goal="G", action="I shoot", intent="the beacon sticks", suggest_skill=15, suggest_goal=0,
-         stop="throw")
+    roll(
+        run,
+        "Ann",
+        goal="G",
+        action="I shoot",
+        intent="the beacon sticks",
+        suggest_skill=15,
+        suggest_goal=0,
+        stop="throw",
+    )
     prose = [(kind, text) for _, kind, text in table(run).prose]
     assert prose == [("action", "I shoot"), ("intent", "the beacon sticks")]
     assert [answer.value for answer in run.answers() if answer.ask == "action"] == ["I shoot"]
@@ -478,8 +487,15 @@ def test_a_random_token_to_start_with_is_drawn_openly() -> None:
 @pytest.mark.atom("S-088", "S-090")
 def test_the_players_wants_become_goals_that_may_hold_several() -> None:
     run = GAME.run(4)
-    play(run, "business", lay_die=36, want=["deliver the message", "get away", "shoot the ace"], how_many_goals=2,
-         goal_name=["Transmission", "Battle"], aim_goal=[0, 1, 1])
+    play(
+        run,
+        "business",
+        lay_die=36,
+        want=["deliver the message", "get away", "shoot the ace"],
+        how_many_goals=2,
+        goal_name=["Transmission", "Battle"],
+        aim_goal=[0, 1, 1],
+    )
     assert goals_now(run) == {"Transmission": 0, "Battle": 0}
     assert table(run).aims == ["deliver the message", "get away", "shoot the ace"]
     assert table(run).aim_goal == [0, 1, 1]
@@ -620,9 +636,7 @@ def test_deeds_without_rolls_do_not_go_on_for_ever() -> None:
 
 @pytest.mark.atom("S-902")
 def test_the_advisor_tells_what_each_keep_leads_to_and_the_gm_can_turn_it_off() -> None:
-    run = position(
-        die="S6", crew={"Bertrude": ("DE", {}), "Steve": ("CST", {"gunnery": 4})}, goals={"Transmission": 0}
-    )
+    run = position(die="S6", crew={"Bertrude": ("DE", {}), "Steve": ("CST", {"gunnery": 4})}, goals={"Transmission": 0})
     roll(run, "Bertrude", goal="Transmission", throw="D6 E2", stop="keep")
     assert GAME.preview is not None
     question = run.question

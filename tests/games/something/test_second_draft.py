@@ -10,6 +10,7 @@ import pytest
 from rulewright.engine import Pick, Run
 from rulewright.games.something import GAME
 from rulewright.games.something.begin import BLOCKS, campaign_after
+from rulewright.games.something.crew import may_roll
 from rulewright.games.something.destiny import DOOM, SLOTS
 from rulewright.games.something.dice import QUESTIONS, TOKENS, mask_of
 from rulewright.games.something.positions import (
@@ -29,7 +30,7 @@ from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.rules import Sitting
 from rulewright.games.something.settings import read_settings
 from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE, may_roll
+from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE
 
 PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
 
@@ -697,8 +698,19 @@ def test_aboard_one_token_spares_the_whole_ship() -> None:
             die="T1", crew={"A": ("CDE", {}), "B": ("CST", {})}, goals={"G": 0}, tokens={"B": held}, ships=True
         )
         table(run).marks[0] = 15
-        roll(run, "A", goal="G", throw="C2 E3", keep="C", react=2, reach=1, whom=4, surprised=8, damage=1,
-             roll=[(2, 3), (2,)])
+        roll(
+            run,
+            "A",
+            goal="G",
+            throw="C2 E3",
+            keep="C",
+            react=2,
+            reach=1,
+            whom=4,
+            surprised=8,
+            damage=1,
+            roll=[(2, 3), (2,)],
+        )
         assert table(run).marks[1] == marks
         assert tokens_of(run, "B") == set()
 
@@ -743,5 +755,3 @@ def test_the_gm_awards_reward_tokens() -> None:
     run = position(crew=PAIR, prep=True, change=minding)
     play(run, "", business=[11], reward_whom=1, reward_token=10)
     assert tokens_of(run, "B") == {"Evidence"}
-
-

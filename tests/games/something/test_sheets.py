@@ -147,8 +147,9 @@ def test_skills_goals_and_by_option_tokens_last_from_sitting_to_sitting(tokens2:
 
 @pytest.mark.atom("S2-047", "S2-053")
 def test_marks_harm_and_remembrance_last_too() -> None:
-    run = position(crew={"A": ("CDE", {}), "B": ("CST", {})}, ships=True, destiny_tracks=True,
-                   extra={"destiny": "Foolhardy"})
+    run = position(
+        crew={"A": ("CDE", {}), "B": ("CST", {})}, ships=True, destiny_tracks=True, extra={"destiny": "Foolhardy"}
+    )
     t = table(run)
     t.marks = [1, 0, 0b110, 0, 0, 0]
     t.harm, t.gone = [6, 2], [1, 0]

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Event, Game
 from rulewright.games.something.advice import advise
+from rulewright.games.something.asks import ASKS
 from rulewright.games.something.begin import OPTIONS, check_options, start
 from rulewright.games.something.bots import Careful, FewestRolls, Learner, TokenLover
 from rulewright.games.something.dice import size
 from rulewright.games.something.game_master import GameMaster
 from rulewright.games.something.state import FULL, GM, LOW, WIN, Table
+from rulewright.games.something.tells import TELLS
 from rulewright.games.something.view import panels, view
-from rulewright.games.something.words import ASKS, TELLS
 
 
 def seat_titles(count: int) -> list[str]:

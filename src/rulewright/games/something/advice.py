@@ -7,21 +7,11 @@ from functools import lru_cache
 
 from rulewright.engine import Pick
 from rulewright.games.something.chances import success_chance
+from rulewright.games.something.crew import can_roll, present, skill_of, token_name
 from rulewright.games.something.dice import BENEFITS, TYPES, has
 from rulewright.games.something.long_run import passing
 from rulewright.games.something.powers import low_bonus
-from rulewright.games.something.state import (
-    FULL,
-    LOW,
-    MIDDLE,
-    NO_GOAL,
-    TIE,
-    Table,
-    can_roll,
-    present,
-    skill_of,
-    token_name,
-)
+from rulewright.games.something.state import FULL, LOW, MIDDLE, NO_GOAL, TIE, Table
 from rulewright.games.something.totals import BOTH, band_of, bonus_before, high_die, result_pair, total_of
 from rulewright.games.something.view import BANDS, die_text
 

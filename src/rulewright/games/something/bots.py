@@ -4,11 +4,13 @@
 from functools import lru_cache
 
 from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.something.crew import skill_of
 from rulewright.games.something.dice import size
 from rulewright.games.something.framing import RESTATE, THROW_THREE, WITHDRAW
 from rulewright.games.something.game_master import FITTING, GameMaster, told_by
+from rulewright.games.something.goals import open_goals
 from rulewright.games.something.long_run import passing
-from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table, open_goals, skill_of
+from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table
 from rulewright.games.something.tales import kind_of, tales, untold
 from rulewright.games.something.totals import band_of, bonus_before, high_die
 

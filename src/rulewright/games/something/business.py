@@ -3,28 +3,15 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
+from rulewright.games.something.crew import give_token, present
 from rulewright.games.something.dice import REWARDS, has
+from rulewright.games.something.goals import found_goal, new_name, open_goals, set_progress
 from rulewright.games.something.opponents import MOST_FOES, enter, leave
 from rulewright.games.something.oracle import CHOOSE
 from rulewright.games.something.reaction import strike
 from rulewright.games.something.resolving import close_goal
 from rulewright.games.something.ship import damage, has_ship
-from rulewright.games.something.state import (
-    CLAIM,
-    ENDED,
-    GM,
-    LAY_DIE,
-    ORACLE,
-    Table,
-    found_goal,
-    give_token,
-    new_name,
-    open_goals,
-    present,
-    say,
-    set_progress,
-    turn_limit,
-)
+from rulewright.games.something.state import CLAIM, ENDED, GM, LAY_DIE, ORACLE, Table, say, turn_limit
 
 GO_ON: Final = 0
 OPEN_GOAL: Final = 1

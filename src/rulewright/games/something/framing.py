@@ -3,28 +3,15 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script, Write
+from rulewright.games.something.crew import eligible_types, set_skill, skill_of
 from rulewright.games.something.destiny import doubles_flow
 from rulewright.games.something.dice import ALL_TYPES, DARING, members, pairs, size
+from rulewright.games.something.goals import found_goal, new_name, open_goals
 from rulewright.games.something.opponents import ARCANE, floor_for, trait_penalty
 from rulewright.games.something.powers import WISE, has_power
 from rulewright.games.something.ship import penalty_for, repair_marks, repairable
 from rulewright.games.something.skills import OPENED, REPAIR_SHIP
-from rulewright.games.something.state import (
-    BUSINESS,
-    DRAFT,
-    GM,
-    KEEP,
-    NO_GOAL,
-    RULED,
-    Table,
-    eligible_types,
-    found_goal,
-    new_name,
-    open_goals,
-    say,
-    set_skill,
-    skill_of,
-)
+from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Table, say
 
 IT_HAPPENS: Final = 0
 ROLL_FOR_IT: Final = 1
@@ -220,9 +207,7 @@ def throw_three(t: Table, c: int) -> Script:
     kinds = members(t.dice[c])
     faces: tuple[int, ...] = yield Roll(3, D6)
     t.tell("three_thrown", c, t.names[c], tuple(kinds), faces)
-    dropped: int = yield Pick(
-        t.owner[c], "drop", [i for i in range(3) if kinds[i] != DARING], (c, *kinds, *faces)
-    )
+    dropped: int = yield Pick(t.owner[c], "drop", [i for i in range(3) if kinds[i] != DARING], (c, *kinds, *faces))
     left = [i for i in range(3) if i != dropped]
     t.pair = (kinds[left[0]], kinds[left[1]])
     t.faces = (faces[left[0]], faces[left[1]])
@@ -235,5 +220,3 @@ def begin_roll(t: Table, c: int) -> None:
     t.rolled[c] += 1
     t.tell("thrown", c, t.names[c], t.pair[0], t.faces[0], t.pair[1], t.faces[1])
     t.phase = KEEP
-
-

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.dice import LETTERS, TOKENS
 from rulewright.games.something.framing import LEAVE_IT, ROLL_FOR_IT
-from rulewright.games.something.state import NO_GOAL, TIE, Table, open_goals
+from rulewright.games.something.goals import open_goals
+from rulewright.games.something.state import NO_GOAL, TIE, Table
 from rulewright.games.something.tales import by_type, everything, kind_of, tales, untold
 
 FITTING = {

@@ -3,17 +3,10 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
+from rulewright.games.something.crew import take_tokens
 from rulewright.games.something.dice import has
-from rulewright.games.something.state import (
-    GM,
-    NOBODY,
-    Table,
-    found_goal,
-    open_goals,
-    say,
-    set_progress,
-    take_tokens,
-)
+from rulewright.games.something.goals import found_goal, open_goals, set_progress
+from rulewright.games.something.state import GM, NOBODY, Table, say
 
 NEW_FLOW: Final = 999
 LINE: Final = 280

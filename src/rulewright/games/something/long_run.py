@@ -160,16 +160,22 @@ class LongRun:
         start = solved([[Fraction(term, scales[0]) for term in row] for row in rows[0]])
         values: list[list[Fraction]] = []
         for rows_here, whole in zip(rows, scales, strict=True):
-            values.append([(row[0] + sum((row[k + 1] * start[k] for k in range(width)), Fraction(0))) / whole
-                           for row in rows_here])
+            values.append(
+                [
+                    (row[0] + sum((row[k + 1] * start[k] for k in range(width)), Fraction(0))) / whole
+                    for row in rows_here
+                ]
+            )
         return values
 
 
 def solved(rows: list[list[Fraction]]) -> list[Fraction]:
     """The solution of v[j] = row[j][0] + sum of row[j][k + 1] * v[k], by elimination."""
     size = len(rows)
-    matrix = [[(Fraction(1) if j == k else Fraction(0)) - rows[j][k + 1] for k in range(size)] + [rows[j][0]]
-              for j in range(size)]
+    matrix = [
+        [(Fraction(1) if j == k else Fraction(0)) - rows[j][k + 1] for k in range(size)] + [rows[j][0]]
+        for j in range(size)
+    ]
     for column in range(size):
         pivot = next(j for j in range(column, size) if matrix[j][column] != 0)
         matrix[column], matrix[pivot] = matrix[pivot], matrix[column]
@@ -184,8 +190,10 @@ def solved(rows: list[list[Fraction]]) -> list[Fraction]:
 
 def alone(threshold: int, skill: int, learned: Fraction | None) -> list[Fraction]:
     """Values by progress on a fresh random table die; with ``learned``, the value once the skill is one higher."""
-    layers = [[fresh_node(threshold - skill - p, skill, 0, 0, learned is not None)]
-              for p in range(top_layer(threshold, skill) + 1)]
+    layers = [
+        [fresh_node(threshold - skill - p, skill, 0, 0, learned is not None)]
+        for p in range(top_layer(threshold, skill) + 1)
+    ]
     model = LongRun(layers, 216, learned if learned is not None else Fraction(0))
     model.solve()
     return [layer[0] for layer in model.values]
@@ -201,8 +209,10 @@ def passing(threshold: int, skill: int) -> list[list[Fraction]]:
 
 def in_turn(threshold: int, first: int, second: int) -> list[list[Fraction]]:
     """Values by progress and roller, two characters with these skills rolling in turn on one Goal."""
-    layers = [[fresh_node(threshold - first - p, 6, 1, 1, False), fresh_node(threshold - second - p, 6, 0, 0, False)]
-              for p in range(top_layer(threshold, min(first, second)) + 1)]
+    layers = [
+        [fresh_node(threshold - first - p, 6, 1, 1, False), fresh_node(threshold - second - p, 6, 0, 0, False)]
+        for p in range(top_layer(threshold, min(first, second)) + 1)
+    ]
     model = LongRun(layers, 216, Fraction(0))
     model.solve()
     return model.values

@@ -3,7 +3,9 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script, Write
+from rulewright.games.something.crew import give_token, present, set_skill, skill_of
 from rulewright.games.something.dice import ALL_TYPES, has, members, size, subsets
+from rulewright.games.something.goals import found_goal
 from rulewright.games.something.skills import CAREERS
 from rulewright.games.something.state import (
     BUSINESS,
@@ -16,12 +18,7 @@ from rulewright.games.something.state import (
     SETUP,
     WANTS,
     Table,
-    found_goal,
-    give_token,
-    present,
     say,
-    set_skill,
-    skill_of,
 )
 
 KEEP_DICE: Final = 0
@@ -221,5 +218,3 @@ def voice_wants(t: Table) -> Script:
         chosen: int = yield Pick(GM, "aim_goal", [NO_GOAL, *goals], (c,))
         t.aim_goal[c] = chosen
     t.phase = BUSINESS
-
-

@@ -3,7 +3,8 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.state import GM, Table, new_name
+from rulewright.games.something.goals import new_name
+from rulewright.games.something.state import GM, Table
 
 ARCANE: Final = 90
 """The "opponent" of an arcane feat. [S2-026]"""

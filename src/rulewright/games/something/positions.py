@@ -13,9 +13,10 @@ from typing import Any
 from rulewright.engine import Pick, Run, Sealed, Write, begin
 from rulewright.games.something.begin import OPTIONS, start
 from rulewright.games.something.dice import LETTERS, TOKENS, pair_code
+from rulewright.games.something.goals import found_goal
 from rulewright.games.something.rules import Sitting
 from rulewright.games.something.sheets import FORMAT, VERSION, write_campaign
-from rulewright.games.something.state import CLAIM, NO_GOAL, NOBODY, found_goal
+from rulewright.games.something.state import CLAIM, NO_GOAL, NOBODY
 
 Crew = Mapping[str, tuple[str, Mapping[str, int]]]
 
@@ -177,4 +178,3 @@ def goals_now(run: Run) -> dict[str, int]:
     """The open Goals and their progress."""
     t = table(run)
     return {name: t.progress[g] for g, name in enumerate(t.goal_names) if t.goal_open[g]}
-

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
+from rulewright.games.something.crew import give_token, present, take_tokens
 from rulewright.games.something.destiny import suffer
 from rulewright.games.something.dice import members, size, subsets
 from rulewright.games.something.inquiry import spendable
@@ -20,10 +21,7 @@ from rulewright.games.something.state import (
     WINDOW,
     Table,
     forget_roll,
-    give_token,
-    present,
     say,
-    take_tokens,
 )
 
 NOTHING: Final = 0

@@ -4,8 +4,10 @@ from typing import Final
 
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script, Write
 from rulewright.games.something.benefits import benefits, sixes
+from rulewright.games.something.crew import give_token, set_skill, skill_of
 from rulewright.games.something.destiny import rethrows_course
 from rulewright.games.something.dice import EXPERTISE, SENSOR, members
+from rulewright.games.something.goals import found_goal, set_progress
 from rulewright.games.something.inquiry import spendable
 from rulewright.games.something.powers import any_benefit, low_bonus, may_use_both
 from rulewright.games.something.ship import clear
@@ -23,12 +25,7 @@ from rulewright.games.something.state import (
     TIE,
     WIN,
     Table,
-    found_goal,
-    give_token,
     say,
-    set_progress,
-    set_skill,
-    skill_of,
 )
 from rulewright.games.something.totals import BOTH, band_of, high_die, keeps, result_pair, total_of
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Question, Script, Sealed
 from rulewright.games.something.business import business
+from rulewright.games.something.crew import may_roll, present
+from rulewright.games.something.destiny import recover
 from rulewright.games.something.dice import members
 from rulewright.games.something.framing import call_for_roll, choose_dice, draft_setback
 from rulewright.games.something.inquiry import inquire, spendable
@@ -36,8 +38,6 @@ from rulewright.games.something.state import (
     Table,
     copy_all,
     forget_roll,
-    may_roll,
-    present,
     turn_limit,
 )
 
@@ -171,12 +171,8 @@ def claim_options(t: Table, seat: int, able: list[int]) -> list[int]:
 
 def from_memory(t: Table, c: int) -> None:
     """A companion of a Foolhardy one recovers by remembering, once a session. [S2-047]"""
-    from_slot = t.harm[c]
     t.remembering[c] = 0
-    if from_slot > 0:
-        t.harm[c] = from_slot - 1
-    t.recoveries[c] += 1
-    t.tell("recovered", c, t.names[c], t.harm[c])
+    recover(t, c)
 
 
 def call(t: Table, c: int) -> None:

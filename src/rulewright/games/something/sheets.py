@@ -12,11 +12,12 @@ import yaml
 from rulewright.engine.errors import BadOption
 from rulewright.games.something.destiny import DESTINIES, DOOM
 from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members
+from rulewright.games.something.goals import open_goals
 from rulewright.games.something.powers import LONE
 from rulewright.games.something.settings import Settings
 from rulewright.games.something.ship import PAIRED, TRACKS
 from rulewright.games.something.skills import ARRAY, SKILLS, SPECIES
-from rulewright.games.something.state import COURSE, Gear, Table, open_goals
+from rulewright.games.something.state import COURSE, Gear, Table
 
 FORMAT = "something-campaign"
 VERSION = 1

@@ -3,10 +3,12 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script
+from rulewright.games.something.crew import present
 from rulewright.games.something.destiny import suffer
 from rulewright.games.something.dice import EXPERTISE, has, members
+from rulewright.games.something.goals import open_goals, set_progress
 from rulewright.games.something.skills import GUNNERY, PILOTING, SENSORS
-from rulewright.games.something.state import GM, Table, course_in_force, open_goals, present, set_progress
+from rulewright.games.something.state import GM, Table, course_in_force
 
 SHIELDS: Final = 0
 ENGINES: Final = 1

@@ -5,7 +5,6 @@ from typing import Final
 from rulewright.engine.questions import Observer
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result, State
-from rulewright.games.something.dice import TOKENS, has, members, size
 from rulewright.games.something.settings import Settings
 
 GM: Final = 0
@@ -199,7 +198,7 @@ def reason_of_the_end(t: Table) -> str:
         return "the Goals are reached"
     if sum(t.rolled) >= t.settings.rolls:
         return "the evening is over"
-    if not present(t):
+    if sum(t.gone) == len(t.gone):
         return "nobody is left"
     if t.turns >= turn_limit(t):
         return "too many turns passed without a roll"
@@ -329,19 +328,6 @@ def copy_rest(s: Table, t: Table) -> None:
     t.notes = s.notes[:]
 
 
-# --- what the rules ask of the table -------------------------------------------------------------------------------
-
-
-def present(t: Table) -> list[int]:
-    """The characters still in play. [S2-047]"""
-    return [c for c in range(len(t.names)) if not t.gone[c]]
-
-
-def open_goals(t: Table) -> list[int]:
-    """The Goals that can be pursued."""
-    return [g for g in range(len(t.goal_names)) if t.goal_open[g]]
-
-
 def course_in_force(t: Table) -> int:
     """The type of the Course that effects read: during a roll the one the roller used. [S2-002]"""
     if KEEP <= t.phase <= TURN_OVER and t.course_type >= 0:
@@ -349,100 +335,11 @@ def course_in_force(t: Table) -> int:
     return t.die_type
 
 
-def skill_of(t: Table, c: int, skill: int) -> int:
-    """A character's bonus in a skill; one that is not listed counts as +0. [S-009 S2-023]"""
-    return t.bonus.get(c * 1000 + skill, 0)
-
-
-def set_skill(t: Table, c: int, skill: int, value: int) -> None:
-    """Write a bonus on the sheet."""
-    t.bonus[c * 1000 + skill] = value
-
-
-def eligible_types(t: Table, c: int) -> int:
-    """The character's types but the one on the table. [S-007 S-031]"""
-    mask = t.dice[c]
-    return mask & ~(1 << t.die_type) if t.die_type >= 0 else mask
-
-
-def can_roll(t: Table, c: int) -> bool:
-    """Whether the character has two eligible types (or one, and the GM lends another). [S-032 S-034 S-035]"""
-    count = size(eligible_types(t, c))
-    return count >= 2 or (t.settings.borrow and count == 1)
-
-
-def locked(t: Table, c: int) -> bool:
-    """Whether the character (or its player, by option) has just rolled. [S-098 S2-013]"""
-    if t.last_roller == NOBODY:
-        return False
-    if t.settings.player_lock:
-        return t.owner[c] == t.owner[t.last_roller]
-    return c == t.last_roller
-
-
-def may_roll(t: Table) -> list[int]:
-    """Who may roll next; with everybody locked or shut out the lock is lifted. [S-036 S-098]"""
-    able = [c for c in present(t) if can_roll(t, c)]
-    free = [c for c in able if not locked(t, c)]
-    return free if free else able
-
-
-def token_name(t: Table, token: int) -> str:
-    """A token's name; the second draft calls the Hunch a Rumor. [S2-022]"""
-    return "Rumor" if token == 0 and t.settings.tokens2 else TOKENS[token]
-
-
-def give_token(t: Table, c: int, token: int) -> bool:
-    """A character gains a token, unless one of that type is held already. [S-078]"""
-    if has(t.tokens[c], token):
-        t.tell("token_held", c, t.names[c], token, token_name(t, token))
-        return False
-    t.tokens[c] |= 1 << token
-    t.gained += 1
-    t.tell("token", c, t.names[c], token, token_name(t, token))
-    return True
-
-
-def take_tokens(t: Table, c: int, mask: int) -> None:
-    """Spent tokens leave the character. [S-083]"""
-    t.tokens[c] &= ~mask
-    t.spent += size(mask)
-    t.tell("spent", c, t.names[c], ", ".join([token_name(t, token) for token in members(mask)]))
-
-
 def say(t: Table, seat: int, kind: str, text: str) -> None:
     """A public line of prose: kept, shown, and never a rule. [S-012]"""
     if text:
         t.prose.append((seat, kind, text))
         t.tell("said", seat, kind, text)
-
-
-def new_name(taken: list[str], wanted: str, what: str) -> str:
-    """The name wanted, with a number when it is empty or taken already, so that no two look alike."""
-    name = wanted if wanted.strip() else what
-    if wanted.strip() and name not in taken:
-        return name
-    number = 2 if wanted.strip() else 1
-    while f"{name} {number}" in taken:
-        number += 1
-    return f"{name} {number}"
-
-
-def found_goal(t: Table, name: str, progress: int) -> int:
-    """A new Goal, open, with its progress. [S-088 S-093]"""
-    t.goal_names.append(new_name(t.goal_names, name, "Goal"))
-    t.progress.append(progress)
-    t.goal_open.append(1)
-    goal = len(t.goal_names) - 1
-    t.tell("goal", goal, t.goal_names[goal], progress)
-    return goal
-
-
-def set_progress(t: Table, goal: int, value: int) -> None:
-    """Move a Goal's progress; there is no upper limit. [S-089 S-095]"""
-    if goal != NO_GOAL and t.progress[goal] != value:
-        t.progress[goal] = value
-        t.tell("progress", goal, t.goal_names[goal], value)
 
 
 def forget_roll(t: Table) -> None:

@@ -4,22 +4,14 @@
 from typing import Any
 
 from rulewright.engine import Line, Observer, Panel, Span, View, name_of, table_panel, text_panel
+from rulewright.games.something.crew import locked, may_roll
 from rulewright.games.something.destiny import DESTINIES, SLOTS
 from rulewright.games.something.dice import TOKENS, TYPES, letters_of, members
+from rulewright.games.something.goals import open_goals
 from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.ship import EFFECTS, PAIRED, TRACKS, has_ship
 from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.state import (
-    CALL,
-    GM,
-    NO_GOAL,
-    NOBODY,
-    TURN_OVER,
-    Table,
-    locked,
-    may_roll,
-    open_goals,
-)
+from rulewright.games.something.state import CALL, GM, NO_GOAL, NOBODY, TURN_OVER, Table
 from rulewright.games.something.totals import bonus_before
 
 RECENT = 12
@@ -217,5 +209,3 @@ def story_line(seen: View, said: list[Any]) -> str:
 def one_line(text: str) -> str:
     """Prose on one line."""
     return " ".join(text.split())
-
-
