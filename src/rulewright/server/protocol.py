@@ -443,6 +443,8 @@ class Update(Outgoing, tag="update"):
     takeover_after: int
     next_table: str
     """The code of the rematch; empty when there is none."""
+    link: str
+    """The table's whole address for others, as far as the server knows it; empty: that of this page."""
 
 
 class Done(Outgoing, tag="done"):

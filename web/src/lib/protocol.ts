@@ -326,6 +326,7 @@ export interface Update {
   result: ResultShown | null;
   takeover_after: number;
   next_table: string;
+  link: string;
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */
