@@ -1,9 +1,9 @@
 """The web application: routes, and nothing that decides anything about a game."""
 
 import asyncio
+import io
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -169,7 +169,9 @@ class Site:
         room = await self.room(request)
         base = self.house.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
         code = segno.make(f"{base}/t/{room.table.code}", error="m")
-        return Response(code.svg_inline(scale=4, border=2, light="#fff"), media_type="image/svg+xml")
+        drawn = io.BytesIO()
+        code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
 
     # -- the socket -------------------------------------------------------------------------------------------------
 
@@ -378,14 +380,6 @@ def build(
     """The application."""
     site = Site(house, limits or Limits(), origins, open_metrics)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
-        try:
-            yield
-        finally:
-            await house.close()
-
     table = "/api/tables/{code}"
     endpoint = Callable[[Request], Awaitable[Response]]
     gets: dict[str, endpoint] = {
@@ -410,7 +404,6 @@ def build(
         routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
     app = Starlette(
         routes=routes,
-        lifespan=lifespan,
         exception_handlers={Refusal: on_refusal, StoreError: on_store_error, 404: on_http_error, 405: on_http_error},
     )
     app.add_middleware(Door, site=site)

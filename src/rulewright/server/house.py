@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from rulewright.engine import BadOption, Game, RulewrightError, UnknownGame
@@ -39,13 +38,11 @@ class House:
         self.public = public
         """The address under which others reach this server; empty: the one they asked for."""
         self.bot_pause = bot_pause
-        self.name = secrets.token_hex(8)
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.thinkers = ThreadPoolExecutor(2, "bot")
         self.closing = False
-        self.trouble: StoreError | None = None
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
         self.farewell: list[Callable[[], None]] = []
@@ -53,11 +50,7 @@ class House:
 
     async def open(self) -> None:
         """Open the store and start the clock."""
-        try:
-            await self.store.open(self.hear)
-        except StoreError as why:
-            self.trouble = why
-            raise
+        await self.store.open(self.hear)
         self.ticking = asyncio.create_task(self.tick())
 
     def say_goodbye(self) -> None:
@@ -247,8 +240,6 @@ class House:
 
     def hear(self, told: Whisper | None) -> None:
         """The store passes on what another process said."""
-        if told is not None and told.sender == self.name:
-            return
         rooms = list(self.rooms.values()) if told is None else [r for r in [self.rooms.get(told.table)] if r]
         for room in rooms:
             self.errand(self.hear_in(room, told))
@@ -267,7 +258,7 @@ class House:
     async def whisper(self, told: Whisper) -> None:
         """Tell the other processes, if they can be reached."""
         with contextlib.suppress(StoreError):
-            await self.store.whisper(replace(told, sender=self.name))
+            await self.store.whisper(told)
 
 
 def planned(game: Game, wish: say.MakeTable, holder: str) -> list[on.SeatStart]:

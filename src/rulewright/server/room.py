@@ -60,8 +60,9 @@ class Room:
         self.left: dict[str, float] = {}
         """When each holder was last seen here."""
         self.polled: dict[str, float] = {}
-        self.elsewhere: dict[int, float] = {}
+        self.elsewhere: dict[tuple[str, int], float] = {}
         """Until when a seat counts as present at another process."""
+        self.whispered: tuple[int, ...] = ()
         self.thinking: asyncio.Task[None] | None = None
 
     # -- who is here ------------------------------------------------------------------------------------------------
@@ -72,7 +73,11 @@ class Room:
         now = time.monotonic()
         if any(watcher.holder == holder for watcher in self.watchers):
             return True
-        return now - self.polled.get(holder, -1e9) < POLL_SECONDS or self.elsewhere.get(seat, 0.0) > now
+        return now - self.polled.get(holder, -1e9) < POLL_SECONDS or self.seen_elsewhere(seat) > now
+
+    def seen_elsewhere(self, seat: int) -> float:
+        """Until when the person of this seat counts as present at any other process."""
+        return max((until for (_, there), until in self.elsewhere.items() if there == seat), default=0.0)
 
     def here(self) -> dict[int, bool]:
         """Presence of all people."""
@@ -92,7 +97,7 @@ class Room:
         for seat, is_here in self.here().items():
             if not is_here:
                 holder = self.table.seats[seat].holder
-                seen = max(self.left.get(holder, 0.0), self.polled.get(holder, 0.0), self.elsewhere.get(seat, 0.0))
+                seen = max(self.left.get(holder, 0.0), self.polled.get(holder, 0.0), self.seen_elsewhere(seat))
                 found[seat] = now - max(seen, self.loaded)
         return found
 
@@ -129,7 +134,8 @@ class Room:
     async def whisper_presence(self) -> None:
         """Tell other processes who is here."""
         if self.house.store.shared:
-            await self.house.whisper(Whisper(self.table.code, self.table.version, self.local_seats()))
+            self.whispered = self.local_seats()
+            await self.house.whisper(Whisper(self.table.code, self.table.version, self.whispered))
 
     # -- showing ----------------------------------------------------------------------------------------------------
 
@@ -217,6 +223,8 @@ class Room:
         self.used = time.monotonic()
         self.refresh()
         self.let_bots_play()
+        if self.house.store.shared and self.local_seats() != self.whispered:
+            self.house.errand(self.whisper_presence())
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
@@ -238,9 +246,12 @@ class Room:
         """Another process says that the table grew, or who is there."""
         now = time.monotonic()
         before = self.here()
-        for seat in range(len(self.table.seats)):
-            if seat in told.here:
-                self.elsewhere[seat] = now + WHISPER_SECONDS
+        if told.here is not None:
+            self.elsewhere = {
+                key: until for key, until in self.elsewhere.items() if key[0] != told.sender and until > now
+            }
+            for seat in told.here:
+                self.elsewhere[(told.sender, seat)] = now + WHISPER_SECONDS
         if told.version > self.table.version:
             async with self.lock:
                 await self.catch_up()

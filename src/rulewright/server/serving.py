@@ -3,11 +3,13 @@
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from rulewright.engine import RulewrightError
 from rulewright.server.app import build
 from rulewright.server.guard import Limits
 from rulewright.server.house import House
-from rulewright.server.store import store_of
+from rulewright.server.store import StoreError, store_of
 
 FIRST_PORT = 8000
 PORTS = 20
@@ -72,17 +74,35 @@ class TableServer(uvicorn.Server):
         super().__init__(config)
         self.house = house
         self.ready = ready
+        self.trouble = ""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM end the server politely, and that is a success."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
+        """Open the house, listen, then tell."""
+        try:
+            await self.house.open()
+        except StoreError as why:
+            self.trouble = str(why)
+            self.should_exit = True
+            return
         await super().startup(sockets)
         if self.started:
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, then end."""
+        """Say goodbye, let everybody go, close the house."""
         self.house.say_goodbye()
         await super().shutdown(sockets)
+        await self.house.close()
 
 
 def bound(host: str, port: int | None) -> socket.socket:
@@ -160,6 +180,7 @@ def serve(
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
+        lifespan="off",
         server_header=False,
         timeout_graceful_shutdown=5,
         forwarded_allow_ips=proxies,
@@ -175,10 +196,5 @@ def serve(
 
     server = TableServer(config, house, ready)
     server.run(sockets=[listening])
-    if not server.started:
-        raise RulewrightError("the server could not start: " + start_trouble(house))
-
-
-def start_trouble(house: House) -> str:
-    """Why the store did not open, in a sentence."""
-    return str(house.trouble) if house.trouble is not None else "see the log above"
+    if server.trouble:
+        raise RulewrightError(server.trouble)

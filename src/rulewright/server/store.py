@@ -29,7 +29,8 @@ class Whisper:
 
     table: str
     version: int = 0
-    here: tuple[int, ...] = ()
+    here: tuple[int, ...] | None = None
+    """The seats whose people are connected to the sender; None: it says nothing of that."""
     sender: str = ""
 
 
