@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 from rulewright.engine import Rng, read_record
 from rulewright.server import protocol as say
 from rulewright.server.dice import verify
-from rulewright.server.rig import Person, Served, Sitting, fresh_id
+from rulewright.server.rig import Person, Served, Sitting, fresh_id, options
 
 TWO_PEOPLE = [{"kind": "you", "name": "Ann"}, {"kind": "open"}]
 
@@ -41,9 +41,7 @@ def play_on(sitting: Sitting, rng: Rng) -> say.Update:
         seen = sitting.until(lambda seen: seen.phase == "over" or asked_me(seen), 20)
         if seen.phase == "over":
             return seen
-        assert seen.asking is not None
-        options = [choice.value for choice in seen.asking.choices if not choice.why_not]
-        done(sitting.answer(rng.pick(options)))
+        done(sitting.answer(rng.pick(options(seen))))
 
 
 def asked_me(seen: say.Update) -> bool:

@@ -170,7 +170,7 @@ class Site:
         base = self.house.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
         code = segno.make(f"{base}/t/{room.table.code}", error="m")
         drawn = io.BytesIO()
-        code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
+        code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
     # -- the socket -------------------------------------------------------------------------------------------------
@@ -229,10 +229,7 @@ class Site:
 
     async def page(self, request: Request) -> Response:
         """The client, on each of its pages."""
-        index = STATIC / "index.html"
-        if not index.is_file():
-            return PlainTextResponse(NO_CLIENT)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return client_page()
 
     # -- what routes share ------------------------------------------------------------------------------------------
 
@@ -366,9 +363,19 @@ async def on_store_error(request: Request, why: Exception) -> Response:
     return refused(Refusal("unavailable", "The server cannot reach its store now; please try again."))
 
 
+def client_page(status: int = 200) -> Response:
+    """The client's one page, or a sentence where it is not built."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(NO_CLIENT, status)
+    return FileResponse(index, status, headers={"cache-control": "no-cache"})
+
+
 async def on_http_error(request: Request, why: Exception) -> Response:
     """No such page, wrong method."""
     status = getattr(why, "status_code", 404)
+    if status == 404 and request.method == "GET" and not request.url.path.startswith(("/api/", "/assets/")):
+        return client_page(404)
     code: say.ErrorCode = "not_found" if status == 404 else "bad_message"
     told = "There is no such page." if status == 404 else "That cannot be done here."
     return json_of(say.Refused("", code, told), status)
@@ -400,8 +407,8 @@ def build(
     routes.append(Route("/api/tables", site.tables, methods=["GET", "POST"]))
     routes.append(Route(f"{table}/commands", site.commands, methods=["POST"]))
     routes.append(WebSocketRoute(f"{table}/socket", site.socket))
-    if (STATIC / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
+    if STATIC.is_dir():
+        routes.append(Mount("/", StaticFiles(directory=STATIC)))
     app = Starlette(
         routes=routes,
         exception_handlers={Refusal: on_refusal, StoreError: on_store_error, 404: on_http_error, 405: on_http_error},

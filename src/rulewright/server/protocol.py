@@ -359,6 +359,8 @@ class AskingShown(Outgoing):
     limit: int
     about: list[int]
     sealed: bool
+    has_hints: bool
+    """Whether the game has words on the options: send `hint`."""
 
 
 class StoryLine(Outgoing):

@@ -23,6 +23,11 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ServerMessage).decode
 
 
+def options(seen: say.Update) -> list[int]:
+    """What may be answered to the question that this update shows."""
+    return [one.value for one in seen.asking.choices if not one.why_not] if seen.asking is not None else []
+
+
 def fresh_id() -> str:
     """A new id for a command."""
     return secrets.token_urlsafe(12)

@@ -33,7 +33,7 @@ def panel(shown: Panel) -> say.PanelShown:
     )
 
 
-def asking(shown: Asking | None, run: Run) -> say.AskingShown | None:
+def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None:
     """The question as data. Who has answered a sealed question is public, what is not."""
     if shown is None:
         return None
@@ -55,6 +55,7 @@ def asking(shown: Asking | None, run: Run) -> say.AskingShown | None:
         limit=shown.limit,
         about=list(shown.about),
         sealed=shown.sealed,
+        has_hints=shown.kind == "pick" and game.preview is not None,
     )
 
 
@@ -62,7 +63,7 @@ def scene(game: Game, run: Run, observer: int) -> tuple[list[say.PanelShown], sa
     """The panels and the question for one observer."""
     view = game.look(run, observer)
     panels = [panel(one) for one in game.panels(view)]
-    return panels, asking(game.asking(run, observer, view), run)
+    return panels, asking(game, game.asking(run, observer, view), run)
 
 
 def result(game: Game, run: Run) -> say.ResultShown | None:

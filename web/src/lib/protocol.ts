@@ -261,6 +261,7 @@ export interface AskingShown {
   limit: number;
   about: number[];
   sealed: boolean;
+  has_hints: boolean;
 }
 
 /** One line of the story. `version` is the table's version that it came with; several lines may share one. */
