@@ -11,6 +11,7 @@ import sqlite3
 import threading
 import time
 from collections import Counter
+from http.client import HTTPException
 from pathlib import Path
 
 from websockets.exceptions import WebSocketException
@@ -23,7 +24,7 @@ from rulewright.server.table import folded
 
 KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "10"))
 PLAYERS = 4
-TROUBLE = (OSError, WebSocketException, TimeoutError, EOFError, RuntimeError)
+TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
 
 
 class Stubborn:
@@ -113,7 +114,8 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path
         thread.start()
     dice = random.Random(20)
     for _ in range(KILLS):
-        time.sleep(dice.uniform(0.05, 0.6))
+        wait_for_play(players)
+        time.sleep(dice.uniform(0.0, 0.3))
         served.stop(signal.SIGKILL)
         served.start()
     time.sleep(0.5)
@@ -124,6 +126,14 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path
     assert served.stop() == 0
     assert [player.wrong for player in players] == [[]] * PLAYERS
     check(path, players)
+
+
+def wait_for_play(players: list[Stubborn]) -> None:
+    """Until somebody has been told that an answer is on disk: every kill hits a game that is going on."""
+    before = sum(len(player.acknowledged) for player in players)
+    deadline = time.monotonic() + 30
+    while sum(len(player.acknowledged) for player in players) < before + 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
 
 
 def check(path: Path, players: list[Stubborn]) -> None:

@@ -22,11 +22,13 @@ def serve(
     bot_pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot answers.")] = 0.5,
     metrics: Annotated[bool, typer.Option("--public-metrics", help="Show /metrics to other machines too.")] = False,
     proxies: Annotated[str, typer.Option(help="Addresses of proxies whose X-Forwarded-… is believed.")] = "127.0.0.1",
-    sockets: Annotated[int, typer.Option(min=1, help="Most sockets of one address.")] = 100,
+    one_address: Annotated[
+        bool, typer.Option("--one-address", help="All come from one address (a classroom): no limits by address.")
+    ] = False,
 ) -> None:
     """Serve tables in the browser until stopped."""
     try:
-        from rulewright.server.guard import Limits
+        from rulewright.server.guard import Limits, one_address_limits
         from rulewright.server.serving import serve as run
     except ImportError as missing:
         fail(f"serving tables needs more packages ({missing.name}): pip install 'rulewright[server]'")
@@ -41,7 +43,7 @@ def serve(
         origins=tuple(origin or ()),
         open_browser=open_browser,
         bot_pause=bot_pause,
-        limits=Limits(sockets=sockets, all_sockets=max(5000, sockets)),
+        limits=one_address_limits() if one_address else Limits(),
         open_metrics=metrics,
         proxies=proxies,
     )

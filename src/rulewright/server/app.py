@@ -378,7 +378,9 @@ async def on_http_error(request: Request, why: Exception) -> Response:
         return client_page(404)
     code: say.ErrorCode = "not_found" if status == 404 else "bad_message"
     told = "There is no such page." if status == 404 else "That cannot be done here."
-    return json_of(say.Refused("", code, told), status)
+    answer = json_of(say.Refused("", code, told), status)
+    answer.headers.update(getattr(why, "headers", None) or {})
+    return answer
 
 
 def build(

@@ -5,9 +5,9 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from rulewright.engine import BadOption, Game, RulewrightError, UnknownGame
 from rulewright.server import entries as on
@@ -30,6 +30,16 @@ TICK_SECONDS = 1.0
 PRESENCE_SECONDS = 5.0
 
 
+class Guest(Protocol):
+    """A connection, as far as the house must know it."""
+
+    def say_goodbye(self) -> None:
+        """The server restarts."""
+
+    def drop_if_slow(self, now: float) -> None:
+        """Hang up when nothing has been taken for too long."""
+
+
 class House:
     """The tables that this process serves from one store."""
 
@@ -45,8 +55,7 @@ class House:
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
-        self.farewell: list[Callable[[], None]] = []
-        """What to do when the house closes: sockets say goodbye."""
+        self.connections: set[Guest] = set()
 
     async def open(self) -> None:
         """Open the store and start the clock."""
@@ -57,8 +66,8 @@ class House:
         """Tell every socket that the server is about to restart; nothing new is begun."""
         if not self.closing:
             self.closing = True
-            for farewell in list(self.farewell):
-                farewell()
+            for connection in list(self.connections):
+                connection.say_goodbye()
 
     async def close(self) -> None:
         """Finish what is being written, close the store."""
@@ -220,6 +229,8 @@ class House:
             await asyncio.sleep(TICK_SECONDS)
             beat += 1
             now = time.monotonic()
+            for connection in list(self.connections):
+                connection.drop_if_slow(now)
             for code, room in list(self.rooms.items()):
                 try:
                     await room.replace_absent()

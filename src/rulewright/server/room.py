@@ -63,6 +63,8 @@ class Room:
         self.elsewhere: dict[tuple[str, int], float] = {}
         """Until when a seat counts as present at another process."""
         self.whispered: tuple[int, ...] = ()
+        self.counts: dict[int, bool] = {}
+        self.counted = 0.0
         self.thinking: asyncio.Task[None] | None = None
 
     # -- who is here ------------------------------------------------------------------------------------------------
@@ -80,9 +82,13 @@ class Room:
         return max((until for (_, there), until in self.elsewhere.items() if there == seat), default=0.0)
 
     def here(self) -> dict[int, bool]:
-        """Presence of all people."""
-        seats = self.table.seats
-        return {i: self.present(i) for i, seat in enumerate(seats) if seat.kind == "person"}
+        """Presence of all people, as it was at most a second ago."""
+        now = time.monotonic()
+        if now > self.counted:
+            self.counted = now + 1.0
+            seats = self.table.seats
+            self.counts = {i: self.present(i) for i, seat in enumerate(seats) if seat.kind == "person"}
+        return self.counts
 
     def local_seats(self) -> tuple[int, ...]:
         """The seats whose people are connected to this process."""
@@ -141,6 +147,7 @@ class Room:
 
     def refresh(self) -> None:
         """Wake everybody who looks."""
+        self.counted = 0.0
         for watcher in self.watchers:
             watcher.stale = True
             watcher.wake.set()
@@ -246,6 +253,7 @@ class Room:
         """Another process says that the table grew, or who is there."""
         now = time.monotonic()
         before = self.here()
+        self.counted = 0.0
         if told.here is not None:
             self.elsewhere = {
                 key: until for key, until in self.elsewhere.items() if key[0] != told.sender and until > now

@@ -110,6 +110,7 @@ class Shown:
             self.result = result(table.game, table.run)
         self.muted = table.silence()
         self.titles = table.seat_titles()
+        self.can_undo = observer >= 0 and may_undo(table, observer)
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
@@ -167,9 +168,9 @@ def update(
         undo=None
         if request is None
         else say.UndoShown(request.request, request.seat, request.answers, list(request.needs)),
-        can_undo=looking >= 0 and may_undo(table, looking),
+        can_undo=shown.can_undo,
         muted=shown.muted,
-        dice=say.DiceShown(SCHEME, table.commitment(), sorted(table.seeds), table.made.seed if over else ""),
+        dice=say.DiceShown(SCHEME, table.commitment, sorted(table.seeds), table.made.seed if over else ""),
         result=shown.result,
         takeover_after=table.made.takeover_after,
         next_table=table.next_table,

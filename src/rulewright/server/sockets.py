@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 
 import msgspec
@@ -39,17 +40,19 @@ class Connection:
         self.commands = Bucket(*limits.commands)
         self.chat = Bucket(*limits.chat)
         self.strikes = 0
+        self.sending = 0.0
+        """Since when a message waits to be taken; 0: none does."""
 
     async def serve(self) -> None:
         """Until one side hangs up."""
-        self.house.farewell.append(self.say_goodbye)
-        sender = asyncio.create_task(self.send())
+        self.house.connections.add(self)
+        self.sender = sender = asyncio.create_task(self.send())
         reader = asyncio.create_task(self.read())
         try:
             await self.room.join(self.watcher)
             await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.house.farewell.remove(self.say_goodbye)
+            self.house.connections.discard(self)
             for task in (reader, sender):
                 task.cancel()
             await asyncio.gather(reader, sender, return_exceptions=True)
@@ -96,13 +99,17 @@ class Connection:
                 await self.deliver(encode(self.room.update_for(self.watcher)))
 
     async def deliver(self, text: bytes) -> None:
-        """One message; whoever cannot take it in time is dropped."""
+        """One message."""
         self.house.metrics.sent_bytes += len(text)
-        try:
-            await asyncio.wait_for(self.socket.send_text(text.decode()), self.limits.send_seconds)
-        except TimeoutError:
+        self.sending = time.monotonic()
+        await self.socket.send_text(text.decode())
+        self.sending = 0.0
+
+    def drop_if_slow(self, now: float) -> None:
+        """Once a second: whoever has not taken a message in time is dropped."""
+        if self.sending and now - self.sending > self.limits.send_seconds:
             self.close(TOO_SLOW, "slow")
-            raise
+            self.sender.cancel()
 
     # -- reading ----------------------------------------------------------------------------------------------------
 

@@ -69,6 +69,8 @@ class Table:
     version: int = 0
     game: Game = field(init=False)
     made: on.Made = field(init=False)
+    commitment: str = ""
+    """The hash of the server's seed."""
     made_at: float = 0.0
     changed_at: float = 0.0
     seats: list[SeatAt] = field(default_factory=list)
@@ -149,10 +151,6 @@ class Table:
         run = self.run
         return Record(self.game.name, self.game.rules_version, run.options, run.names, tuple(self.lines), told)
 
-    def commitment(self) -> str:
-        """The hash of the server's seed."""
-        return commitment(self.made.seed)
-
     # -- change -----------------------------------------------------------------------------------------------------
 
     def apply(self, logged: on.Logged) -> None:
@@ -211,6 +209,7 @@ class Table:
         """The table is new."""
         self.made = made
         self.made_at = at
+        self.commitment = commitment(made.seed)
         self.game = game_named(made.game)
         if self.game.rules_version != made.rules:
             raise BadRecord(
