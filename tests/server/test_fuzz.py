@@ -25,6 +25,13 @@ EXAMPLES = int(os.environ.get("RULEWRIGHT_FUZZ", "12"))
 SCHEMA = schemathesis.openapi.from_dict(document())
 
 
+@pytest.fixture(autouse=True)
+def once(build: str) -> None:
+    """The server is the same in both builds; one fuzzing is enough."""
+    if build == "compiled":
+        pytest.skip("the server is the same in both builds")
+
+
 def memory(served: Served) -> int:
     """Resident memory of the server, in bytes."""
     assert served.process is not None

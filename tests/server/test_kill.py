@@ -14,6 +14,7 @@ from collections import Counter
 from http.client import HTTPException
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import WebSocketException
 
 from rulewright.engine import Rng
@@ -103,7 +104,9 @@ class Stubborn:
             self.stop.set()
 
 
-def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path, build: str) -> None:
+    if build == "compiled":
+        pytest.skip("the server and its store are the same in both builds")
     path = tmp_path / "tables.db"
     served = Served(f"sqlite:///{path}", tmp_path, "--bot-pause", "0").start()
     served_port = served.port

@@ -87,6 +87,7 @@ class Table:
     undo: UndoRequest | None = None
     next_table: str = ""
     forms: list[tuple[float, on.Playtested]] = field(default_factory=list)
+    hushed: tuple[int, str] = (-1, "")
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """Which version each command led to, by (holder, id)."""
 
@@ -122,7 +123,9 @@ class Table:
         """Why nobody may talk now, by the game's rules."""
         if self.run is None or self.run.over:
             return ""
-        return str(self.game.view(self.run.state, -1).get("silence", "") or "")
+        if self.hushed[0] != self.version:
+            self.hushed = (self.version, str(self.game.view(self.run.state, -1).get("silence", "") or ""))
+        return self.hushed[1]
 
     def seat_titles(self) -> list[str]:
         """The names of the seats where the game has some."""
