@@ -238,9 +238,32 @@ def change_all_the_time(served: Served, playing: Sitting) -> None:
             break
         if turn % 3 == 2:
             playing.do(say.AskUndo(fresh_id(), seat, playing.now().asked_at))
-        time.sleep(0.03)
+        time.sleep(0.05)
     grown = memory(served) - before
     assert grown < 20_000_000, grown
+
+
+@pytest.mark.skipif(EXAMPLES < 50, reason="takes half a minute: make soak")
+def test_whoever_reads_nothing_for_ten_seconds_is_dropped(served: Served) -> None:
+    ann = served.person()
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}]
+    code = ann.make("connect-four", seats=seats)
+    for _ in range(60):
+        talking = ann.sit(code)
+        for _ in range(6):
+            assert isinstance(talking.do(say.Say(fresh_id(), 0, "x" * 500)), say.Done)
+        talking.close()
+    before = memory(served)
+    with raw_socket(served, code) as deaf:
+        look = Frame(Opcode.TEXT, b'{"type":"look","seat":-1}').serialize(mask=True)
+        for _ in range(60):
+            deaf.sendall(look)
+            time.sleep(0.05)
+        deadline = time.monotonic() + 30
+        while 'dropped_total{reason="slow"} 1' not in ann.ask("GET", "/metrics")[1]:
+            assert time.monotonic() < deadline
+            time.sleep(0.5)
+    assert memory(served) - before < 20_000_000
 
 
 def raw_socket(served: Served, code: str) -> socket.socket:

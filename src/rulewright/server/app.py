@@ -108,7 +108,7 @@ class Site:
         self.from_our_pages(request)
         command = await self.body(request, decode_command)
         room = await self.room(request)
-        room.polled[request.state.holder] = time.monotonic()
+        room.polled_by(request.state.holder)
         answer = await answered(self.house, room, command, request.state.holder)
         return json_of(answer, STATUS[answer.code] if isinstance(answer, say.Refused) else 200)
 
@@ -121,9 +121,8 @@ class Site:
         holder = request.state.holder
         watcher = Watcher(holder, min(since, room.table.version), None if seat == -2 else seat)
         watcher.looking = observer_of(room.table, holder, watcher.wanted, say.SPECTATOR)
-        if room.table.seats_of(holder):
-            room.polled[holder] = time.monotonic()
-            await room.welcome(holder)
+        room.polled_by(holder)
+        await room.welcome(holder)
         room.let_bots_play()
         if wait and room.table.version <= since and not self.house.closing:
             await until_newer(room, watcher, since, wait)
@@ -276,8 +275,7 @@ async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> No
                 return
     finally:
         room.watchers.discard(watcher)
-        if watcher.holder in room.polled:
-            room.polled[watcher.holder] = time.monotonic()
+        room.polled_by(watcher.holder)
 
 
 class Door:

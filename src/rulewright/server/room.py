@@ -90,6 +90,11 @@ class Room:
             self.counts = {i: self.present(i) for i, seat in enumerate(seats) if seat.kind == "person"}
         return self.counts
 
+    def polled_by(self, holder: str) -> None:
+        """Somebody who sits here has asked over plain HTTP."""
+        if self.table.seats_of(holder):
+            self.polled[holder] = time.monotonic()
+
     def local_seats(self) -> tuple[int, ...]:
         """The seats whose people are connected to this process."""
         holders = {watcher.holder for watcher in self.watchers}
@@ -132,7 +137,8 @@ class Room:
     async def leave(self, watcher: Watcher) -> None:
         """Somebody disconnects."""
         self.watchers.discard(watcher)
-        self.left[watcher.holder] = time.monotonic()
+        if self.table.seats_of(watcher.holder):
+            self.left[watcher.holder] = time.monotonic()
         self.used = time.monotonic()
         self.refresh()
         await self.whisper_presence()
@@ -330,10 +336,18 @@ class Room:
     async def think(self, run: Run, player: str, seat: int, rng: Rng) -> int | str:
         """The bot's answer; whoever thinks longer than a moment does it beside the loop."""
         bot = make_bot(self.table.game, player)
-        if getattr(bot, "needs_no_world", False):
-            return bot_answer(bot, run, seat, rng)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.house.thinkers, bot_answer, bot, run, seat, rng)
+        try:
+            if getattr(bot, "needs_no_world", False):
+                return bot_answer(bot, run, seat, rng)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.house.thinkers, bot_answer, bot, run, seat, rng)
+        except Exception:
+            # A bot that stumbles must not hold up the people at its table: it plays anything that is allowed.
+            log.exception("bot stumbled")
+            question = run.asked(seat)
+            assert question is not None
+            chosen: int | str = question.at_random(rng)
+            return chosen
 
     async def replace_absent(self) -> None:
         """A bot plays for who is asked and has been away too long, when another person waits for it."""

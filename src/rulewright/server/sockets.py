@@ -17,6 +17,15 @@ from rulewright.server.room import Room, Watcher
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ClientMessage).decode
 
+
+class OnlyId(msgspec.Struct):
+    """The one field that a refusal needs."""
+
+    id: say.CommandId = ""
+
+
+decode_id = msgspec.json.Decoder(OnlyId).decode
+
 NOT_A_MESSAGE = 1003
 TOO_FAST = 1008
 TOO_BIG = 1009
@@ -131,7 +140,7 @@ class Connection:
                 return
             if not self.commands.take():
                 self.strikes += 1
-                self.post(say.Refused("", "too_fast", "That was too fast; please wait a moment."))
+                self.post(say.Refused(id_in(text), "too_fast", "That was too fast; please wait a moment."))
                 if self.strikes > STRIKES:
                     self.close(TOO_FAST, "fast")
                     return
@@ -177,6 +186,14 @@ class Connection:
         if isinstance(answer, say.Refused) and answer.code == "stale":
             self.watcher.stale = True
             self.watcher.wake.set()
+
+
+def id_in(text: str) -> str:
+    """The id of a command that is refused unread, so that its sender knows which; empty when it has none."""
+    try:
+        return decode_id(text).id
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return ""
 
 
 async def answered(house: House, room: Room, command: say.Command, holder: str) -> say.Done | say.Refused:
