@@ -18,7 +18,7 @@ from rulewright.server.store import Conflict
 from rulewright.server.store_postgres import PostgresStore
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def database(postgres: str) -> Iterator[str]:
     """A fresh database on the tests' own server."""
     name = f"t{secrets.token_hex(4)}"
@@ -29,15 +29,23 @@ def database(postgres: str) -> Iterator[str]:
         db.execute(f"drop database {name} with (force)")
 
 
-@pytest.fixture
-def two_servers(database: str, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
+@pytest.fixture(scope="module")
+def running(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
     """Two processes on one database."""
-    servers = (Served(database, tmp_path, "--bot-pause", "0"), Served(database, tmp_path, "--bot-pause", "0"))
-    for server in servers:
-        server.start()
+    folder = tmp_path_factory.mktemp("served")
+    servers = (Served(database, folder, "--bot-pause", "0"), Served(database, folder, "--bot-pause", "0"))
     yield servers
     for server in servers:
         server.stop()
+
+
+@pytest.fixture
+def two_servers(running: tuple[Served, Served]) -> tuple[Served, Served]:
+    """Both of them up."""
+    for server in running:
+        if server.process is None:
+            server.start()
+    return running
 
 
 def card(version: int) -> on.Card:

@@ -24,7 +24,7 @@ LongText = Annotated[str, Meta(max_length=4000)]
 SeedText = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 WordName = Annotated[str, Meta(min_length=1, max_length=40)]
 
-OptionValue = bool | Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=20_000)]
+OptionValue = bool | Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=400_000)]
 Given = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=4000)]
 
 Phase = Literal["gathering", "playing", "over"]

@@ -94,6 +94,7 @@ class Room:
         """Somebody who sits here has asked over plain HTTP."""
         if self.table.seats_of(holder):
             self.polled[holder] = time.monotonic()
+            self.counted = 0.0
 
     def local_seats(self) -> tuple[int, ...]:
         """The seats whose people are connected to this process."""
@@ -115,6 +116,7 @@ class Room:
     async def join(self, watcher: Watcher) -> None:
         """Somebody connects; if a bot played in their absence, they play again."""
         self.watchers.add(watcher)
+        self.counted = 0.0
         await self.welcome(watcher.holder)
         self.refresh()
         await self.whisper_presence()
@@ -137,6 +139,7 @@ class Room:
     async def leave(self, watcher: Watcher) -> None:
         """Somebody disconnects."""
         self.watchers.discard(watcher)
+        self.counted = 0.0
         if self.table.seats_of(watcher.holder):
             self.left[watcher.holder] = time.monotonic()
         self.used = time.monotonic()
@@ -153,7 +156,6 @@ class Room:
 
     def refresh(self) -> None:
         """Wake everybody who looks."""
-        self.counted = 0.0
         for watcher in self.watchers:
             watcher.stale = True
             watcher.wake.set()
@@ -227,6 +229,8 @@ class Room:
         self.house.metrics.to_disk.observe(time.perf_counter() - began)
         for one in logged:
             table.apply(one)
+        if seating:
+            self.counted = 0.0
         self.changed = 0.0
         self.after_change()
         return True
@@ -245,6 +249,7 @@ class Room:
         for row in rows:
             self.table.apply(on.decode(row))
         if rows:
+            self.counted = 0.0
             self.changed = time.monotonic()
             self.after_change()
 
