@@ -148,6 +148,7 @@ export const de: Catalogue = {
   "undo.asked": "{name} möchte den letzten Zug zurücknehmen.",
   "undo.yes": "Einverstanden",
   "undo.no": "Ablehnen",
+  "undo.withdraw": "Zurückziehen",
   "undo.no.why": "Kann nicht zurückgenommen werden: {why}",
 
   "takeover.ask": "Einen Bot für {name} spielen lassen",
@@ -185,6 +186,8 @@ export const de: Catalogue = {
   "scrub.playon": "Von hier weiterspielen",
   "scrub.playon.hint": "Öffnet eine Kopie des Spiels in diesem Augenblick, für alle an diesem Gerät.",
   "replay.title": "Aufzeichnung",
+  "replay.eyes": "Gesehen von",
+  "replay.spectator": "jemandem, der zuschaut",
 
   "rules.title": "Regeln von {game}",
   "rules.find": "In den Regeln suchen",

@@ -146,6 +146,7 @@ export const en = {
   "undo.asked": "{name} would like to undo the last move.",
   "undo.yes": "Agree",
   "undo.no": "Refuse",
+  "undo.withdraw": "Withdraw",
   "undo.no.why": "Cannot be undone: {why}",
 
   "takeover.ask": "Let a bot play for {name}",
@@ -183,6 +184,8 @@ export const en = {
   "scrub.playon": "Play on from here",
   "scrub.playon.hint": "Opens a copy of the game at this moment, for everybody at this device.",
   "replay.title": "Replay",
+  "replay.eyes": "Seen by",
+  "replay.spectator": "a spectator",
 
   "rules.title": "Rules of {game}",
   "rules.find": "Find in the rules",
