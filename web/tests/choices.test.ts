@@ -36,6 +36,10 @@ describe("typed digits", () => {
   });
 });
 
+it("types of digits mean words in their order first", () => {
+  expect(found(numbered(bids), "2 3").map((one) => one.choice.label)).toEqual(["2 × 3"]);
+});
+
 it("greyed choices are not open", () => {
   expect(open([choice(1, "a"), choice(2, "b", "taken")]).map((c) => c.value)).toEqual([1]);
 });

@@ -55,10 +55,21 @@ function rest(label: string, heading: string): string {
   return label.slice(heading.length).trim() || label;
 }
 
-/** Choices whose label holds every word that was typed. */
+/** Choices whose label holds every word that was typed: those in that order ("3 4" is "3 × 4"), else in any order. */
 export function found(choices: Numbered[], typed: string): Numbered[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const ordered = choices.filter((one) => inOrder(one.choice.label.toLowerCase(), words));
+  if (ordered.length > 0) return ordered;
   return choices.filter((one) => words.every((word) => one.choice.label.toLowerCase().includes(word)));
+}
+
+function inOrder(label: string, words: string[]): boolean {
+  let from = 0;
+  return words.every((word) => {
+    const at = label.indexOf(word, from);
+    from = at + word.length;
+    return at >= 0;
+  });
 }
 
 /** The values of a number question as people read them: "0 to 5, 7". */
@@ -80,11 +91,13 @@ export function nearest(values: number[], wanted: number): number {
   return values.reduce((best, value) => (Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best), values[0] ?? 0);
 }
 
-/** What a typed digit does: a choice at once when no longer number could be meant, else the digits so far. */
+/** Choices up to this many have numbers for keys; among more one types to find. */
+export const NUMBERED = 12;
+
+/** What a typed digit does: a choice at once among nine or fewer, else the digits so far (Enter then chooses). */
 export function typedDigit(before: string, digit: string, count: number): { chosen: number | null; typed: string } {
   const typed = Number(before + digit) <= count ? before + digit : digit;
   const number = Number(typed);
   if (number < 1 || number > count) return { chosen: null, typed: "" };
-  if (number * 10 > count) return { chosen: count <= 9 ? number : null, typed };
-  return { chosen: null, typed };
+  return { chosen: count <= 9 ? number : null, typed };
 }

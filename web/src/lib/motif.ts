@@ -29,10 +29,9 @@ export interface Motif {
   marks: Mark[];
 }
 
-export const WIDTH = 320;
 export const HEIGHT = 132;
 
-type Weave = (next: () => number) => Mark[];
+type Weave = (next: () => number, width: number) => Mark[];
 
 /** Which piece a cell gets: mostly none, sometimes a filled one, rarely the bright one. */
 function tone(chance: number): Mark["tone"] {
@@ -51,41 +50,41 @@ function circle(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
-const hexes: Weave = (next) => {
+const hexes: Weave = (next, width) => {
   const size = 22;
   const marks: Mark[] = [];
   for (let row = -1; row * size * 1.5 < HEIGHT + size; row++)
-    for (let col = -1; col * size * 1.732 < WIDTH + size; col++) {
+    for (let col = -1; col * size * 1.732 < width + size; col++) {
       const x = (col + (row & 1) / 2) * size * 1.732;
       marks.push({ path: polygon(x, row * size * 1.5, size - 1.5, 6, Math.PI / 6), tone: tone(next()) });
     }
   return marks;
 };
 
-const disks: Weave = (next) => {
+const disks: Weave = (next, width) => {
   const marks: Mark[] = [];
   for (let y = 12; y < HEIGHT + 12; y += 27)
-    for (let x = 14; x < WIDTH + 14; x += 27) marks.push({ path: circle(x, y, 10.5), tone: tone(next()) });
+    for (let x = 14; x < width + 14; x += 27) marks.push({ path: circle(x, y, 10.5), tone: tone(next()) });
   return marks;
 };
 
-const rays: Weave = (next) => {
+const rays: Weave = (next, width) => {
   const marks: Mark[] = [];
-  const [x, y] = [60 + next() * 200, HEIGHT + 10];
+  const [x, y] = [width * (0.2 + next() * 0.6), HEIGHT + 10];
   for (let i = 0; i < 36; i += 2) {
     const [a, b] = [Math.PI + (i * Math.PI) / 36, Math.PI + ((i + 1) * Math.PI) / 36];
-    const far = (angle: number): string => `${(x + 400 * Math.cos(angle)).toFixed(1)} ${(y + 400 * Math.sin(angle)).toFixed(1)}`;
+    const far = (angle: number): string => `${(x + (width + 80) * Math.cos(angle)).toFixed(1)} ${(y + (width + 80) * Math.sin(angle)).toFixed(1)}`;
     marks.push({ path: `M${x} ${y}L${far(a)}L${far(b)}Z`, tone: next() > 0.5 ? "light" : "fill" });
   }
   marks.push({ path: circle(x, y, 46), tone: "spark" });
   return marks;
 };
 
-const dice: Weave = (next) => {
+const dice: Weave = (next, width) => {
   const spots = ["4", "08", "048", "0268", "02468", "035268"];
   const marks: Mark[] = [];
   for (let y = 4; y < HEIGHT; y += 44)
-    for (let x = 6; x < WIDTH; x += 44) {
+    for (let x = 6; x < width; x += 44) {
       const chosen = tone(next());
       marks.push({ path: `M${x + 7} ${y}h22a7 7 0 0 1 7 7v22a7 7 0 0 1 -7 7h-22a7 7 0 0 1 -7 -7v-22a7 7 0 0 1 7 -7Z`, tone: chosen });
       if (chosen === "line") continue;
@@ -97,10 +96,10 @@ const dice: Weave = (next) => {
   return marks;
 };
 
-const orbits: Weave = (next) => {
+const orbits: Weave = (next, width) => {
   const marks: Mark[] = [];
-  const [x, y] = [90 + next() * 140, HEIGHT * (0.4 + next() * 0.4)];
-  for (let r = 18; r < 260; r += 20) {
+  const [x, y] = [width * (0.28 + next() * 0.44), HEIGHT * (0.4 + next() * 0.4)];
+  for (let r = 18; r < width * 0.8; r += 20) {
     marks.push({ path: circle(x, y, r), tone: "line" });
     const angle = next() * Math.PI * 2;
     marks.push({ path: circle(x + r * Math.cos(angle), y + r * Math.sin(angle), 3 + next() * 5), tone: next() > 0.8 ? "spark" : "fill" });
@@ -109,11 +108,11 @@ const orbits: Weave = (next) => {
   return marks;
 };
 
-const tiles: Weave = (next) => {
+const tiles: Weave = (next, width) => {
   const size = 33;
   const marks: Mark[] = [];
   for (let y = 0; y < HEIGHT; y += size)
-    for (let x = -3; x < WIDTH; x += size) {
+    for (let x = -3; x < width; x += size) {
       const [right, down] = [x + size, y + size];
       const halves = [`M${x} ${y}H${right}L${x} ${down}Z`, `M${right} ${y}V${down}H${x}Z`, `M${x} ${y}H${right}V${down}Z`, `M${x} ${y}V${down}H${right}Z`];
       marks.push({ path: halves[Math.floor(next() * 4)] ?? "", tone: tone(0.5 + next() / 2) });
@@ -123,10 +122,10 @@ const tiles: Weave = (next) => {
 
 const weaves: Weave[] = [hexes, disks, rays, dice, orbits, tiles];
 
-/** The emblem of a name. */
-export function motif(name: string): Motif {
+/** The emblem of a name, for a card or for a wide banner. */
+export function motif(name: string, width: number): Motif {
   const next = stream(name);
   const hue = Math.floor(next() * 360);
   const weave = weaves[hashed(`${name}·`) % weaves.length] ?? hexes;
-  return { hue, marks: weave(next) };
+  return { hue, marks: weave(next, width) };
 }

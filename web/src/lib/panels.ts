@@ -10,8 +10,7 @@ export function isDrawn(panel: PanelShown): boolean {
   if (panel.lines.length === 0) return false;
   const lines = panel.lines.map(plain);
   if (lines.some((line) => /[\u2500-\u25ff⬡⬢]|\S {2,}\S|^ {2,}\S|\|/.test(line))) return true;
-  const short = lines.filter((line) => line.length > 0 && line.length <= 24 && /^(\S )+\S$/.test(line));
-  return lines.length > 1 && short.length === lines.length;
+  return lines.length > 1 && lines.every((line) => /^\s*(\S\s)+\S\s*$/.test(line));
 }
 
 /** The widest line, in characters. */
