@@ -37,8 +37,9 @@ def chromium() -> str | None:
         return named
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]):
-            subprocess.run(command, capture_output=True, check=False, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
+            subprocess.run(command, capture_output=True, check=False, env=quiet)
         found = shutil.which("chromium")
     return found
 
@@ -115,7 +116,7 @@ class Person:
         self.name = name
         self.context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **looks})
         self.context.add_init_script(
-            f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank has none */ }}"
+            f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank */ }}"
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(10_000)

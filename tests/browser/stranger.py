@@ -1,5 +1,5 @@
 # interpreted: a stranger's game, installed by the browser tests as anybody would install one
-"""Gem auction: sealed bids for three lots. It uses what the small games do not: sealed numbers, written words, scores."""
+"""Gem auction: sealed bids for lots. It uses what the small games do not: sealed numbers, written words, scores."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -101,7 +101,8 @@ def test_one_can_let_a_bot_play_and_come_back(person: Seat) -> None:
 def test_polling_serves_where_sockets_do_not_get_through(person: Seat) -> None:
     ann = person()
     ann.context.add_init_script(
-        "window.WebSocket = class { static OPEN = 1; constructor() { setTimeout(() => this.onclose?.(), 5) } close() {} }"
+        "window.WebSocket = class { static OPEN = 1; close() {}"
+        " constructor() { setTimeout(() => this.onclose?.(), 5) } }"
     )
     ann.make(game="connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
     expect(ann.page.locator("[data-state='polling']")).to_be_visible()

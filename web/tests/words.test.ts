@@ -13,6 +13,11 @@ describe("catalogues", () => {
     expect(facts(de[key])).toEqual(facts(en[key]));
     expect(de[key].split(" | ").length).toBe(en[key].split(" | ").length);
   });
+  const sources = import.meta.glob("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+  const whole = Object.entries(sources).map(([path, text]) => (path.includes("/words/") ? "" : String(text))).join("");
+  it.each(keys)("%s is said somewhere", (key) => {
+    expect(whole).toContain(`"${key}"`);
+  });
   it("German has nothing more", () => {
     expect(Object.keys(de).sort()).toEqual([...keys].sort());
   });
