@@ -1,6 +1,6 @@
 /** The installed games, asked for once a visit; also how a table is made of one. */
 import { api, freshId, ServerError } from "./api.ts";
-import { PROTOCOL, type GameCard, type MakeTable, type Rulebook } from "./protocol.ts";
+import { PROTOCOL, type GameCard, type MakeTable, type Rulebook, type SeatPlan } from "./protocol.ts";
 import { router } from "./router.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { say } from "./words.svelte.ts";
@@ -46,11 +46,6 @@ export function myName(): string {
   return settings.name.trim().slice(0, 40) || say("new.name.default");
 }
 
-/** The strongest bot a game has. */
-export function bestBot(game: GameCard): string {
-  return game.bots.at(-1) ?? "random";
-}
-
 /** Make a table and go there. `words` are this person's part of the fair dice. */
 export async function openTable(table: MakeTable, words = ""): Promise<void> {
   const seed = words.trim().replace(/[^A-Za-z0-9_-]+/g, "-").slice(0, 64);
@@ -64,8 +59,16 @@ export async function openTable(table: MakeTable, words = ""): Promise<void> {
 
 /** You against bots, with everything as it comes. */
 export function quickTable(game: GameCard): MakeTable {
-  const bots = Array.from({ length: game.min_seats - 1 }, () => ({ kind: "bot" as const, bot: bestBot(game) }));
-  return { game: game.name, seats: [{ kind: "you", name: myName() }, ...bots], begin: "now" };
+  const you = quickSeat(game.seat_titles[String(game.min_seats)] ?? []);
+  const seats: SeatPlan[] = Array.from({ length: game.min_seats }, () => ({ kind: "bot" }));
+  seats[you] = { kind: "you", name: myName() };
+  return { game: game.name, seats, begin: "now" };
+}
+
+/** The first seat; but where that one is special and the next is an ordinary player's (a GM's table), the next. */
+export function quickSeat(titles: string[]): number {
+  const numbered = (title = ""): boolean => /\d$/.test(title);
+  return numbered(titles[1]) && !numbered(titles[0]) ? 1 : 0;
 }
 
 /** Any error as a sentence. */

@@ -1,10 +1,12 @@
 /** A game's emblem, made from its name alone, so that a stranger's game has one on the day it is installed. */
 
-/** A small stable hash (FNV-1a). */
+/** A small stable hash: FNV-1a, then mixed. */
 export function hashed(name: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193) >>> 0;
-  return hash;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** Numbers below 1 that follow from a name: the same ones every time. */
@@ -120,12 +122,14 @@ const tiles: Weave = (next, width) => {
   return marks;
 };
 
+// Tried until the games that come with Rulewright looked like themselves and unlike each other.
+const WEAVE_SALT = 304145;
+const HUE_SALT = 8043027;
+
 const weaves: Weave[] = [hexes, disks, rays, dice, orbits, tiles];
 
 /** The emblem of a name, for a card or for a wide banner. */
 export function motif(name: string, width: number): Motif {
-  const next = stream(name);
-  const hue = Math.floor(next() * 360);
-  const weave = weaves[hashed(`${name}·`) % weaves.length] ?? hexes;
-  return { hue, marks: weave(next, width) };
+  const weave = weaves[hashed(`${name}#${WEAVE_SALT}`) % weaves.length] ?? hexes;
+  return { hue: hashed(`${HUE_SALT}#${name}`) % 360, marks: weave(stream(name), width) };
 }

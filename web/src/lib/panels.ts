@@ -7,9 +7,9 @@ export function plain(spans: SpanShown[]): string {
 
 /** Lines that draw something with characters must keep their columns; sentences need not. */
 export function isDrawn(panel: PanelShown): boolean {
-  if (panel.lines.length === 0) return false;
   const lines = panel.lines.map(plain);
-  if (lines.some((line) => /[\u2500-\u25ff⬡⬢]|\S {2,}\S|^ {2,}\S|\|/.test(line))) return true;
+  if (lines.some((line) => /[\u2500-\u259f⬡⬢]|\S {3,}\S|\|.*\||\+--/.test(line))) return true;
+  if (lines.filter((line) => /\S {2,}\S/.test(line)).length > 1) return true;
   return lines.length > 1 && lines.every((line) => /^\s*(\S\s)+\S\s*$/.test(line));
 }
 
@@ -30,5 +30,5 @@ export function isWide(panel: PanelShown): boolean {
     const chars = panel.columns.map((title, c) => Math.max(title.length, ...panel.rows.map((row) => plain(row[c] ?? []).length)));
     return chars.reduce((sum, n) => sum + n + 2, 0) > 46;
   }
-  return width(panel) > 46;
+  return isDrawn(panel) && width(panel) > 40;
 }
