@@ -1,4 +1,4 @@
-# make play      set everything up and play
+# make play      set everything up and open a table in the browser (make play-here: in the terminal)
 # make test      set everything up and run all tests, on the pure and on the compiled build
 # make check     lint and types
 # make compiled  build the compiled twin in build/compiled (nothing to do without a C compiler)
@@ -8,7 +8,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled/BUILT
 
-.PHONY: play test check setup compiled tests-pure tests-compiled soak bench clean
+.PHONY: play play-here test check setup client client-check compiled tests-pure tests-compiled soak bench clean
 
 setup: .venv/ready
 
@@ -18,10 +18,19 @@ setup: .venv/ready
 	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
 	touch $@
 
-play: setup
+play: client
+	$(BIN)/rulewright serve --lan --open
+
+play-here: setup
 	$(BIN)/rulewright play
 
-test: check tests-pure tests-compiled
+client: setup
+	$(BIN)/python scripts/build_client.py
+
+test: check client-check tests-pure tests-compiled
+
+client-check: client
+	$(BIN)/python scripts/build_client.py check
 
 check: setup
 	$(BIN)/ruff check .
@@ -30,7 +39,7 @@ check: setup
 compiled: setup
 	$(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
-tests-pure: setup
+tests-pure: client
 	$(BIN)/python -m pytest -n 2
 
 tests-compiled: compiled

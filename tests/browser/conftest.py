@@ -19,8 +19,10 @@ from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
 
 
 @pytest.fixture(scope="session")
-def client() -> None:
+def client(request: pytest.FixtureRequest) -> None:
     """The client, built from its sources."""
+    if request.config.getoption("--build") == "compiled":
+        pytest.skip("the browser tests run once, on the pure build")
     import build_client
 
     home = build_client.node_home()
