@@ -1,4 +1,4 @@
-# make play      set everything up and play
+# make play      set everything up and open a table in the browser (make play-here: in the terminal)
 # make test      set everything up and run all tests, on the pure and on the compiled build
 # make check     lint and types
 # make compiled  build the compiled twin in build/compiled (nothing to do without a C compiler)
@@ -8,8 +8,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := build/compiled/BUILT
+# What is compiled, or stands on it; the rest of the tests runs once, on the pure build.
+BOTH_BUILDS := tests/engine tests/games tests/odds tests/testing tests/test_harness.py tests/test_builds_agree.py \
+	tests/test_sixth_game.py
 
-.PHONY: play test check setup compiled tests-pure tests-compiled soak bench bench-server clean
+.PHONY: play play-here test check setup client client-check compiled tests-pure tests-compiled soak bench \
+	bench-server clean
 
 setup: .venv/ready
 
@@ -19,10 +23,19 @@ setup: .venv/ready
 	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
 	touch $@
 
-play: setup
+play: client
+	$(BIN)/rulewright serve --lan --open
+
+play-here: setup
 	$(BIN)/rulewright play
 
-test: check tests-pure tests-compiled
+client: setup
+	$(BIN)/python scripts/build_client.py
+
+test: check client-check tests-pure tests-compiled
+
+client-check: client
+	$(BIN)/python scripts/build_client.py check
 
 check: setup
 	$(BIN)/ruff check .
@@ -31,11 +44,11 @@ check: setup
 compiled: setup
 	$(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
-tests-pure: setup
+tests-pure: client
 	$(BIN)/python -m pytest -n 2
 
 tests-compiled: compiled
-	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled; \
+	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(BOTH_BUILDS); \
 	else echo "no C compiler here: the compiled build is not tested"; fi
 
 bench: compiled
