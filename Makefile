@@ -1,16 +1,19 @@
-# make play   set everything up and play          make test   set everything up and run all tests
-# make check  lint and types only                 make compiled  build the compiled twin
-# make soak   long fuzzing                        make bench  the benchmark
+# make play      set everything up and play
+# make test      set everything up and run all tests, on the pure and on the compiled build
+# make check     lint and types
+# make compiled  build the compiled twin in build/compiled (nothing to do without a C compiler)
+# make bench     how fast this machine plays
+# make soak      long fuzzing of every game
 PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
+BIN := .venv/bin
+COMPILED := build/compiled/BUILT
 
-.PHONY: play test check setup compiled soak bench clean
+.PHONY: play test check setup compiled tests-pure tests-compiled soak bench clean
 
-setup: $(VENV)/ready
+setup: .venv/ready
 
-$(VENV)/ready: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
+.venv/ready: pyproject.toml
+	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install -q --disable-pip-version-check -U pip
 	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
 	touch $@
@@ -18,12 +21,29 @@ $(VENV)/ready: pyproject.toml
 play: setup
 	$(BIN)/rulewright play
 
-compiled: setup
-	$(BIN)/python scripts/compile.py
+test: check tests-pure tests-compiled
 
 check: setup
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+compiled: setup
+	$(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
+
+tests-pure: setup
+	$(BIN)/python -m pytest -n 2
+
+tests-compiled: compiled
+	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled; \
+	else echo "no C compiler here: the compiled build is not tested"; fi
+
+bench: compiled
+	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/rulewright bench; fi
+	$(BIN)/rulewright bench
+
+soak: compiled
+	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
+	else $(BIN)/python scripts/soak.py; fi
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache
