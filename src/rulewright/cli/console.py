@@ -1,0 +1,21 @@
+"""How every command speaks: one console, one way to fail, one way to print for machines."""
+
+import json
+import sys
+from typing import Any, NoReturn
+
+from rich.console import Console
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+def fail(why: object) -> NoReturn:
+    """End the command with one clear line and exit code 2."""
+    err.print(f"rulewright: {why}", style="red", markup=False, soft_wrap=True)
+    sys.exit(2)
+
+
+def print_json(value: Any) -> None:
+    """A report for machines: one JSON value on standard output."""
+    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")

@@ -1,0 +1,359 @@
+# interpreted: a game's declaration and its words; nothing here runs while simulating
+"""A game as data: what it is, how it starts, what it shows, and its words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any, Protocol
+
+from rulewright.engine.errors import BadOption, BadRecord, Illegal
+from rulewright.engine.options import Option, Value, settled
+from rulewright.engine.panels import Panel
+from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
+from rulewright.engine.record import Record, taken
+from rulewright.engine.rng import Rng
+from rulewright.engine.run import Answer, Run, allowed, begin
+from rulewright.engine.state import Event, Result, State
+
+View = dict[str, Any]
+"""What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
+
+
+class Bot(Protocol):
+    """Somebody who decides for a seat. It is given an imagined run, so it cannot know more than its seat does."""
+
+    def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
+        """An answer to the question, which is this seat's."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The words of a question: the sentence, the atom behind it, the label of each option, and where it lies.
+
+    Words are made from the view of the seat that is asked, never from the state. `refuse` may explain a refusal:
+    given (view, pick, value) it returns (atom, sentence) or None. `greyed` lists values that a player might look for
+    although they are not offered, so that a front end can show them with the reason. `waiting` is what others read.
+    """
+
+    sentence: str | Callable[[View, Any], str]
+    rule: str
+    label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
+    place: Callable[[View, Pick, int], str] | None = None
+    refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
+    greyed: Callable[[View, Pick], list[int]] | None = None
+    waiting: str = ""
+    is_number: bool = False
+
+
+@dataclass(frozen=True)
+class Tell:
+    """The words of an event: the names of its facts in order, and a sentence with them in braces.
+
+    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
+    of the named facts (seats already as names).
+    """
+
+    facts: str
+    sentence: str | Callable[[dict[str, Any]], str]
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option as a front end shows it. A greyed one has a `why_not` and cannot be chosen."""
+
+    value: int
+    label: str
+    place: str = ""
+    why_not: str = ""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """What one observer sees of the present question."""
+
+    kind: str
+    """pick, write, wait or chance"""
+    seats: tuple[int, ...]
+    ask: str
+    sentence: str
+    rule: str
+    choices: tuple[Choice, ...] = ()
+    is_number: bool = False
+    limit: int = 0
+    about: tuple[int, ...] = ()
+    sealed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game, declared as data. Register it in the entry-point group `rulewright.games`."""
+
+    name: str
+    title: str
+    about: str
+    seats: tuple[int, int]
+    minutes: str
+    package: str
+    """The package that holds `rulebook.md`; usually `__name__`."""
+    start: Callable[[int, Mapping[str, Any]], State]
+    """(number of seats, settled options) → the state at the first resting point."""
+    view: Callable[[Any, Observer], View]
+    panels: Callable[[View], list[Panel]]
+    asks: Mapping[str, Ask]
+    tells: Mapping[str, Tell] = field(default_factory=dict)
+    rules_version: int = 1
+    options: tuple[Option, ...] = ()
+    for_simulation: Mapping[str, Value] = field(default_factory=dict)
+    """Defaults that simulation and checks use instead, for instance a turn cap."""
+    check_options: Callable[[int, Mapping[str, Any]], None] | None = None
+    """Raises `BadOption` for values that do not go together or not with so many seats."""
+    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    conserved: Callable[[Any], Mapping[str, int]] | None = None
+    """Counters that never change from one resting point to the next."""
+    facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
+    """What simulation reports of a finished game, beside winners, scores and length."""
+    has_secrets: bool = False
+    seat_titles: Callable[[int], Sequence[str]] | None = None
+    """Names of the seats where they differ (a GM, a role)."""
+    answer_cap: int = 20_000
+    """More answers than any game should take: the harness calls it endless beyond."""
+    preview: Callable[[Any, Pick], Mapping[int, str]] | None = None
+    """A hint: (imagined state of the asked seat, its question) → words for options; shown on request only."""
+    # -- starting ---------------------------------------------------------------------------------------------------
+
+    def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Value]:
+        """All options with values, checked together with the number of seats."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            span = f"{low}" if low == high else f"{low} to {high}"
+            raise BadOption(f"{self.title} is for {span} players, not {seats}")
+        whole = settled(self.options, options or {})
+        if self.check_options is not None:
+            self.check_options(seats, whole)
+        return whole
+
+    def run(
+        self,
+        seats: int | Sequence[str] = 0,
+        options: Mapping[str, Any] | None = None,
+        seed: object = None,
+        listen: bool = False,
+    ) -> Run:
+        """Start a game for so many seats (or these names; 0: as few as it takes).
+
+        With a seed the run rolls and draws by itself; without, chance is asked like any other question.
+        """
+        names = seat_names(self, seats)
+        whole = self.settle(len(names), options)
+        run = begin(self.start(len(names), whole), None if seed is None else Rng(seed), self, names, listen)
+        run.options = whole
+        return run
+
+    def record(self, run: Run, notes: Mapping[str, Any] | None = None) -> Record:
+        """The run as a record."""
+        return Record(self.name, self.rules_version, run.options, run.names, taken(run.answers()), notes or {})
+
+    def replay(self, record: Record, upto: int | None = None, listen: bool = False) -> Run:
+        """The run that a record tells, after its first `upto` answers (all when None).
+
+        Every answer is checked again; a record that does not fit these rules raises `BadRecord`.
+        """
+        if record.game != self.name:
+            raise BadRecord(f"this is a record of {record.game!r}, not of {self.name!r}")
+        if record.rules != self.rules_version:
+            raise BadRecord(
+                f"this record follows version {record.rules} of the rules of {self.title}; "
+                f"version {self.rules_version} is installed"
+            )
+        try:
+            run = self.run(list(record.seats), record.options, listen=listen)
+        except BadOption as why:
+            raise BadRecord(f"line 1: {why}") from why
+        for number, given in enumerate(record.answers()[:upto], start=1):
+            expected = asked_of(run, given.who)
+            if expected != given.ask:
+                asked = f"asks {expected!r}" if expected else "does not ask that seat"
+                raise BadRecord(f"answer {number} is for {given.ask!r}, but the game {asked} there")
+            try:
+                run.repeat(Answer(given.who, given.ask, given.value, None))
+            except Illegal as why:
+                raise BadRecord(f"answer {number} is not allowed: {why}") from why
+        return run
+
+    # -- showing ----------------------------------------------------------------------------------------------------
+
+    def look(self, run: Run, observer: Observer) -> View:
+        """The view of this observer, with the players' names."""
+        return {**self.view(run.state, observer), "names": list(run.names), "you": observer}
+
+    def asking(self, run: Run, observer: Observer, view: View | None = None) -> Asking | None:
+        """What this observer sees of the present question; None when the game is over."""
+        question = run.question
+        if question is None:
+            return None
+        if question.is_chance():
+            return Asking("chance", (), "roll" if isinstance(question, Roll) else "draw", "Chance decides.", "")
+        seats = tuple(run.waiting_for())
+        sealed = isinstance(question, Sealed)
+        mine = run.asked(observer)
+        if mine is None:
+            return self.waiting(run, question, seats)
+        seen = self.look(run, observer) if view is None else view
+        words = self.asks[mine.ask]
+        sentence = words.sentence if isinstance(words.sentence, str) else words.sentence(seen, mine)
+        if isinstance(mine, Write):
+            return Asking("write", seats, mine.ask, sentence, words.rule, limit=mine.limit, about=mine.about)
+        choices = [self.choice(words, seen, mine, value) for value in mine.options]
+        if words.greyed is not None and words.refuse is not None:
+            for value in words.greyed(seen, mine):
+                refused = None if value in mine.options else words.refuse(seen, mine, value)
+                if refused is not None:
+                    rule, why = refused
+                    plain = self.choice(words, seen, mine, value)
+                    choices.append(Choice(value, plain.label, plain.place, f"{why} [{rule}]"))
+        return Asking(
+            "pick",
+            seats,
+            mine.ask,
+            sentence,
+            words.rule,
+            tuple(choices),
+            words.is_number,
+            about=mine.about,
+            sealed=sealed,
+        )
+
+    def waiting(self, run: Run, question: Question, seats: tuple[int, ...]) -> Asking:
+        """The question as those see it who are not asked: who decides, and what about."""
+        picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
+        words = self.asks[picks[0].ask]
+        who = listed([name_of(run.names, seat) for seat in seats])
+        verb = "is" if len(seats) == 1 else "are"
+        doing = words.waiting or f"deciding ({picks[0].ask.replace('_', ' ')})"
+        return Asking(
+            "wait", seats, picks[0].ask, f"{who} {verb} {doing}.", words.rule, sealed=isinstance(question, Sealed)
+        )
+
+    def choice(self, words: Ask, view: View, pick: Pick, value: int) -> Choice:
+        """One option with its label and place."""
+        label = words.label
+        if label is None:
+            shown = str(value)
+        elif callable(label):
+            shown = label(view, pick, value)
+        else:
+            shown = label[value]
+        return Choice(value, shown, words.place(view, pick, value) if words.place is not None else "")
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """An event in words."""
+        words = self.tells[event.kind]
+        facts = named_facts(words, event)
+        shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
+        return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+
+    def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
+        """Why an answer is refused: the atom, a sentence, and what would be allowed."""
+        if seat is not None and run.asked(seat) is None:
+            waiting = listed([name_of(run.names, s) for s in run.waiting_for()])
+            rule = first_rule(self, question)
+            if isinstance(question, Sealed) and question.of(seat) is not None:
+                return Illegal(question, given, rule, "You have answered already; the others are still choosing.", [])
+            return Illegal(question, given, rule, f"It is not your turn: {waiting or 'chance'} must answer first.", [])
+        mine: Any = question
+        if isinstance(question, Sealed):
+            mine = question.of(seat) if seat is not None else None
+        if not isinstance(mine, Pick | Write):
+            return Illegal(
+                question, given, "", f"{short(given)} is not a possible answer here.", allowed(question, seat)
+            )
+        words = self.asks[mine.ask]
+        if isinstance(mine, Write):
+            why = f"Please write plain text of at most {mine.limit} characters."
+            return Illegal(question, given, words.rule, why, allowed(question, seat))
+        if words.refuse is not None:
+            told = words.refuse(self.look(run, mine.seat), mine, given)
+            if told is not None:
+                return Illegal(question, given, told[0], told[1], mine.options)
+        view = self.look(run, mine.seat)
+        offered = [self.choice(words, view, mine, value).label for value in mine.options[:8]]
+        more = f" and {len(mine.options) - 8} more" if len(mine.options) > 8 else ""
+        why = f"{short(given)} is not offered here. You can choose: {', '.join(offered)}{more}."
+        return Illegal(question, given, words.rule, why, mine.options)
+
+    def rulebook(self) -> str:
+        """The text of `rulebook.md`."""
+        return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+
+    def result(self, run: Run) -> Result | None:
+        """How the game ended."""
+        return run.state.result()
+
+    def random_options(self, seats: int, rng: Rng) -> dict[str, Value]:
+        """Any combination of options that the game allows, on top of what simulation uses."""
+        for _ in range(200):
+            given = {o.name: o.at_random(rng) for o in self.options if o.name not in self.for_simulation}
+            try:
+                return self.settle(seats, {**given, **self.for_simulation})
+            except BadOption:
+                continue
+        return self.settle(seats, self.for_simulation)
+
+    def __reduce__(self) -> Any:
+        from rulewright.games import find
+
+        return (find, (self.name,))
+
+
+def seat_names(game: Game, seats: int | Sequence[str]) -> tuple[str, ...]:
+    """The names at the table: those given, or made up from the seats' titles or numbers."""
+    if not isinstance(seats, int):
+        return tuple(seats)
+    count = seats or game.seats[0]
+    if game.seat_titles is not None and game.seats[0] <= count <= game.seats[1]:
+        return tuple(game.seat_titles(count))
+    return tuple(f"Player {seat + 1}" for seat in range(count))
+
+
+def asked_of(run: Run, who: int) -> str:
+    """The key of what is asked of a seat, or of chance; empty when nothing is."""
+    if who < 0:
+        question = run.question
+        return {3: "roll", 4: "draw", 5: "shuffle"}.get(-1 if question is None else question.kind, "")
+    mine = run.asked(who)
+    return "" if mine is None else mine.ask
+
+
+def first_rule(game: Game, question: Question) -> str:
+    """The atom behind a question."""
+    mine = question.picks[0] if isinstance(question, Sealed) else question
+    return game.asks[mine.ask].rule if isinstance(mine, Pick | Write) and mine.ask in game.asks else ""
+
+
+def named_facts(words: Tell, event: Event) -> dict[str, Any]:
+    """The facts of an event under their names."""
+    return dict(zip(words.facts.split(), event.facts, strict=True))
+
+
+def is_seat_fact(name: str) -> bool:
+    """Whether a fact of that name is a seat."""
+    return name == "seat" or name.endswith("_seat")
+
+
+def name_of(names: Sequence[str], seat: int) -> str:
+    """The player's name, or the seat's number while it has none."""
+    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list in a sentence: a, b and c."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + " and " + words[-1]
+
+
+def short(given: Any) -> str:
+    """What was given, short enough for a sentence."""
+    shown = repr(given)
+    return shown if len(shown) <= 40 else shown[:37] + "…"

@@ -1,0 +1,103 @@
+# interpreted: declared and read once a game
+"""Options: declared once with range, default and the atom they change; forms, commands and the lab follow from that."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from rulewright.engine.errors import BadOption
+from rulewright.engine.rng import Rng
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that may be set before a game. Make it with `flag`, `choice`, `number` or `text`."""
+
+    name: str
+    kind: Literal["flag", "choice", "number", "text"]
+    default: Value
+    sentence: str
+    rule: str = ""
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: Any) -> Value:
+        """The value if it is allowed; else `BadOption` with what would be."""
+        if self.kind == "flag" and isinstance(value, bool):
+            return value
+        if self.kind == "choice" and isinstance(value, str) and value in self.choices:
+            return value
+        if self.kind == "number" and isinstance(value, int) and not isinstance(value, bool):
+            if self.low <= value <= self.high:
+                return value
+        if self.kind == "text" and isinstance(value, str) and len(value) <= self.high:
+            return value
+        shown = repr(value)
+        raise BadOption(f"{self.name} cannot be {shown[:60]}: it is {self.domain()}")
+
+    def read(self, text: str) -> Value:
+        """The value written as text, on a command line or in a form."""
+        if self.kind == "flag":
+            if text.lower() in ("true", "yes", "on", "1"):
+                return True
+            if text.lower() in ("false", "no", "off", "0"):
+                return False
+            return self.check(text)
+        if self.kind == "number":
+            try:
+                return self.check(int(text))
+            except ValueError:
+                return self.check(text)
+        return self.check(text)
+
+    def domain(self) -> str:
+        """What may be chosen, in words."""
+        if self.kind == "flag":
+            return "yes or no"
+        if self.kind == "choice":
+            return "one of " + ", ".join(self.choices)
+        if self.kind == "number":
+            return f"a whole number from {self.low} to {self.high}"
+        return f"text of at most {self.high} characters"
+
+    def at_random(self, rng: Rng) -> Value:
+        """Any allowed value (a text keeps its default)."""
+        if self.kind == "flag":
+            return rng.below(2) == 1
+        if self.kind == "choice":
+            return self.choices[rng.below(len(self.choices))]
+        if self.kind == "number":
+            return self.low + rng.below(self.high - self.low + 1)
+        return self.default
+
+
+def flag(name: str, default: bool, sentence: str, rule: str = "") -> Option:
+    """An option that is on or off."""
+    return Option(name, "flag", default, sentence, rule)
+
+
+def choice(name: str, default: str, choices: Sequence[str], sentence: str, rule: str = "") -> Option:
+    """An option with a few named values."""
+    return Option(name, "choice", default, sentence, rule, choices=tuple(choices))
+
+
+def number(name: str, default: int, low: int, high: int, sentence: str, rule: str = "") -> Option:
+    """An option that is a whole number."""
+    return Option(name, "number", default, sentence, rule, low=low, high=high)
+
+
+def text(name: str, default: str, limit: int, sentence: str, rule: str = "") -> Option:
+    """An option that is free text, for instance a song or a scenario in its file format; the game checks it."""
+    return Option(name, "text", default, sentence, rule, high=limit)
+
+
+def settled(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:
+    """All options with their values: those given, checked, and the defaults of the others."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"there is no option {name!r}; there are: {', '.join(known) or 'none'}")
+    return {o.name: o.check(given[o.name]) if o.name in given else o.default for o in options}

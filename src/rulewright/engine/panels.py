@@ -1,0 +1,57 @@
+# interpreted: drawn for people only
+"""Panels: the state of a game as titled lines and tables, the same for terminal and browser."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+Ink = str
+"""One of: plain, bold, dim, red, blue, yellow, green, magenta, cyan, white, black."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """A piece of text in one ink; colour is never the only sign, so the text says it too."""
+
+    text: str
+    ink: Ink = "plain"
+
+
+Line = str | tuple[Span, ...]
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A titled part of the table: `lines` of text (fixed width), or a table of `columns` and `rows`."""
+
+    title: str
+    lines: tuple[Line, ...] = ()
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[Line, ...], ...] = field(default=())
+
+
+def text_panel(title: str, lines: Sequence[Line]) -> Panel:
+    """A panel of lines, kept as they are: for boards drawn in text."""
+    return Panel(title, lines=tuple(lines))
+
+
+def table_panel(title: str, columns: Sequence[str], rows: Sequence[Sequence[Line]]) -> Panel:
+    """A panel with a table."""
+    return Panel(title, columns=tuple(columns), rows=tuple(tuple(row) for row in rows))
+
+
+def plain(line: Line) -> str:
+    """The line without its inks."""
+    return line if isinstance(line, str) else "".join(span.text for span in line)
+
+
+def plain_text(panels: Sequence[Panel]) -> str:
+    """All panels as plain text, for logs, tests and screen readers."""
+    out: list[str] = []
+    for panel in panels:
+        out.append(f"— {panel.title} —")
+        out.extend(plain(line) for line in panel.lines)
+        if panel.columns:
+            cells = [panel.columns, *[tuple(plain(c) for c in row) for row in panel.rows]]
+            widths = [max(len(row[i]) for row in cells) for i in range(len(panel.columns))]
+            out.extend("  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in cells)
+    return "\n".join(out)

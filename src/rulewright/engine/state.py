@@ -1,0 +1,120 @@
+"""What lies on the table at a resting point, and the contract that every game's state fulfils."""
+
+from typing import Any
+
+from rulewright.engine.native import mypyc_attr
+from rulewright.engine.questions import Observer, Script, Seat
+from rulewright.engine.rng import Rng
+
+
+class Result:
+    """How a game ended: why, who won (nobody, one or several seats), and each seat's score if the game has scores."""
+
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    def __init__(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
+        self.reason = reason
+        self.winners = winners
+        self.scores = scores
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Result):
+            return False
+        return self.reason == other.reason and self.winners == other.winners and self.scores == other.scores
+
+    def __hash__(self) -> int:
+        return hash((self.reason, self.winners, self.scores))
+
+    def __repr__(self) -> str:
+        return f"Result({self.reason!r}, winners={self.winners}, scores={self.scores})"
+
+    def __reduce__(self) -> Any:
+        return (Result, (self.reason, self.winners, self.scores))
+
+
+class Event:
+    """Something that happened: told to all (`to` is None) or to some seats. Derived from the answers, never stored."""
+
+    kind: str
+    facts: tuple[Any, ...]
+    to: tuple[int, ...] | None
+
+    def __init__(self, kind: str, facts: tuple[Any, ...], to: tuple[int, ...] | None = None) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.to = to
+
+    def heard_by(self, observer: Observer) -> bool:
+        """Whether this observer may know of it."""
+        return self.to is None or observer in self.to
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Event):
+            return False
+        return self.kind == other.kind and self.facts == other.facts and self.to == other.to
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.facts, self.to))
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.facts!r}, to={self.to})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The table of one game: declared typed fields of plain data, no `__init__`, a hand-written `copy`.
+
+    A state is whole at every resting point: whatever the next step needs is in its fields.
+    """
+
+    story: list[Event] | None = None
+    """Where events go; None while nobody listens (simulation, search), so that telling costs nothing."""
+
+    def copy(self) -> "State":
+        """An independent state, equal to this one in every field; it tells nobody."""
+        raise TypeError(f"{type(self).__name__} must define copy()")
+
+    def step(self) -> Script:
+        """The script from this resting point to the next one."""
+        raise TypeError(f"{type(self).__name__} must define step()")
+
+    def over(self) -> bool:
+        """Whether the game has ended. Override it where `result` is slow."""
+        return self.result() is not None
+
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        raise TypeError(f"{type(self).__name__} must define result()")
+
+    def imagine(self, observer: Observer, rng: Rng) -> "State":
+        """A copy in which everything that the observer may not know is dealt anew.
+
+        The law: `view(s.imagine(o, rng), o) == view(s, o)`. A game without secrets keeps this default.
+        """
+        return self.copy()
+
+    def tell(self, kind: str, *facts: Any) -> None:
+        """Add an event that everybody hears."""
+        if self.story is not None:
+            self.story.append(Event(kind, facts))
+
+    def whisper(self, seat: Seat, kind: str, *facts: Any) -> None:
+        """Add an event that only this seat hears."""
+        if self.story is not None:
+            self.story.append(Event(kind, facts, (seat,)))
+
+    def __reduce__(self) -> Any:
+        names = getattr(self, "__mypyc_attrs__", ())
+        native = {k: getattr(self, k) for k in names if k != "__dict__" and hasattr(self, k)}
+        return (revive, (type(self), native, dict(getattr(self, "__dict__", {}))))
+
+
+def revive(cls: Any, native: dict[str, Any], rest: dict[str, Any]) -> Any:
+    """Rebuild a pickled state, whether its class is compiled, interpreted or one on top of the other."""
+    state = cls()
+    for part in (native, rest):
+        for name, value in part.items():
+            setattr(state, name, value)
+    return state

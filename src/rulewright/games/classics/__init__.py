@@ -1,0 +1,1 @@
+"""Three old games, kept small: the tutorial's examples and the yardstick of the benchmark."""

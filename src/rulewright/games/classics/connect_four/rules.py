@@ -1,0 +1,87 @@
+"""Connect Four on bitboards: column c, height h is bit 7 * c + h, the seventh bit of a column stays empty."""
+
+from typing import Final
+
+from rulewright.engine.questions import Pick, Script
+from rulewright.engine.state import Result, State
+
+COLUMNS: Final = 7
+ROWS: Final = 6
+ALL_COLUMNS: Final = [0, 1, 2, 3, 4, 5, 6]
+
+
+class Rack(State):
+    """Seven columns of six places. `held[seat]` is the seat's bitboard, `height[c]` how full a column is. [C-001]"""
+
+    turn: int
+    discs: int
+    held: list[int]
+    height: list[int]
+    open: list[int]
+    won: bool
+
+    def copy(self) -> "Rack":
+        """An independent rack."""
+        t = Rack()
+        t.turn = self.turn
+        t.discs = self.discs
+        t.held = self.held[:]
+        t.height = self.height[:]
+        t.open = self.open  # replaced when a column fills, never changed
+        t.won = self.won
+        return t
+
+    def step(self) -> Script:
+        """Drop one disc into a column with room; it falls to the lowest free place. [C-002 C-003]"""
+        seat = self.turn
+        column: int = yield Pick(seat, "drop", self.open)
+        row = self.height[column]
+        self.height[column] = row + 1
+        self.discs += 1
+        if row + 1 == ROWS:
+            self.open = [c for c in self.open if c != column]
+        held = self.held[seat] | 1 << (COLUMNS * column + row)
+        self.held[seat] = held
+        if self.story is not None:
+            self.tell("dropped", seat, column)
+        if four_in_line(held):
+            self.won = True
+        else:
+            self.turn = 1 - seat
+
+    def over(self) -> bool:
+        """Four in a line, or the rack is full. [C-004 C-005]"""
+        return self.won or self.discs == 42
+
+    def result(self) -> Result | None:
+        """The seat with four in a line wins; a full rack without is a draw. [C-004 C-005]"""
+        if self.won:
+            return Result("four in a line", (self.turn,))
+        return Result("the rack is full", ()) if self.discs == 42 else None
+
+
+def start(seats: int) -> Rack:
+    """An empty rack; the first seat begins. [C-001 C-002]"""
+    t = Rack()
+    t.turn = 0
+    t.discs = 0
+    t.held = [0] * seats
+    t.height = [0] * COLUMNS
+    t.open = ALL_COLUMNS
+    t.won = False
+    return t
+
+
+def four_in_line(held: int) -> bool:
+    """Whether four discs stand in a column, a row or a diagonal without a gap. [C-004]"""
+    pairs = held & (held >> 1)
+    if pairs & (pairs >> 2):
+        return True
+    pairs = held & (held >> 7)
+    if pairs & (pairs >> 14):
+        return True
+    pairs = held & (held >> 6)
+    if pairs & (pairs >> 12):
+        return True
+    pairs = held & (held >> 8)
+    return pairs & (pairs >> 16) != 0

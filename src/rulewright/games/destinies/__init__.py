@@ -1,0 +1,1 @@
+"""The Destinies system: a story-driven adventure for one to three players."""
