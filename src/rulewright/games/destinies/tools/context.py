@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rulewright.games.destinies.scenario.model import (
     Choose,
@@ -19,18 +19,28 @@ from rulewright.games.destinies.scenario.model import (
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """The circumstances of one passage."""
+class Where:
+    """Place and people of a passage: ids, empty where there is none."""
 
-    passage: Passage
-    file: str
     poi: str = ""
     npc: str = ""
     character: str = ""
     path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The circumstances of one passage."""
+
+    passage: Passage
+    where: Where
     condition: str = ""
     veiled: bool = False
-    notes: tuple[str, ...] = field(default=())
+
+    @property
+    def file(self) -> str:
+        """The file that holds the passage."""
+        return self.passage.place.file
 
 
 def settings(scenario: Scenario) -> dict[str, Setting]:
@@ -40,7 +50,7 @@ def settings(scenario: Scenario) -> dict[str, Setting]:
     made = collector.made
     for key, passage in scenario.passages.items():
         if key not in made:
-            made[key] = Setting(passage, passage.place.file, **_by_key(scenario, key))
+            made[key] = Setting(passage, _by_key(scenario, key))
     order = sorted(made.values(), key=lambda s: (_rank(s.file), s.passage.place.file, s.passage.place.line))
     return {setting.passage.key: setting for setting in order}
 
@@ -56,19 +66,19 @@ def _rank(file: str) -> int:
     return len(_FILES)
 
 
-def _by_key(scenario: Scenario, key: str) -> dict[str, str]:
+def _by_key(scenario: Scenario, key: str) -> Where:
     """Place or person by the first words of a key."""
     kind, _, rest = key.partition(".")
     name = rest.partition(".")[0]
     if kind == "poi":
-        return {"poi": name, "npc": scenario.pois[name].npc or "" if name in scenario.pois else ""}
+        return Where(name, (scenario.pois[name].npc or "") if name in scenario.pois else "")
     if kind == "npc":
-        return {"npc": name}
+        return Where(npc=name)
     if kind in {"character", "destiny"}:
         parts = rest.split(".")
         path = parts[1] if kind == "destiny" and len(parts) > 1 and parts[1] in {"dawn", "dusk"} else ""
-        return {"character": name, "path": path}
-    return {}
+        return Where(character=name, path=path)
+    return Where()
 
 
 class _Collector:
@@ -76,19 +86,19 @@ class _Collector:
         self.scenario = scenario
         self.made: dict[str, Setting] = {}
 
-    def note(self, passage: Passage, where: dict[str, str], condition: str, *, veiled: bool = False) -> None:
-        self.made[passage.key] = Setting(passage, passage.place.file, condition=condition, veiled=veiled, **where)
+    def note(self, passage: Passage, where: Where, condition: str, *, veiled: bool = False) -> None:
+        self.made[passage.key] = Setting(passage, where, condition, veiled)
 
     def collect(self) -> None:
         for poi in self.scenario.pois.values():
-            where = {"poi": poi.id, "npc": poi.npc or ""}
+            where = Where(poi.id, poi.npc or "")
             for arrival in poi.arrive:
                 self.note(arrival.text, where, _source(arrival.when))
             for option in poi.options:
                 self.option(option, where)
         for npc in self.scenario.npcs.values():
             for option in npc.options:
-                self.option(option, {"npc": npc.id})
+                self.option(option, Where(npc=npc.id))
         owners = {
             path.finale: (destiny.character, path.id)
             for destiny in self.scenario.destinies.values()
@@ -97,13 +107,13 @@ class _Collector:
         for finale in self.scenario.finales.values():
             who, which = owners.get(finale.id, ("", ""))
             for stage in finale.stages.values():
-                self.note(stage.text, {"character": who, "path": which}, "")
+                self.note(stage.text, Where(character=who, path=which), "")
                 for option in stage.options:
-                    self.option(option, {"character": who, "path": which})
+                    self.option(option, Where(character=who, path=which))
         for event in self.scenario.events.values():
-            self.effects(event.do, {}, _source(event.when) or (f"day {event.day}" if event.day else ""))
+            self.effects(event.do, Where(), _source(event.when) or (f"day {event.day}" if event.day else ""))
 
-    def option(self, option: Option, where: dict[str, str]) -> None:
+    def option(self, option: Option, where: Where) -> None:
         condition = _source(option.when)
         self.note(option.label, where, condition)
         self.effects(option.do, where, condition)
@@ -116,12 +126,12 @@ class _Collector:
             self.note(reaction.outcome.text, where, told)
             self.effects(reaction.outcome.do, where, told)
         for (character, path), outcome in option.hints.items():
-            self.note(outcome.text, {**where, "character": character, "path": path}, condition, veiled=True)
+            self.note(outcome.text, Where(where.poi, where.npc, character, path), condition, veiled=True)
             self.effects(outcome.do, where, condition)
         if option.default is not None:
             self.note(option.default.text, where, condition, veiled=option.type == "scan_destiny")
 
-    def effects(self, effects: tuple[Effect, ...], where: dict[str, str], condition: str) -> None:
+    def effects(self, effects: tuple[Effect, ...], where: Where, condition: str) -> None:
         for effect in effects:
             if isinstance(effect, Say):
                 self.note(effect.passage, where, condition)

@@ -81,18 +81,19 @@ def export(scenario: Scenario, language: str, known: Iterable[Entry] = ()) -> st
 def comments(scenario: Scenario, setting: Setting) -> list[str]:
     """What the translator has to know about one text."""
     notes: list[str] = []
-    if setting.npc in scenario.npcs:
-        notes.append(f"Person: {scenario.npcs[setting.npc].name.text}")
-    if setting.poi in scenario.pois:
-        notes.append(f"Place: {scenario.pois[setting.poi].name.text}")
-    if setting.character in scenario.characters:
-        path = f", {setting.path} path" if setting.path else ""
-        notes.append(f"Listener: {scenario.characters[setting.character].name.text}{path}")
+    if setting.where.npc in scenario.npcs:
+        notes.append(f"Person: {scenario.npcs[setting.where.npc].name.text}")
+    if setting.where.poi in scenario.pois:
+        notes.append(f"Place: {scenario.pois[setting.where.poi].name.text}")
+    if setting.where.character in scenario.characters:
+        path = f", {setting.where.path} path" if setting.where.path else ""
+        notes.append(f"Listener: {scenario.characters[setting.where.character].name.text}{path}")
     if setting.condition:
         notes.append(f"When: {setting.condition}")
     if setting.veiled:
         notes.append("Veiled: everybody hears this. Do not name the goal; keep to hints.")
-        terms = scenario.destinies[setting.character].paths[setting.path].secret_terms if setting.path else {}
+        where = setting.where
+        terms = scenario.destinies[where.character].paths[where.path].secret_terms if where.path else {}
         for language, words in terms.items():
             notes.append(f"Not these words ({language}): {', '.join(words)}")
     if setting.passage.private:
