@@ -73,10 +73,11 @@ class Domains:
 
     def __init__(self, scenario: m.Scenario) -> None:
         self.scenario = scenario
+        self.effects = every_effect(scenario)
         self.places: dict[str, Values] = {}
         for npc in scenario.npcs.values():
             self.places[npc.id] = frozenset({self.home(npc)})
-        for effect in every_effect(scenario):
+        for effect in self.effects:
             if isinstance(effect, m.MoveNpc) and effect.npc in self.places:
                 self.places[effect.npc] |= {effect.poi or OFFSTAGE}
 
@@ -173,8 +174,7 @@ def step_form(step: m.Step, path: str, who: str, domains: Domains) -> Form:
     """A step is done while one alternative holds, or once an effect has marked it. [D-190]"""
     parts: list[Form] = [form(condition.expr, who, domains) for condition in step.any_of]
     marked = any(
-        isinstance(effect, m.MarkStep) and (effect.path, effect.step) == (path, step.id)
-        for effect in every_effect(domains.scenario)
+        isinstance(effect, m.MarkStep) and (effect.path, effect.step) == (path, step.id) for effect in domains.effects
     )
     if marked:
         parts.append(Claim(("marked", path, step.id), YES))

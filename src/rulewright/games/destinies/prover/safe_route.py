@@ -9,11 +9,8 @@ at all is blocked.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from rulewright.games.destinies.prover.changes import Way, brings, lasting, touched, ways
+from rulewright.games.destinies.prover.changes import Way, brings, lasting, ways
 from rulewright.games.destinies.prover.claims import (
-    LAST_DAY,
     OFFSTAGE,
     YES,
     Both,
@@ -22,25 +19,14 @@ from rulewright.games.destinies.prover.claims import (
     Either,
     Form,
     Unknown,
-    every_effect,
     form,
     step_form,
 )
+from rulewright.games.destinies.prover.ground import Ground
 from rulewright.games.destinies.scenario import model as m
 
-ALL_MODES = ("versus", "explorer", "challenger")
 EFFORT_DICE = 3
 BEST_GRADE = 6
-
-
-@dataclass(slots=True)
-class Route:
-    """What is assured for a character, why, and what broke where."""
-
-    character: str
-    why: dict[Claim, str] = field(default_factory=dict)
-    cost: dict[Claim, int] = field(default_factory=dict)  # own turns needed at most, counted as visits
-    using: dict[Claim, str] = field(default_factory=dict)  # the option that brings it about
 
 
 class SafeRoute:
@@ -50,77 +36,17 @@ class SafeRoute:
         self.scenario = scenario
         self.character = character
         self.domains = domains or Domains(scenario)
-        self.effects = every_effect(scenario)
-        self.route = Route(character)
-        self.days = [event for event in scenario.events.values() if self.certain(event)]
-        self.tiles = self.assured_tiles()
-        self.pois = self.assured_pois()
+        self.effects = self.domains.effects
+        self.why: dict[Claim, str] = {}  # what is assured, and why
+        self.using: dict[Claim, str] = {}  # the option that brings it about
+        self.ground = Ground(scenario, self.domains)
+        self.pois = self.ground.pois
         self.options = [option for option in scenario.options() if not option.owner.startswith("finale.")]
+        self.ways = {option.id: ways(option) for option in self.options}
+        self.closed = {f.option for f in self.effects if isinstance(f, m.Switch) and not f.open and f.scope != "turn"}
+        self.growing = {f.skill for f in self.effects if isinstance(f, m.NewMarker)}
         self.coin_source: str | None = None
         self.grow()
-
-    # ---- what the map and the calendar give
-
-    def certain(self, event: m.Event) -> bool:
-        """A day event of every mode and player count."""
-        return (
-            event.day is not None
-            and set(ALL_MODES) <= set(event.modes)
-            and {1, 2, 3} <= set(event.players)
-            and event.id not in self.scenario.pressure
-        )
-
-    def assured_tiles(self) -> set[str]:
-        """Tiles that every player can always walk to."""
-        removed = {f.tile for f in self.effects if isinstance(f, m.TileChange) and f.change == "remove"}
-        if removed and not self.still_joined(removed):
-            return set()
-        found: set[str] = set()
-        queue = [self.scenario.start_tile, *self.scenario.placed]
-        for event in self.days:
-            queue += [f.tile for f in event.do if isinstance(f, m.TileChange) and f.change in {"place", "reveal"}]
-        waiting = [name for name in queue if name in self.scenario.tiles and name not in removed]
-        while True:
-            reached = [name for name in waiting if name == self.scenario.start_tile or self.next_to(name, found)]
-            fresh = [name for name in reached if name not in found]
-            if not fresh:
-                return found
-            for name in fresh:
-                found.add(name)
-                for placed in self.scenario.tiles[name].places:
-                    if placed in self.scenario.tiles and placed not in removed:
-                        if self.scenario.tiles[placed].when is None:
-                            waiting.append(placed)
-
-    def next_to(self, name: str, others: set[str]) -> bool:
-        """The tile shares an edge with one of the others."""
-        here = self.scenario.tiles[name]
-        return any(abs(here.x - self.scenario.tiles[o].x) + abs(here.y - self.scenario.tiles[o].y) == 1 for o in others)
-
-    def still_joined(self, removed: set[str]) -> bool:
-        """Whatever is removed, every tile left is joined to the start by tiles that stay, and so is each refuge."""
-        stays = {name for name in self.scenario.tiles if name not in removed}
-        joined = {self.scenario.start_tile} & stays
-        while True:
-            more = {name for name in stays - joined if self.next_to(name, joined)}
-            if not more:
-                break
-            joined |= more
-        refuges = {f.refuge for f in self.effects if isinstance(f, m.TileChange) and f.change == "remove"}
-        return joined == stays and refuges <= stays and all(self.next_to(name, joined) for name in removed)
-
-    def assured_pois(self) -> set[str]:
-        """POIs that are certain to stand, once their tile is explored."""
-        unsure = {f.poi for f in self.effects if isinstance(f, m.PoiChange) and f.change in {"remove", "move"}}
-        added = {f.poi for event in self.days for f in event.do if isinstance(f, m.PoiChange) and f.change == "add"}
-        return {
-            poi.id
-            for poi in self.scenario.pois.values()
-            if poi.tile in self.tiles
-            and poi.when is None
-            and poi.id not in unsure
-            and (poi.id in self.scenario.tiles[poi.tile].pois or poi.id in added)
-        }
 
     # ---- growing the set of assured facts
 
@@ -128,12 +54,12 @@ class SafeRoute:
         """Add assured facts until nothing more follows."""
         wanted = self.wanted()
         before = -1
-        while before != len(self.route.why) + (self.coin_source is not None):
-            before = len(self.route.why) + (self.coin_source is not None)
+        while before != len(self.why) + (self.coin_source is not None):
+            before = len(self.why) + (self.coin_source is not None)
             if self.coin_source is None:
                 self.coin_source = next((o.id for o in self.options if self.pays(o)), None)
             for claim in wanted:
-                if claim not in self.route.why:
+                if claim not in self.why:
                     self.try_claim(claim)
 
     def wanted(self) -> list[Claim]:
@@ -152,7 +78,7 @@ class SafeRoute:
                 note(form(option.when.expr, self.character, self.domains))
             if not option.open:
                 seen[Claim(("open", option.id), YES)] = None
-            for way in ways(option):
+            for way in self.ways[option.id]:
                 for guard in way.guards:
                     note(form(guard.expr, self.character, self.domains))
         destiny = self.scenario.destinies.get(self.character)
@@ -165,38 +91,37 @@ class SafeRoute:
         """Note the claim if it is assured."""
         kind = claim.variable[0]
         if kind == "day" and lasting(claim.variable, claim.values, self.effects, self.domains):
-            self.accept(claim, "by waiting", min(int(v) for v in claim.values) if LAST_DAY in claim.values else 0)
+            self.accept(claim, "by waiting")
             return
         if kind == "coins" and self.coin_source is not None:
-            self.accept(claim, f"coins from {self.coin_source}", int(claim.variable[1]))
+            self.accept(claim, f"coins from {self.coin_source}")
             return
         if kind in {"has", "has_cat", "coins", "mode"}:
             return
         if not lasting(claim.variable, claim.values, self.effects, self.domains):
             return
         if self.at_start(claim):
-            self.accept(claim, "from the start", 0)
+            self.accept(claim, "from the start")
             return
-        if kind == "explored" and claim.values == YES and claim.variable[1] in self.tiles:
-            self.accept(claim, "by walking there", 2)
+        if kind == "explored" and claim.values == YES and claim.variable[1] in self.ground.tiles:
+            self.accept(claim, "by walking there")
             return
-        for event in self.days:
+        for event in self.ground.days:
             if kind not in {"me", "attitude", "marked", "virtue"} and any(
                 brings(f, claim.variable, claim.values, self.domains, again=False) for f in event.do
             ):
-                self.accept(claim, f"by {event.id} on day {event.day}", 0)
+                self.accept(claim, f"by {event.id} on day {event.day}")
                 return
         for option in self.options:
             if self.option_brings(option, claim):
-                self.accept(claim, f"by {option.id}", self.price(option, claim) + 1, option.id)
+                self.accept(claim, f"by {option.id}", option.id)
                 return
 
-    def accept(self, claim: Claim, why: str, cost: int, using: str = "") -> None:
+    def accept(self, claim: Claim, why: str, using: str = "") -> None:
         """Note an assured claim."""
-        self.route.why[claim] = why
-        self.route.cost[claim] = cost
+        self.why[claim] = why
         if using:
-            self.route.using[claim] = using
+            self.using[claim] = using
 
     def at_start(self, claim: Claim) -> bool:
         """The claim holds when the game begins."""
@@ -251,9 +176,9 @@ class SafeRoute:
 
     def known(self, claim: Claim) -> bool:
         """Assured itself, or implied by something assured about the same variable."""
-        if claim in self.route.why:
+        if claim in self.why:
             return True
-        if any(c.variable == claim.variable and c.values <= claim.values for c in self.route.why):
+        if any(c.variable == claim.variable and c.values <= claim.values for c in self.why):
             return True
         return self.domains.of(claim.variable) <= claim.values
 
@@ -270,10 +195,7 @@ class SafeRoute:
 
     def stays_open(self, option: m.Option) -> bool:
         """The option is open to the character, or can be opened, and nobody closes it."""
-        closed = any(
-            isinstance(f, m.Switch) and f.option == option.id and not f.open and f.scope != "turn" for f in self.effects
-        )
-        return not closed and (option.open or Claim(("open", option.id), YES) in self.route.why)
+        return option.id not in self.closed and (option.open or Claim(("open", option.id), YES) in self.why)
 
     def usable(self, option: m.Option, goal: Claim | None) -> bool:
         """The character can always come to use the option while the goal is not reached."""
@@ -301,7 +223,7 @@ class SafeRoute:
         again = option.once == "per_turn"
         return [
             way
-            for way in ways(option)
+            for way in self.ways[option.id]
             if self.countable(option, way)
             and any(brings(f, goal.variable, goal.values, self.domains, again=again) for f in way.effects)
             and all(self.holds(form(g.expr, self.character, self.domains), goal) for g in way.guards)
@@ -310,7 +232,7 @@ class SafeRoute:
 
     def every_way(self, option: m.Option, goal: Claim) -> bool:
         """However the option turns out, the goal is reached."""
-        relevant = [way for way in ways(option) if not way.name.startswith("hints.") or self.mine(way)]
+        relevant = [way for way in self.ways[option.id] if not way.name.startswith("hints.") or self.mine(way)]
         return all(
             any(brings(f, goal.variable, goal.values, self.domains, again=False) for f in way.effects)
             for way in relevant
@@ -338,8 +260,7 @@ class SafeRoute:
     def marker_counts(self, skill: str) -> range:
         """How many markers the character may have on a skill: the start number and every larger one."""
         start = len(self.scenario.characters[self.character].skills[skill])
-        more = any(isinstance(f, m.NewMarker) and f.skill == skill for f in self.effects)
-        return range(start, max(start, 4) + 1) if more else range(start, start + 1)
+        return range(start, max(start, 4) + 1) if skill in self.growing else range(start, start + 1)
 
     def pays(self, option: m.Option) -> bool:
         """An option without limit that pays at least one coin."""
@@ -352,28 +273,8 @@ class SafeRoute:
             and not way.cost
             and self.countable(option, way)
             and sum(f.number for f in way.effects if isinstance(f, m.Amount) and f.what == "coins") > 0
-            for way in ways(option)
+            for way in self.ways[option.id]
         )
-
-    def price(self, option: m.Option, goal: Claim) -> int:
-        """Turns spent before and for this use: earning its price, meeting its conditions."""
-        turns = option.cost
-        if option.when is not None:
-            turns += self.turns(form(option.when.expr, self.character, self.domains), goal)
-        if not option.open:
-            turns += self.route.cost.get(Claim(("open", option.id), YES), 0)
-        again = [f for way in ways(option) for f in way.effects if touched(f) == goal.variable]
-        if again and all(isinstance(f, m.AddVar) for f in again):
-            turns += len(self.domains.of(goal.variable)) * (1 + option.cost)
-        return turns
-
-    def turns(self, wanted: Form, goal: Claim | None = None) -> int:
-        """Own turns needed, at most, to make an assured condition true."""
-        if isinstance(wanted, Both):
-            return sum(self.turns(part, goal) for part in wanted.parts)
-        if isinstance(wanted, Either):
-            return min((self.turns(part, goal) for part in wanted.parts if self.holds(part, goal)), default=0)
-        return self.route.cost.get(wanted, 0) if isinstance(wanted, Claim) else 0
 
     # ---- paths
 
@@ -411,24 +312,11 @@ class SafeRoute:
             return "can be undone"
         return "is brought about by no option that is always there"
 
-    def path_turns(self, path: m.Path) -> int:
-        """Own turns, at most, from any state to the Finale: visits, wages and walks of the safe route."""
-        visits = sum(
-            self.turns(step_form(path.steps[name], path.id, self.character, self.domains)) for name in path.needs
-        )
-        return visits + self.longest_walk()
-
-    def longest_walk(self) -> int:
-        """Turns to cross the whole map once."""
-        tiles = [self.scenario.tiles[name] for name in self.tiles]
-        far = max((abs(a.x - b.x) + abs(a.y - b.y) for a in tiles for b in tiles), default=0)
-        return (far + 1) // 2
-
 
 def route_claims(route: SafeRoute, wanted: Form) -> list[tuple[Claim, str]]:
     """The assured claims that a condition rests on, with the reason of each."""
     if isinstance(wanted, Claim):
-        return [(wanted, route.route.why[wanted])] if wanted in route.route.why else []
+        return [(wanted, route.why[wanted])] if wanted in route.why else []
     if isinstance(wanted, Both):
         return [entry for part in wanted.parts for entry in route_claims(route, part)]
     if isinstance(wanted, Either):

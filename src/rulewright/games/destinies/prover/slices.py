@@ -23,7 +23,6 @@ from rulewright.games.destinies.prover.claims import (
     Form,
     Variable,
     claims_in,
-    every_effect,
     form,
     step_form,
 )
@@ -110,7 +109,7 @@ class SliceSearch:
         """What the ways of changing a variable depend on."""
         found: list[Variable] = []
         for option in self.route.options:
-            relevant = [way for way in ways(option) if self.concerns(option, way, variable)]
+            relevant = [way for way in self.route.ways[option.id] if self.concerns(option, way, variable)]
             if not relevant:
                 continue
             conditions = [c for c in (option.when, *(g for way in relevant for g in way.guards)) if c is not None]
@@ -175,7 +174,7 @@ class SliceSearch:
         """Everything that may change the slice, by the character and by everybody else."""
         made: list[Action] = []
         for option in self.route.options:
-            for way in ways(option):
+            for way in self.route.ways[option.id]:
                 made += self.of_option(option, way)
         for event in self.scenario.events.values():
             for way in ways(event):
@@ -199,7 +198,7 @@ class SliceSearch:
         """Every effect in the files, `else` lists and Finales too, by anybody, at any time, ignoring conditions."""
         made: list[Action] = []
         seen: set[tuple[object, ...]] = set()
-        for effect in every_effect(self.scenario):
+        for effect in self.domains.effects:
             variable = touched(effect)
             if variable is None or variable not in self.places:
                 continue
@@ -221,7 +220,7 @@ class SliceSearch:
         """Effects inside `else` lists: they may come instead of what was hoped for."""
         return [
             inner
-            for effect in every_effect(self.scenario)
+            for effect in self.domains.effects
             if isinstance(effect, (m.Give, m.Take))
             for inner in m.walk_effects(effect.otherwise)
         ]
@@ -232,12 +231,8 @@ class SliceSearch:
 
     def reachable(self, poi: str) -> bool:
         """Wherever the POI may stand, the character can walk there."""
-        moves = {
-            f.to
-            for f in every_effect(self.scenario)
-            if isinstance(f, m.PoiChange) and f.poi == poi and f.to is not None
-        }
-        return {self.scenario.pois[poi].tile, *moves} <= self.route.tiles
+        moves = {f.to for f in self.domains.effects if isinstance(f, m.PoiChange) and f.poi == poi and f.to is not None}
+        return {self.scenario.pois[poi].tile, *moves} <= self.route.ground.tiles
 
     def touches(self, way: Way) -> bool:
         """The way changes the slice."""
@@ -307,7 +302,7 @@ class SliceSearch:
         guard = _all([] if fired is None or event.repeat else [_is(fired, False)])
         label = f"event {event.id}"
         made = [Action(label, guard, self.mover(event, way), False)]
-        certain = event in self.route.days and not way.choices
+        certain = event in self.route.ground.days and not way.choices
         made.append(Action(label, guard, self.mover(event, way, shared_only=True), certain))
         return made
 

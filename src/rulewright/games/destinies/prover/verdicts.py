@@ -13,9 +13,11 @@ from rulewright.games.destinies.prover.finales import stages_without_win
 from rulewright.games.destinies.prover.relaxed import Relaxed, opening
 from rulewright.games.destinies.prover.safe_route import SafeRoute, route_claims
 from rulewright.games.destinies.prover.slices import Slice, SliceSearch
+from rulewright.games.destinies.prover.tours import Tours
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.problems import Place, Problem
 
+LONG = 10  # own turns back to a Finale
 Answer = Literal["proved", "refuted", "undecided", "told"]
 
 
@@ -75,10 +77,11 @@ def prove(scenario: m.Scenario, seconds: float = 60.0, max_states: int = 2_000_0
     began = time.monotonic()
     proof = Proof(scenario.id)
     domains = Domains(scenario)
-    for character in scenario.order:
+    routes = {character: SafeRoute(scenario, character, domains) for character in scenario.order}
+    for route in routes.values():
         share = max(1.0, (seconds - (time.monotonic() - began)) / len(scenario.order))
-        _Character(scenario, character, domains, proof, share, max_states).judge()
-    _finales(scenario, domains, proof)
+        _Character(scenario, route, proof, share, max_states).judge()
+    _finales(scenario, domains, routes, proof)
     _players(scenario, proof)
     for problem in dead_content(scenario, domains):
         if not _waived(scenario, problem):
@@ -96,16 +99,14 @@ def _waived(scenario: m.Scenario, problem: Problem) -> bool:
 class _Character:
     """V-01, V-02 and V-09 for one character."""
 
-    def __init__(
-        self, scenario: m.Scenario, who: str, domains: Domains, proof: Proof, seconds: float, max_states: int
-    ) -> None:
+    def __init__(self, scenario: m.Scenario, route: SafeRoute, proof: Proof, seconds: float, max_states: int) -> None:
         self.scenario = scenario
-        self.who = who
+        self.who = who = route.character
         self.proof = proof
         self.seconds = seconds
         self.max_states = max_states
         self.destiny = scenario.destinies[who]
-        self.route = SafeRoute(scenario, who, domains)
+        self.route = route
         self.turns: list[int] = []
 
     def judge(self) -> None:
@@ -122,7 +123,9 @@ class _Character:
         self.proof.verdicts.append(whole)
         if self.turns:
             most = min(self.turns)
-            told = f"at most {most} own turns back to a Finale by the safe route"
+            told = f"at most {most} own turns to a Finale from any state, dice kind" + (
+                " (long)" if most > LONG else ""
+            )
             self.proof.verdicts.append(Verdict("V-09", self.who, "told", told, self.destiny.place))
 
     def path(self, path: m.Path) -> Verdict:
@@ -130,7 +133,7 @@ class _Character:
         subject = f"{self.who} {path.id}"
         broken = self.route.broken(path)
         if not broken:
-            self.turns.append(self.route.path_turns(path))
+            self.turns.append(Tours(self.route).turns(path))
             return Verdict("V-02", subject, "proved", "safe route", path.place, self.reasons(path))
         found = SliceSearch(self.route, (path,), self.max_states, self.seconds / 4).run()
         if found.answer == "proved":
@@ -168,7 +171,7 @@ class _Character:
                 self.destiny.place,
                 "SC0309",
                 f"whether {self.who} can be blocked is undecided: {_told(found)}.",
-                "Give every step of one path an alternative that nobody can undo: a test, or a source that never closes.",
+                "Give every step of one path an alternative that nobody can undo: a test, or a source that stays.",
             )
         )
         return verdict
@@ -182,11 +185,11 @@ def _told(found: Slice) -> str:
     return found.why or found.answer
 
 
-def _finales(scenario: m.Scenario, domains: Domains, proof: Proof) -> None:
+def _finales(scenario: m.Scenario, domains: Domains, routes: dict[str, SafeRoute], proof: Proof) -> None:
     """V-03 for every Finale."""
     world = Relaxed(scenario, domains, opening(scenario, domains))
     for who, destiny in scenario.destinies.items():
-        route = SafeRoute(scenario, who, domains)
+        route = routes[who]
         for path in destiny.paths.values():
             finale = scenario.finales[path.finale]
             markers = {skill: route.marker_counts(skill) for skill in ("INT", "DEX", "POW")}
