@@ -164,6 +164,7 @@ class Words:
         self.language: str = seen["language"]
 
     def __call__(self, key: str, **facts: object) -> str:
+        """A phrase of the table."""
         return phrase(self.language, key, **facts)
 
     def text(self, number: int) -> str:

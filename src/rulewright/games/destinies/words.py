@@ -20,7 +20,7 @@ from rulewright.games.destinies.view import Words, band_of
 
 
 def option_label(w: Words, option: int) -> str:
-    """What the option says; a test names its skill, a price is shown. Never the difficulty. [D-068 D-070 D-071 D-092]"""
+    """What the option says; a test names its skill, a price is shown, never the difficulty. [D-068 D-070 D-092]"""
     shown = w.text(w.plot.option_label[option])
     kind = w.plot.option_type[option]
     if kind == p.TEST:
@@ -284,7 +284,7 @@ def told(name: str, number: int, **facts: object) -> str:
 
 
 def said(facts: dict[str, Any]) -> str:
-    """A public text, re-rendered from its key, so that a change of language reaches what was read before. [D-028 D-198]"""
+    """A public text, made from its key each time: a change of language reaches what was read. [D-028 D-198]"""
     return told(facts["story"], facts["text"], me=facts["seat"], day=facts["day"])
 
 
