@@ -279,7 +279,7 @@ def lose(t: Table, seat: int, skill: int, points: int) -> Script:
             left -= min(left, ability.number)
     while left > 0:
         options = [TAKE_IT]
-        for instance in t.hands[seat]:
+        for instance in t.one_of_each(list(t.hands[seat])):
             ability = ability_of(t, instance)
             if (
                 ability is not None
