@@ -19,7 +19,7 @@ play: setup
 	$(BIN)/rulewright play
 
 compiled: setup
-	$(BIN)/python scripts/compile.py
+	$(BIN)/python scripts/compiled_twin.py
 
 check: setup
 	$(BIN)/ruff check .

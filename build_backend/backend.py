@@ -1,10 +1,12 @@
 """The build backend: setuptools, plus mypyc where a C compiler is there.
 
-RULEWRIGHT_BUILD=auto (default) compiles if it can and else builds a pure wheel; =compiled fails instead; =pure never tries.
+RULEWRIGHT_BUILD=auto (default) compiles if it can and else builds a pure wheel; =compiled fails instead; =pure never
+tries.
 """
 
 import os
 import sys
+
 from setuptools import build_meta as _setuptools
 from setuptools.build_meta import *  # noqa: F403
 

@@ -60,12 +60,13 @@ class Tell:
 
 @dataclass(frozen=True)
 class Choice:
-    """One option as a front end shows it. A greyed one has a `why_not` and cannot be chosen."""
+    """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
 
     value: int
     label: str
     place: str = ""
     why_not: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -109,10 +110,14 @@ class Game:
     check_options: Callable[[int, Mapping[str, Any]], None] | None = None
     """Raises `BadOption` for values that do not go together or not with so many seats."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    usual_bot: Callable[[int, int], str] | None = None
+    """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
     """What simulation reports of a finished game, beside winners, scores and length."""
+    shares: tuple[str, ...] = ()
+    """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
     seat_titles: Callable[[int], Sequence[str]] | None = None
     """Names of the seats where they differ (a GM, a role)."""
@@ -211,7 +216,7 @@ class Game:
                 if refused is not None:
                     rule, why = refused
                     plain = self.choice(words, seen, mine, value)
-                    choices.append(Choice(value, plain.label, plain.place, f"{why} [{rule}]"))
+                    choices.append(Choice(value, plain.label, plain.place, why, rule))
         return Asking(
             "pick",
             seats,

@@ -200,6 +200,12 @@ class Run:
                 self.question = question
                 return
 
+    def let_chance(self, rng: Rng) -> None:
+        """From now on roll and draw from this stream, beginning with what is asked of chance at this moment."""
+        self.chance = rng
+        if self.question is not None and self.question.kind >= 3:
+            self.answer(self.question.at_random(rng))
+
     def fork(self, chance: Rng | None = None) -> "Run":
         """An independent run at the same question. Playing on it never touches this one. It tells no events."""
         other = Run()

@@ -14,8 +14,8 @@ def view(t: Grid, observer: Observer) -> View:
 
 
 def panels(seen: View) -> list[Panel]:
-    """The grid; free squares show their number."""
-    shown = [mark or str(s + 1) for s, mark in enumerate(seen["squares"])]
+    """The grid."""
+    shown = [mark or "·" for mark in seen["squares"]]
     rows = [" │ ".join(shown[row : row + 3]) for row in (0, 3, 6)]
     return [text_panel("Grid", [rows[0], "──┼───┼──", rows[1], "──┼───┼──", rows[2]])]
 

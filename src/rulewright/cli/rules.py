@@ -1,0 +1,77 @@
+"""`rulewright rules`: the rulebook, one rule, or what is not covered yet."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+
+from rulewright.cli.arguments import game_named
+from rulewright.cli.console import fail, out, print_json
+from rulewright.testing.coverage import Cited, coverage
+
+
+def atom_json(entry: Cited) -> dict[str, Any]:
+    """An atom for machines."""
+    atom = entry.atom
+    return {
+        "id": atom.id, "title": atom.title, "text": atom.text, "chapter": atom.chapter, "prose": atom.prose,
+        "code": entry.code, "tests": entry.tests,
+    }  # fmt: skip
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The game's name.")],
+    atom: Annotated[str, typer.Argument(help="One rule, for instance H-041.")] = "",
+    show_coverage: Annotated[bool, typer.Option("--coverage", help="List rules without code or without test.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
+) -> None:
+    """Print a game's rulebook, one rule with where it lives, or the rules that are not covered."""
+    found = game_named(game)
+    if not atom and not show_coverage and not json:
+        out.print(Markdown(found.rulebook()))
+        return
+    cited = coverage(found)
+    if atom:
+        if atom not in cited:
+            fail(f"{found.title} has no rule {atom!r}; its rules go from {next(iter(cited))} to {list(cited)[-1]}")
+        show_atom(cited[atom], json)
+    elif show_coverage:
+        show_gaps(found.title, cited, json)
+    else:
+        print_json([atom_json(entry) for entry in cited.values()])
+
+
+def show_atom(entry: Cited, json: bool) -> None:
+    """One rule: its text, its code, its tests."""
+    if json:
+        print_json(atom_json(entry))
+        return
+    out.print(f"[bold]{entry.atom.id} · {entry.atom.title}[/bold]   [dim]{entry.atom.chapter}[/dim]\n")
+    out.print(Markdown(entry.atom.text))
+    for what, places in (("in code", entry.code), ("proved by", entry.tests)):
+        out.print(f"\n[dim]{what}:[/dim]")
+        out.print("\n".join(f"  {place}" for place in places) or "  nowhere yet", markup=False)
+
+
+def show_gaps(title: str, cited: dict[str, Cited], json: bool) -> None:
+    """The rules without code or without test; exit code 1 when there are any."""
+    missing = [
+        {"id": e.atom.id, "title": e.atom.title, "code": bool(e.code), "test": bool(e.tests)}
+        for e in cited.values()
+        if not e.atom.prose and not (e.code and e.tests)
+    ]
+    prose = sum(1 for e in cited.values() if e.atom.prose)
+    if json:
+        print_json({"atoms": len(cited), "prose": prose, "missing": missing})
+    else:
+        for gap in missing:
+            lacks = " and ".join(what for what in ("code", "test") if not gap[what])
+            out.print(f"{gap['id']}  no {lacks}  {gap['title']}", markup=False)
+        out.print(f"{title}: {len(cited)} rules, {prose} of them prose, {len(missing)} not covered.")
+    if missing:
+        raise typer.Exit(1)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("rules")(rules)

@@ -1,0 +1,113 @@
+"""How a game looks in the terminal: panels, questions with numbered choices, events as sentences."""
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel as Frame
+from rich.table import Table
+from rich.text import Text
+
+from rulewright.cli.console import out
+from rulewright.engine import SPECTATOR, Asking, Game, Line, Panel, Run
+from rulewright.engine.rulebook import read_atoms
+
+INKS = {"plain": "", "bold": "bold", "dim": "dim", "white": "bright_white", "black": "black on white"}
+
+
+def inked(line: Line) -> Text:
+    """A line with its inks."""
+    if isinstance(line, str):
+        return Text(line)
+    text = Text()
+    for span in line:
+        text.append(span.text, style=INKS.get(span.ink, span.ink))
+    return text
+
+
+def framed(panel: Panel) -> RenderableType:
+    """One panel in its frame."""
+    parts: list[RenderableType] = []
+    if panel.lines:
+        parts.append(Text("\n").join(inked(line) for line in panel.lines))
+    if panel.columns:
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for column in panel.columns:
+            table.add_column(column, header_style="dim")
+        for row in panel.rows:
+            table.add_row(*[inked(cell) for cell in row])
+        parts.append(table)
+    return Frame(Group(*parts), title=panel.title, title_align="left", border_style="dim", expand=False)
+
+
+def show_table(game: Game, run: Run, observer: int) -> None:
+    """The whole table as the observer sees it."""
+    panels = game.panels(game.look(run, observer))
+    small = [p for p in panels if width(p) <= 36]
+    for panel in panels:
+        if panel not in small:
+            out.print(framed(panel))
+    if small:
+        out.print(Columns([framed(p) for p in small], padding=(0, 1)))
+
+
+def width(panel: Panel) -> int:
+    """How many columns the panel takes, about."""
+    lines = [len(inked(line)) for line in panel.lines]
+    rows = [sum(len(inked(cell)) + 2 for cell in row) for row in (panel.columns, *panel.rows)] if panel.columns else []
+    return max([*lines, *rows, len(panel.title)], default=0)
+
+
+def show_events(game: Game, run: Run, heard: int, observer: int) -> int:
+    """The events since `heard` that the observer may know, as sentences; returns how many there are now."""
+    story = run.state.story or []
+    for event in story[heard:]:
+        if event.heard_by(observer) or (observer == SPECTATOR and event.to is None):
+            out.print(Text("  · " + game.sentence(event, run.names), style="cyan"))
+    return len(story)
+
+
+def show_question(asking: Asking) -> None:
+    """The question with its choices, numbered."""
+    out.print(Text.assemble((asking.sentence, "bold"), (f"   [{asking.rule}]", "dim")))
+    if asking.kind == "write":
+        out.print(Text(f"  write a line of at most {asking.limit} characters", style="dim"))
+        return
+    open_choices = [c for c in asking.choices if not c.why_not]
+    if asking.is_number and len(open_choices) > 1:
+        values = [c.value for c in open_choices]
+        out.print(Text(f"  type a number from {min(values)} to {max(values)}", style="dim"))
+        return
+    labels = [Text(f"{i:>3} {choice.label}") for i, choice in enumerate(open_choices, start=1)]
+    if len(labels) > 8 and max(len(label) for label in labels) <= 36:
+        out.print(Columns(labels, padding=(0, 2), column_first=True))
+    else:
+        for label in labels:
+            out.print(label)
+
+
+def show_rule(game: Game, rule: str) -> None:
+    """The rule behind a question."""
+    atom = read_atoms(game.rulebook()).get(rule)
+    if atom is None:
+        out.print(Text("This question has no rule of its own."))
+    else:
+        out.print(Frame(Text(atom.text), title=f"{atom.id} · {atom.title}", title_align="left", expand=False))
+
+
+def show_result(game: Game, run: Run) -> None:
+    """How it ended."""
+    result = game.result(run)
+    if result is None:
+        return
+    winners = [run.names[seat] for seat in result.winners]
+    out.print(Text(f"\nThe game is over: {result.reason}.", style="bold"))
+    out.print(Text(f"Won by {joined(winners)}." if winners else "Nobody wins.", style="bold green"))
+    if result.scores:
+        for name, score in zip(run.names, result.scores, strict=False):
+            out.print(f"  {name}: {score}", markup=False)
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words as a list."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]

@@ -1,0 +1,12 @@
+"""The harness that every game passes, ours and yours.
+
+`check_game("pig")` runs all of it; `CHECKS` are the single checks, each a function of a game that raises `RuleBroken`
+with a sentence. Random games that fail are shrunk to the shortest record that still fails and saved.
+"""
+
+from rulewright.engine.errors import RuleBroken
+from rulewright.testing.checks import CHECKS, check_game
+from rulewright.testing.coverage import coverage, gaps
+from rulewright.testing.snapshot import snapshot
+
+__all__ = ["CHECKS", "RuleBroken", "check_game", "coverage", "gaps", "snapshot"]

@@ -1,0 +1,376 @@
+"""The checks of the harness, each over any game. What each means is its docstring."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from rulewright.engine import SPECTATOR, Game, Illegal, Panel, Pick, Rng, Run, Sealed, Unimaginable, Write, read_record
+from rulewright.engine.errors import RuleBroken
+from rulewright.engine.panels import plain_text
+from rulewright.engine.rulebook import read_atoms
+from rulewright.engine.run import playout
+from rulewright.games import find
+from rulewright.testing.coverage import gaps
+from rulewright.testing.shrink import saved_failure
+from rulewright.testing.snapshot import fields, snapshot
+
+Check = Callable[[Game, int], None]
+Look = Callable[[Run, Rng], None]
+
+WRONG_ANSWERS: tuple[Any, ...] = (-1, 10**9, True, None, "0", "", 1.0, (), (0,), [0], {"a": 1}, "x" * 100_000, -(2**70))
+
+
+def check_game(name: str, thoroughness: int = 1) -> None:
+    """Run the whole harness on one game."""
+    game = find(name)
+    for check in CHECKS:
+        check(game, thoroughness)
+
+
+def set_ups(game: Game, thoroughness: int) -> Iterator[tuple[int, dict[str, Any], str]]:
+    """Set-ups to try: every number of seats with the defaults, then random options; with a seed for each."""
+    low, high = game.seats
+    for seats in range(low, high + 1):
+        yield seats, game.settle(seats, game.for_simulation), f"{game.name}/{seats}"
+    rng = Rng(f"{game.name}/options")
+    for i in range(6 * thoroughness if game.options else 0):
+        seats = low + rng.below(high - low + 1)
+        yield seats, game.random_options(seats, rng), f"{game.name}/{seats}/{i}"
+
+
+def observers(run: Run) -> list[int]:
+    """Everybody who may look: all seats and a spectator."""
+    return [*range(len(run.names)), SPECTATOR]
+
+
+def explore(game: Game, thoroughness: int, look: Look, every: int = 1) -> None:
+    """Look at random games of every set-up: one long game, or as many short ones as make some 200 answers."""
+    for seats, options, seed in set_ups(game, thoroughness):
+        answers = 0
+        k = 0
+        while answers < 200 and k < 50:
+            answers += 1 + random_game(game, seats, options, f"{seed}#{k}", look, every).position
+            k += 1
+
+
+def random_game(game: Game, seats: int, options: dict[str, Any], seed: str, look: Look, every: int = 1) -> Run:
+    """Play at random and look at every so-many-th question; a failing game is shrunk, saved and raised."""
+    run = game.run(seats, options, seed=f"{seed}/chance", listen=True)
+    rng = Rng(seed)
+    i = 0
+    try:
+        while not run.over and run.position < game.answer_cap:
+            if i % every == 0:
+                look(run, rng)
+            i += 1
+            for seat in run.waiting_for():
+                asked = run.asked(seat)
+                assert asked is not None
+                run.answer(asked.at_random(rng), seat)
+        look(run, rng)
+    except Exception as broken:
+        raise saved_failure(game, run, look, broken) from broken
+    return run
+
+
+# -- the checks -----------------------------------------------------------------------------------------------------
+
+
+def plays_out(game: Game, thoroughness: int) -> None:
+    """Random games end within the game's answer cap, without an exception, and say why they ended."""
+    rounds = 8 * thoroughness
+    for seats, options, seed in set_ups(game, thoroughness):
+        for k in range(rounds):
+            state = game.start(seats, options)
+            playout(state, Rng(f"{seed}/{k}"), game.answer_cap)
+            result = state.result()
+            if result is None:
+                raise RuleBroken(f"{game.name}: seed {seed}/{k} has not ended after {game.answer_cap} answers")
+            if not result.reason or any(not 0 <= w < seats for w in result.winners):
+                raise RuleBroken(f"{game.name}: seed {seed}/{k} ended with {result!r}")
+
+
+def offers_options(game: Game, thoroughness: int) -> None:
+    """No question is without options, repeats one, or asks a seat that is not there."""
+
+    def look(run: Run, rng: Rng) -> None:
+        question = run.question
+        picks: list[Any] = question.picks if isinstance(question, Sealed) else [question]
+        for pick in picks:
+            if isinstance(pick, Pick) and (not pick.options or len(set(pick.options)) != len(pick.options)):
+                raise RuleBroken(f"{pick!r} has no options, or one twice")
+            if isinstance(pick, Pick | Write) and not 0 <= pick.seat < len(run.names):
+                raise RuleBroken(f"{pick!r} asks a seat that is not there")
+        if isinstance(question, Sealed) and len({pick.seat for pick in picks}) != len(picks):
+            raise RuleBroken(f"{question!r} asks a seat twice")
+
+    explore(game, thoroughness, look)
+
+
+def replays(game: Game, thoroughness: int) -> None:
+    """A record gives the same game again: same state, same events, same view for every observer, byte for byte."""
+    for seats, options, seed in set_ups(game, thoroughness):
+        run = random_game(game, seats, options, seed, lambda run, rng: None)
+        text = run.record().text()
+        again = game.replay(read_record(text), listen=True)
+        if again.record().text() != text:
+            raise RuleBroken(f"{game.name}: the record of a replayed record differs ({seed})")
+        same(snapshot(run.state), snapshot(again.state), f"{game.name}: the replayed state differs ({seed})")
+        same(run.state.story, again.state.story, f"{game.name}: the replayed events differ ({seed})")
+        for observer in observers(run):
+            same(shown(game, run, observer), shown(game, again, observer), f"{game.name}: a replayed view differs")
+        cut = text[: len(text) * 2 // 3]
+        if "\n" in cut:
+            partial = game.replay(read_record(cut))
+            if not text.startswith(partial.record().text()):
+                raise RuleBroken(f"{game.name}: a record that was cut off does not load up to the cut")
+
+
+def forks(game: Game, thoroughness: int) -> None:
+    """A copy equals its original, and nothing that is played on a fork ever touches it."""
+
+    def look(run: Run, rng: Rng) -> None:
+        before = (snapshot(run.state), snapshot(run.rest), run.position, list(run.since))
+        same(snapshot(run.state.copy()), before[0], "a copied state differs from its original")
+        other = run.fork(rng.spawn("fork"))
+        same(snapshot(other.state), before[0], "a forked state differs from its original")
+        for _ in range(12):
+            for seat in other.waiting_for():
+                asked = other.asked(seat)
+                assert asked is not None
+                other.answer(asked.at_random(rng), seat)
+        after = (snapshot(run.state), snapshot(run.rest), run.position, list(run.since))
+        same(after, before, "playing on a fork changed the original")
+
+    explore(game, thoroughness, look, every=3)
+
+
+def keeps_secrets(game: Game, thoroughness: int) -> None:
+    """The law: in a world imagined for an observer everything looks to them as in the real one, questions included."""
+
+    def look(run: Run, rng: Rng) -> None:
+        lawful(game, run, rng)
+
+    explore(game, thoroughness, look, every=3)
+
+
+def lawful(game: Game, run: Run, rng: Rng) -> None:
+    """The law of imagined worlds, at one point, for every observer."""
+    for observer in observers(run):
+        try:
+            world = run.imagine(observer, rng)
+        except Unimaginable as why:
+            raise RuleBroken(str(why)) from why
+        real, imagined = shown(game, run, observer), shown(game, world, observer)
+        if real != imagined:
+            told = difference(real, imagined)
+            raise RuleBroken(f"observer {observer} can tell the real game from an imagined one: {told}")
+
+
+def secret_fields(game: Game, thoroughness: int = 1) -> set[str]:
+    """The fields of the state that an imagined world deals anew for somebody: what the game keeps secret."""
+    found: set[str] = set()
+
+    def look(run: Run, rng: Rng) -> None:
+        for observer in observers(run):
+            world = run.imagine(observer, rng)
+            mine, theirs = dict(fields(run.state)), dict(fields(world.state))
+            found.update(name for name in mine if snapshot(mine[name]) != snapshot(theirs[name]))
+
+    explore(game, thoroughness, look, every=5)
+    return found
+
+
+def leaks_are_caught(game: Game, thoroughness: int) -> None:
+    """For each secret field: a view that shows it must break the law. So the check of secrets can fail."""
+    secrets = secret_fields(game, thoroughness)
+    if game.has_secrets != bool(secrets):
+        said = "says it has secrets, but deals none anew" if game.has_secrets else f"hides {sorted(secrets)}"
+        raise RuleBroken(f"{game.name} {said}; set has_secrets to match")
+    for name in sorted(secrets):
+        leaky = leaking(game, name)
+        if not any(breaks_the_law(leaky, seats, options, seed) for seats, options, seed in set_ups(game, thoroughness)):
+            raise RuleBroken(f"{game.name}: a view that shows {name} would not be noticed")
+
+
+def leaking(game: Game, name: str) -> Game:
+    """The game with a planted leak: its view shows one more field of the state to everybody."""
+
+    def view(state: Any, observer: int) -> dict[str, Any]:
+        return {**game.view(state, observer), "leaked": repr(snapshot(getattr(state, name)))}
+
+    return replace(game, view=view)
+
+
+def breaks_the_law(game: Game, seats: int, options: dict[str, Any], seed: str) -> bool:
+    """Whether some point of a random game shows a difference between the real and an imagined game."""
+    run = game.run(seats, options, seed=f"{seed}/chance")
+    rng = Rng(seed)
+    while not run.over and run.position < game.answer_cap:
+        try:
+            lawful(game, run, rng)
+        except RuleBroken:
+            return True
+        for seat in run.waiting_for():
+            asked = run.asked(seat)
+            assert asked is not None
+            run.answer(asked.at_random(rng), seat)
+    return False
+
+
+def refuses(game: Game, thoroughness: int) -> None:
+    """Every answer that is not offered is refused with a sentence (and its rule), and changes nothing."""
+
+    def look(run: Run, rng: Rng) -> None:
+        before = (snapshot(run.state), run.position, dict(run.held))
+        for seat in range(len(run.names)):
+            asked = run.asked(seat)
+            for wrong in wrong_answers(asked, rng):
+                refused(run, wrong, seat, asked)
+        same((snapshot(run.state), run.position, dict(run.held)), before, "a refused answer changed the game")
+
+    explore(game, thoroughness, look, every=11)
+
+
+def wrong_answers(asked: Pick | Write | None, rng: Rng) -> list[Any]:
+    """Answers that the seat may not give now."""
+    if asked is None:
+        return [0, "out of turn"]
+    near: list[Any] = []
+    if isinstance(asked, Pick):
+        near = [max(asked.options) + 1, min(asked.options) - 1, rng.below(64)]
+    return [wrong for wrong in (*WRONG_ANSWERS, *near) if not asked.accepts(wrong)]
+
+
+def refused(run: Run, wrong: Any, seat: int, asked: Pick | Write | None) -> None:
+    """Give a wrong answer and look at how it is refused."""
+    try:
+        run.answer(wrong, seat)
+    except Illegal as why:
+        if not why.why.strip().endswith((".", "!", "?")) or len(why.why) > 600:
+            raise RuleBroken(f"the refusal of {wrong!r} is no sentence: {why.why!r}") from why
+        if asked is not None and not why.rule:
+            raise RuleBroken(f"the refusal of {wrong!r} to {asked.ask!r} names no rule") from why
+        if why.given is not wrong:
+            raise RuleBroken("a refusal does not say what was given") from why
+        return
+    raise RuleBroken(f"{wrong!r} was accepted from seat {seat}, though {asked!r} does not offer it")
+
+
+def conserves(game: Game, thoroughness: int) -> None:
+    """What the game says is conserved is the same at every resting point of a game."""
+    if game.conserved is None:
+        return
+    count = game.conserved
+
+    def look(run: Run, rng: Rng) -> None:
+        assert run.origin is not None
+        same(dict(count(run.rest)), dict(count(run.origin)), "what is conserved has changed")
+
+    explore(game, thoroughness, look)
+
+
+def speaks(game: Game, thoroughness: int) -> None:
+    """Every question, option, event and panel has words, and every question names a rule of the rulebook."""
+    atoms = read_atoms(game.rulebook())
+    heard: dict[int, int] = {}
+
+    def look(run: Run, rng: Rng) -> None:
+        for observer in observers(run):
+            view = game.look(run, observer)
+            if not json.dumps(view) or not plain_text(game.panels(view)).strip():
+                raise RuleBroken(f"observer {observer} is shown nothing")
+            asking = game.asking(run, observer)
+            if asking is not None and asking.kind != "chance":
+                if asking.rule not in atoms:
+                    raise RuleBroken(f"the question {asking.ask!r} names {asking.rule!r}, which is not in the rulebook")
+                worded([asking.sentence, *[c.label for c in asking.choices]], asking.ask)
+                labels = [c.label for c in asking.choices]
+                if len(set(labels)) != len(labels):
+                    raise RuleBroken(f"two options of {asking.ask!r} have the same label: {labels}")
+        story = run.state.story or []
+        for event in story[heard.get(id(run), 0) :]:
+            worded([game.sentence(event, run.names)], event.kind)
+        heard.clear()
+        heard[id(run)] = len(story)
+
+    explore(game, thoroughness, look, every=3)
+
+
+def worded(texts: list[str], what: str) -> None:
+    """Whether these are words for people."""
+    for text in texts:
+        if not text.strip() or "<rulewright" in text or "object at 0x" in text or "None" in text.split():
+            raise RuleBroken(f"{what!r} has no proper words: {text!r}")
+
+
+def declares(game: Game, thoroughness: int) -> None:
+    """The declaration is whole: options name atoms, are described, and their defaults are allowed."""
+    atoms = read_atoms(game.rulebook())
+    for option in game.options:
+        option.check(option.default)
+        if option.rule not in atoms:
+            raise RuleBroken(f"the option {option.name!r} names {option.rule!r}, which is not in the rulebook")
+        if not option.sentence.endswith("."):
+            raise RuleBroken(f"the option {option.name!r} has no sentence that says what it does")
+    for ask, words in game.asks.items():
+        if words.rule not in atoms:
+            raise RuleBroken(f"the question {ask!r} names {words.rule!r}, which is not in the rulebook")
+
+
+def cites(game: Game, thoroughness: int) -> None:
+    """Every atom of the rulebook is cited by code and by a test, or marked as prose."""
+    missing = gaps(game)
+    if missing:
+        shown_gaps = ", ".join(f"{name} ({what})" for name, what in missing[:20])
+        raise RuleBroken(f"{game.name}: {len(missing)} atoms are not covered: {shown_gaps}")
+
+
+CHECKS: tuple[Check, ...] = (
+    declares,
+    plays_out,
+    offers_options,
+    replays,
+    forks,
+    keeps_secrets,
+    leaks_are_caught,
+    refuses,
+    conserves,
+    speaks,
+    cites,
+)
+
+
+# -- comparing ------------------------------------------------------------------------------------------------------
+
+
+def shown(game: Game, run: Run, observer: int) -> Any:
+    """Everything that leaves the rules for an observer: view, panels and question, as JSON."""
+    view = game.look(run, observer)
+    panels = [panel_json(panel) for panel in game.panels(view)]
+    return json.loads(json.dumps([view, panels, repr(game.asking(run, observer, view))]))
+
+
+def panel_json(panel: Panel) -> str:
+    """A panel as text, inks included."""
+    return repr(panel)
+
+
+def same(a: Any, b: Any, otherwise: str) -> None:
+    """Both are equal, or the rule is broken."""
+    if a != b:
+        raise RuleBroken(f"{otherwise}: {difference(a, b)}")
+
+
+def difference(a: Any, b: Any, path: str = "") -> str:
+    """Where two plain values first differ."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        for key in [*a, *[k for k in b if k not in a]]:
+            if a.get(key) != b.get(key):
+                return difference(a.get(key), b.get(key), f"{path}.{key}")
+    if isinstance(a, list | tuple) and isinstance(b, list | tuple) and len(a) == len(b):
+        for i, (x, y) in enumerate(zip(a, b, strict=True)):
+            if x != y:
+                return difference(x, y, f"{path}[{i}]")
+    return f"at {path or 'the top'}: {repr(a)[:300]} against {repr(b)[:300]}"

@@ -1,0 +1,128 @@
+"""The command line: reports, refusals with exit code 2 and one line, and a game played at the keyboard."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "liars-dice" / "02.jsonl"
+
+
+def rulewright(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    program = "from rulewright.cli import main; main()"
+    return subprocess.run(
+        [sys.executable, "-c", program, *words], input=typed, capture_output=True, text=True, cwd=folder, timeout=120,
+        env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"}, check=False,
+    )  # fmt: skip
+
+
+def report(*words: str) -> Any:
+    done = rulewright(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_games_are_listed_for_people_and_machines() -> None:
+    assert "Liar's Dice" in rulewright("games").stdout
+    found = {game["name"]: game for game in report("games")}
+    assert found["liars-dice"]["seats"] == [2, 6]
+    assert [option["name"] for option in found["liars-dice"]["options"]] == ["dice", "wild_ones"]
+
+
+def test_rules_whole_one_and_uncovered() -> None:
+    assert "Losing a die" in rulewright("rules", "liars-dice").stdout
+    atom = report("rules", "liars-dice", "L-004")
+    assert atom["title"] == "Raising"
+    assert any("rules.py" in place for place in atom["code"])
+    assert any("test_a_raise_needs_more_dice" in test for test in atom["tests"])
+    assert report("rules", "liars-dice", "--coverage")["missing"] == []
+    assert len(report("rules", "liars-dice")) == 8
+
+
+def test_a_simulation_is_the_same_for_the_same_seed_however_many_workers() -> None:
+    one = report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "s", "--workers", "1", "--dice", "2")
+    two = report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "s", "--workers", "2", "--dice", "2")
+    assert one == two
+    assert one["games"] == 60
+    assert sum(seat["value"] for seat in one["wins"]) == pytest.approx(1)
+    assert report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "t") != one
+    assert [r["games"] for r in report("simulate", "liars-dice", "-n", "5", "--seats", "2..4")] == [5, 5, 5]
+
+
+def test_bench_names_its_build(build: str) -> None:
+    found = report("bench", "tic-tac-toe", "--seconds", "0.02")
+    assert found["build"] == ("pure Python" if build == "pure" else "compiled")
+    assert found["games"][0]["decisions_per_second"] > 0
+
+
+def test_a_record_is_told_again_at_any_point() -> None:
+    told = rulewright("replay", str(GOLDEN))
+    assert "The game is over" in told.stdout
+    part = report("replay", str(GOLDEN), "--at", "20", "--seat", "2")
+    assert part["answers"] == 20
+    assert part["view"]["dice"][1] is not None
+    assert part["view"]["dice"][0] is None
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("play", "chess"), "there is no game 'chess'"),
+        (("rules", "chess"), "there is no game 'chess'"),
+        (("rules", "liars-dice", "L-999"), "no rule 'L-999'"),
+        (("simulate", "liars-dice", "--seats", "9"), "2 to 6 players, not 9"),
+        (("simulate", "liars-dice", "--seats", "many"), "a number or a span"),
+        (("simulate", "liars-dice", "--bots", "genius"), "no bot 'genius'"),
+        (("simulate", "liars-dice", "-o", "dice"), "NAME=VALUE"),
+        (("simulate", "liars-dice", "-o", "dice=9"), "from 1 to 5"),
+        (("simulate", "liars-dice", "--cheat", "yes"), "no option 'cheat'"),
+        (("replay", "nowhere.jsonl"), "cannot be read"),
+        (("replay", str(GOLDEN), "--seat", "9"), "seats 1 to 3"),
+        (("play", "liars-dice", "--seats", "bot,bot"), "somebody has to play"),
+        (("play", "tic-tac-toe", "--seats", "Ann,Ben,Cem"), "2 players, not 3"),
+        (("play", "--load", "nowhere.jsonl"), "cannot be read"),
+    ],
+)
+def test_bad_input_is_one_clear_line_and_exit_code_2(words: tuple[str, ...], says: str) -> None:
+    done = rulewright(*words)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_unknown_options_of_a_command_are_exit_code_2() -> None:
+    assert rulewright("games", "--nonsense").returncode == 2
+
+
+def test_a_whole_game_at_the_keyboard_with_undo_rule_save_and_load(tmp_path: Path) -> None:
+    typed = "5\n?\nwhy\nundo\n5\n99\nnonsense\nsave game.jsonl\nquit\n"
+    done = rulewright("play", "tic-tac-toe", "--seed", "4", typed=typed, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "T-003 · Marking" in done.stdout
+    assert "taken back" in done.stdout
+    assert "is taken" in done.stdout
+    assert "is not offered here" in done.stdout
+    assert (tmp_path / "game.jsonl").exists()
+    more = rulewright("play", "--load", "game.jsonl", "--seed", "4", typed="1\n" * 9, folder=tmp_path)
+    assert "The game is over" in more.stdout, more.stderr
+
+
+def test_people_at_one_keyboard_get_a_curtain_and_never_see_the_other_hand() -> None:
+    done = rulewright("play", "liars-dice", "--seats", "Ann,Ben", "--dice", "2", "--seed", "1", typed="\n1\n\n\n")
+    assert "Pass the keyboard to Ann" in done.stdout
+    ann, _, ben = done.stdout.partition("Pass the keyboard to Ben")
+    assert ben, done.stdout
+    assert "Ann rolled" in ann
+    assert "Ben rolled" not in ann
+    assert "Ann rolled" not in ben
+
+
+def test_a_menu_offers_the_games() -> None:
+    done = rulewright("play", typed="nothing\n")
+    assert "Which game?" in done.stdout
+    assert done.returncode == 2

@@ -1,0 +1,154 @@
+"""The engine's kit: decks, hexes, options, panels, rulebooks, words."""
+
+import pytest
+
+from rulewright.engine import (
+    BadOption,
+    Draw,
+    Rng,
+    Span,
+    begin,
+    choice,
+    draw_card,
+    flag,
+    new_deck,
+    number,
+    plain_text,
+    table_panel,
+    text,
+    text_panel,
+)  # fmt: skip
+from rulewright.engine.hexes import (
+    ORIGIN,
+    connected,
+    disc,
+    distance,
+    hex_at,
+    neighbours,
+    pixel,
+    q_of,
+    r_of,
+    ring,
+    turned,
+)
+from rulewright.engine.options import settled
+from rulewright.engine.rulebook import cited_in, read_atoms
+from rulewright.games import find, names
+
+
+def test_a_deck_decides_nothing_before_somebody_looks() -> None:
+    deck = new_deck([3, 1, 2])
+    deck.put_on_top(9)
+    deck.put_below(8)
+    drawing = draw_card(deck, (0,))
+    with pytest.raises(StopIteration) as top:
+        next(drawing)
+    assert top.value.value == 9
+    question = next(drawing := draw_card(deck, (0,)))
+    assert isinstance(question, Draw)
+    assert question.pool == [1, 2, 3]
+    assert question.to == (0,)
+    with pytest.raises(StopIteration) as drawn:
+        drawing.send((2,))
+    assert drawn.value.value == 2
+    assert deck.cards() == [1, 3, 8]
+    twin = deck.copy()
+    twin.shuffle_in([5])
+    assert twin.unseen == [1, 3, 5, 8]
+    assert deck.bottom == [8]
+    assert len(deck) == 3
+    assert twin != deck
+
+
+def test_the_bottom_card_comes_last() -> None:
+    deck = new_deck([])
+    deck.put_below(1)
+    deck.put_below(2)
+    taken = []
+    while len(deck):
+        with pytest.raises(StopIteration) as drawn:
+            next(draw_card(deck))
+        taken.append(drawn.value.value)
+    assert taken == [1, 2]
+
+
+def test_hexes_know_their_neighbours_rings_and_turns() -> None:
+    at = hex_at(-3, 7)
+    assert (q_of(at), r_of(at)) == (-3, 7)
+    assert all(distance(at, near) == 1 for near in neighbours(at))
+    assert len(set(neighbours(at))) == 6
+    assert [len(ring(at, k)) for k in range(4)] == [1, 6, 12, 18]
+    assert all(distance(at, far) == 3 for far in ring(at, 3))
+    assert len(disc(at, 2)) == 19
+    assert turned(hex_at(1, 0), 1) == hex_at(1, -1)
+    assert all(turned(far, 6) == far for far in ring(ORIGIN, 2))
+    assert {turned(hex_at(2, 0), k) for k in range(6)} < set(ring(ORIGIN, 2))
+    assert connected([])
+    assert connected(disc(at, 1))
+    assert not connected([at, hex_at(5, 5)])
+    assert pixel(ORIGIN, 10) == (0, 0)
+    assert pixel(hex_at(0, 2), 10)[1] == 30
+
+
+def test_options_say_what_they_take() -> None:
+    options = (
+        flag("fast", False, "Plays faster."),
+        choice("mode", "short", ("short", "long"), "How long."),
+        number("cap", 5, 1, 9, "The cap."),
+        text("song", "", 10, "A song."),
+    )
+    assert settled(options, {"cap": 9}) == {"fast": False, "mode": "short", "cap": 9, "song": ""}
+    for given, says in (
+        ({"nope": 1}, "no option 'nope'"),
+        ({"cap": 10}, "from 1 to 9"),
+        ({"cap": True}, "from 1 to 9"),
+        ({"fast": 1}, "yes or no"),
+        ({"mode": "medium"}, "one of short, long"),
+        ({"song": "x" * 11}, "at most 10 characters"),
+    ):
+        with pytest.raises(BadOption, match=says):
+            settled(options, given)
+    assert [o.read(t) for o, t in zip(options, ("yes", "long", "7", "la"), strict=True)] == [True, "long", 7, "la"]
+    with pytest.raises(BadOption):
+        options[2].read("seven")
+    rng = Rng(1)
+    for option in options:
+        assert all(option.check(option.at_random(rng)) is not None for _ in range(20))
+
+
+def test_panels_have_a_plain_text() -> None:
+    board = text_panel("Map", [(Span("R", "red"), Span(" x")), "end"])
+    shown = plain_text([board, table_panel("Seats", ("who", "n"), [("Ann", "10")])])
+    assert shown == "— Map —\nR x\nend\n— Seats —\nwho  n\nAnn  10"
+
+
+def test_rulebooks_are_read_atom_by_atom() -> None:
+    book = (
+        "# X\n\nintro\n\n## One\n\n### H-001 · First\nText.\n\n### H-002 · Second [prose]\n\n"
+        "## Two\n\n### H-003a · Third\nMore.\n"
+    )
+    atoms = read_atoms(book)
+    assert [(a.id, a.title, a.chapter, a.prose) for a in atoms.values()] == [
+        ("H-001", "First", "One", False), ("H-002", "Second", "One", True), ("H-003a", "Third", "Two", False),
+    ]  # fmt: skip
+    assert atoms["H-001"].text == "Text."
+    cited = [name for name, _ in cited_in("x [H-001..H-003a]\n[H-002 H-009]", atoms)]
+    assert cited == ["H-001", "H-002", "H-003a", "H-002"]
+    with pytest.raises(ValueError, match="twice"):
+        read_atoms(book + "### H-001 · Again\n")
+    with pytest.raises(ValueError, match="not a heading"):
+        read_atoms("### no atom\n")
+
+
+def test_an_unknown_game_is_told_what_there_is() -> None:
+    from rulewright.engine import UnknownGame
+
+    with pytest.raises(UnknownGame, match="tic-tac-toe"):
+        find("chess")
+    assert "liars-dice" in names()
+
+
+def test_too_many_players_are_told_how_many_may_play() -> None:
+    with pytest.raises(BadOption, match="2 players, not 5"):
+        find("tic-tac-toe").run(5)
+    assert begin(find("tic-tac-toe").start(2, {})).game is None

@@ -1,0 +1,125 @@
+"""Records: readable, append-only, cut anywhere; whatever is wrong with one is refused whole."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulewright.engine import BadRecord, Record, RulewrightError, read_record
+from rulewright.engine.record import Taken, Undone
+from rulewright.games import find
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "liars-dice" / "02.jsonl"
+TEXT = GOLDEN.read_text(encoding="utf-8")
+
+
+def test_a_record_is_one_json_value_a_line() -> None:
+    head, *lines = TEXT.splitlines()
+    assert json.loads(head)["game"] == "liars-dice"
+    assert all(len(json.loads(line)) == 3 for line in lines)
+    assert read_record(TEXT).text() == TEXT
+
+
+@given(st.integers(0, len(TEXT)))
+def test_a_record_cut_anywhere_loads_up_to_the_cut(cut: int) -> None:
+    game = find("liars-dice")
+    part = TEXT[:cut]
+    if "\n" not in part:
+        with pytest.raises(BadRecord, match="first line"):
+            read_record(part)
+        return
+    record = read_record(part)
+    assert len(record.entries) - (part.count("\n") - 1) in (0, 1)  # a whole last line counts without its line end
+    assert game.replay(record).position == len(record.entries)
+
+
+@given(st.integers(0, len(TEXT) - 1), st.characters(codec="utf-8"))
+def test_a_record_with_one_letter_changed_is_refused_or_still_a_lawful_game(at: int, letter: str) -> None:
+    game = find("liars-dice")
+    broken = TEXT[:at] + letter + TEXT[at + 1 :]
+    try:
+        record = read_record(broken)
+        run = game.replay(record)
+    except BadRecord:
+        return
+    assert run.position <= len(record.entries)
+
+
+@given(st.text(max_size=200))
+def test_anything_that_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        read_record(text)
+
+
+@pytest.mark.parametrize(
+    ("head", "says"),
+    [
+        ("[]", "header"),
+        ('{"rulewright":2,"game":"x","rules":1,"options":{},"seats":[]}', "format 2"),
+        ('{"rulewright":1,"game":"x","rules":1,"options":{}}', "misses"),
+        ('{"rulewright":1,"game":"x","rules":1,"options":{},"seats":[],"extra":1}', "does not know"),
+        ('{"rulewright":1,"game":"x","rules":"1","options":{},"seats":[]}', "rules a number"),
+        ('{"rulewright":1,"game":"x","rules":1,"options":{},"seats":[3]}', "list of names"),
+        ("[" * 100_000, "header"),
+        ("9" * 10_000, "header"),
+    ],
+)
+def test_a_bad_header_is_named(head: str, says: str) -> None:
+    with pytest.raises(BadRecord, match=says):
+        read_record(head + "\n")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["{}", "[0]", '[0,"bid"]', '[0,"bid",{}]', '[0,"bid",1.5]', '[true,"bid",1]', '[-1,"bid",1]', '["undo",0]', "x"],
+)
+def test_a_bad_line_in_the_middle_is_named(line: str) -> None:
+    head, first, *rest = TEXT.splitlines()
+    with pytest.raises(BadRecord, match="line 3"):
+        read_record("\n".join([head, first, line, *rest]) + "\n")
+
+
+def test_another_rules_version_is_refused_with_both_versions() -> None:
+    head, *rest = TEXT.splitlines()
+    other = json.dumps({**json.loads(head), "rules": 7})
+    with pytest.raises(BadRecord, match=r"version 7 .* version 1 "):
+        find("liars-dice").replay(read_record("\n".join([other, *rest]) + "\n"))
+
+
+def test_a_record_of_another_game_or_with_impossible_options_is_refused() -> None:
+    with pytest.raises(BadRecord, match="not of 'tic-tac-toe'"):
+        find("tic-tac-toe").replay(read_record(TEXT))
+    record = read_record(TEXT)
+    bad = Record(record.game, record.rules, {"dice": 99, "wild_ones": False}, record.seats)
+    with pytest.raises(BadRecord, match="dice cannot be 99"):
+        find("liars-dice").replay(bad)
+
+
+def test_an_answer_that_the_rules_forbid_is_refused_with_its_number() -> None:
+    record = read_record(TEXT)
+    wrong = (*record.entries[:4], Taken(record.entries[4].who, "bid", 9999))  # type: ignore[union-attr]
+    with pytest.raises(BadRecord, match="answer 5 is "):
+        find("liars-dice").replay(Record(record.game, record.rules, record.options, record.seats, wrong))
+
+
+def test_an_undo_line_takes_back_and_stays_in_the_file() -> None:
+    game = find("tic-tac-toe")
+    entries = (Taken(0, "mark", 4), Taken(1, "mark", 0), Undone(2), Taken(0, "mark", 8))
+    record = Record("tic-tac-toe", 1, {}, ("Ann", "Ben"), entries)
+    again = read_record(record.text())
+    assert again.entries == entries
+    run = game.replay(again)
+    assert [a.value for a in run.answers()] == [8]
+    with pytest.raises(RulewrightError, match="takes back 3"):
+        game.replay(Record("tic-tac-toe", 1, {}, ("Ann", "Ben"), (Taken(0, "mark", 4), Undone(3))))
+
+
+def test_replay_gives_any_point_of_the_game() -> None:
+    game = find("liars-dice")
+    record = read_record(TEXT)
+    for upto in range(0, len(record.entries), 7):
+        run = game.replay(record, upto=upto, listen=True)
+        assert run.position == upto
+        assert run.record().entries == record.entries[:upto]

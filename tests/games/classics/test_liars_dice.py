@@ -1,0 +1,83 @@
+"""Liar's dice, rule by rule. Chance is a question, so a test rolls what it needs."""
+
+import pytest
+
+from rulewright.engine import SPECTATOR, Illegal, Result, Run
+from rulewright.games import find
+
+LIAR = 0
+
+
+def bid(count: int, face: int) -> int:
+    return (count - 1) * 6 + face
+
+
+def table(*cups: tuple[int, ...], wild_ones: bool = False) -> Run:
+    run = find("liars-dice").run(len(cups), {"dice": len(cups[0]), "wild_ones": wild_ones}, listen=True)
+    for cup in cups:
+        run.answer(cup)
+    return run
+
+
+@pytest.mark.atom("L-001")
+def test_everybody_starts_with_the_same_number_of_dice() -> None:
+    assert table((1, 2, 3), (4, 5, 6)).game.look(table((1, 2, 3), (4, 5, 6)), 0)["left"] == [3, 3]
+
+
+@pytest.mark.atom("L-002")
+def test_everybody_sees_only_their_own_dice() -> None:
+    run = table((1, 2), (4, 5))
+    assert run.game.look(run, 0)["dice"] == [[1, 2], None]
+    assert run.game.look(run, 1)["dice"] == [None, [4, 5]]
+    assert run.game.look(run, SPECTATOR)["dice"] == [None, None]
+    heard = [event for event in run.state.story or [] if event.heard_by(0)]
+    assert [event.facts for event in heard] == [(0, (1, 2))]
+
+
+@pytest.mark.atom("L-003", "L-005")
+def test_the_first_must_bid_and_the_next_may_raise_or_call() -> None:
+    run = table((1, 2), (4, 5))
+    assert LIAR not in run.asked(0).options  # type: ignore[union-attr]
+    with pytest.raises(Illegal, match="no lie to call"):
+        run.answer(LIAR)
+    run.answer(bid(1, 4))
+    assert run.waiting_for() == [1]
+    assert LIAR in run.asked(1).options  # type: ignore[union-attr]
+
+
+@pytest.mark.atom("L-004")
+def test_a_raise_needs_more_dice_or_a_higher_face() -> None:
+    run = table((1, 2), (4, 5))
+    run.answer(bid(2, 3))
+    assert bid(2, 4) in run.asked(1).options  # type: ignore[union-attr]
+    assert bid(3, 1) in run.asked(1).options  # type: ignore[union-attr]
+    with pytest.raises(Illegal, match="must be higher"):
+        run.answer(bid(2, 3))
+    with pytest.raises(Illegal, match="only 4 dice"):
+        run.answer(bid(5, 1))
+
+
+@pytest.mark.atom("L-006")
+@pytest.mark.parametrize(("claimed", "left"), [(2, [2, 1]), (3, [1, 2])])
+def test_the_caller_loses_a_die_if_the_bid_holds_else_the_bidder(claimed: int, left: list[int]) -> None:
+    run = table((4, 2), (4, 5))
+    run.answer(bid(claimed, 4))
+    run.answer(LIAR)
+    assert run.game.look(run, 0)["left"] == left
+
+
+@pytest.mark.atom("L-007")
+@pytest.mark.parametrize(("wild_ones", "left"), [(False, [1, 2]), (True, [2, 1])])
+def test_ones_are_wild_only_by_option(wild_ones: bool, left: list[int]) -> None:
+    run = table((1, 2), (4, 5), wild_ones=wild_ones)
+    run.answer(bid(2, 4))
+    run.answer(LIAR)
+    assert run.game.look(run, 0)["left"] == left
+
+
+@pytest.mark.atom("L-008")
+def test_the_last_one_with_dice_wins() -> None:
+    run = table((3,), (4,))
+    run.answer(bid(2, 4))
+    run.answer(LIAR)
+    assert run.state.result() == Result("the last one with dice", (1,))

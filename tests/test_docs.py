@@ -1,0 +1,41 @@
+"""What README and docs show is run: every Python example, every link inside the project, every promise of a command."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+SOURCES = sorted(p for p in (ROOT / "src").rglob("*.py") if ">>>" in p.read_text(encoding="utf-8"))
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_the_examples_of_a_page_run(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    examples = doctest.DocTestParser().get_doctest(text, {}, path.name, str(path), 0)
+    told: list[str] = []
+    doctest.DocTestRunner(optionflags=FLAGS).run(examples, out=told.append)
+    assert not told, "".join(told)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_links_inside_the_project_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
+        if "://" not in target and not target.startswith("mailto:"):
+            assert (path.parent / target).exists(), f"{path.name} links to {target}, which is not there"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_the_examples_of_a_docstring_run(path: Path) -> None:
+    name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
+    namespace = dict(vars(__import__(name, fromlist=["_"])))
+    text = path.read_text(encoding="utf-8")
+    for match in re.finditer(r'"""(.*?)"""', text, re.DOTALL):
+        if ">>>" in match[1]:
+            examples = doctest.DocTestParser().get_doctest(match[1], namespace, name, str(path), 0)
+            told: list[str] = []
+            doctest.DocTestRunner(optionflags=FLAGS).run(examples, out=told.append)
+            assert not told, "".join(told)

@@ -1,0 +1,248 @@
+"""Each check of the harness catches the bug that it is there for: here they are, planted one by one."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.engine import (
+    Ask,
+    Game,
+    Illegal,
+    Observer,
+    Option,
+    Pick,
+    Result,
+    Rng,
+    Roll,
+    RulewrightError,
+    Run,
+    Script,
+    State,
+    Tell,
+)
+from rulewright.engine.errors import RuleBroken
+from rulewright.engine.panels import Panel, text_panel
+from rulewright.engine.record import read_record
+from rulewright.testing import checks
+from rulewright.testing.checks import CHECKS, Check
+from rulewright.testing.golden import check_golden
+
+BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
+
+
+class Cards(State):
+    """Two players hold a secret card each and swap it or keep it, three times. `bug` plants a fault."""
+
+    hands: list[int]
+    table: list[int]
+    turn: int
+    left: int
+    bug: str
+
+    def copy(self) -> "Cards":
+        t = Cards()
+        t.hands = self.hands if self.bug == "shallow copy" else self.hands[:]
+        t.table = self.table[:]
+        t.turn = 0 if self.bug == "forgotten field" else self.turn
+        t.left = self.left
+        t.bug = self.bug
+        return t
+
+    def step(self) -> Script:
+        if not self.hands:
+            rolled: tuple[int, ...] = yield Roll(6, (0,), ())
+            self.hands = [2, 5]
+            self.table = [1, 3, 4, 6][: len(rolled)]
+            return
+        if self.bug == "no options":
+            yield Pick(self.turn, "swap", [])
+        if self.bug == "asks what it hides" and max(self.hands) == self.hands[0]:
+            yield Pick(self.turn, "keep", [0])
+        taken: int = yield Pick(self.turn, "swap", [0, 1])
+        if taken:
+            place = (self.left + self.hands[self.turn]) % 4
+            if self.bug == "crash":
+                raise KeyError("planted")
+            self.hands[self.turn], self.table[place] = self.table[place], self.hands[self.turn]
+            if self.bug == "lost card" and place == 2:
+                self.table[place] = self.table[0]
+        self.tell("swapped" if self.bug != "event without words" else "unheard of", self.turn)
+        self.turn = 1 - self.turn
+        if self.bug != "endless":
+            self.left -= 1
+
+    def result(self) -> Result | None:
+        if self.left:
+            return None
+        return Result("" if self.bug == "no reason" else "compared", (0,) if self.hands[0] > self.hands[1] else (1,))
+
+    def imagine(self, observer: Observer, rng: Rng) -> "Cards":
+        t = self.copy()
+        if t.hands:
+            unseen = [c for c in [*t.hands, *t.table] if observer not in (0, 1) or c != t.hands[observer]]
+            rng.shuffle(unseen)
+            mine = t.hands[observer] if observer in (0, 1) else 0
+            t.hands = [mine if seat == observer else unseen.pop() for seat in range(2)]
+            t.table = unseen
+        return t
+
+
+def build(bug: str) -> Game:
+    """The game with one planted fault; none when the name is empty."""
+
+    def start(seats: int, options: Mapping[str, Any]) -> State:
+        t = Cards()
+        t.hands, t.table, t.turn, t.left, t.bug = [], [], 0, 6, bug
+        return t
+
+    def view(t: Cards, observer: Observer) -> dict[str, Any]:
+        seen: dict[str, Any] = {"mine": t.hands[observer] if t.hands and observer >= 0 else None, "left": t.left}
+        if bug == "leaking view" and t.hands:
+            seen["sum"] = sum(t.hands) % 2
+        if bug == "view of an object":
+            seen["state"] = t
+        return seen
+
+    def panels(seen: dict[str, Any]) -> list[Panel]:
+        return [text_panel("Hand", ["" if bug == "blank panel" else f"{seen['mine']}"])] if bug != "blank panel" else []
+
+    def label(seen: dict[str, Any], pick: Pick, value: int) -> str:
+        return "the same" if bug == "labels alike" else ("keep", "swap")[value]
+
+    def refuse(seen: dict[str, Any], pick: Pick, given: Any) -> tuple[str, str]:
+        if bug == "mute refusal":
+            return "Z-001", "no"
+        return "" if bug == "refusal without rule" else "Z-001", "You keep your card or swap it."
+
+    return Planted(
+        name="planted", title="Planted", about="", seats=(2, 2), minutes="1", package="tests", start=start, view=view,
+        panels=panels,
+        asks={
+            "swap": Ask("Swap?", "Z-009" if bug == "unknown rule" else "Z-001", label, refuse=refuse),
+            "keep": Ask("Keep?", "Z-001", label),
+        },
+        tells={"swapped": Tell("seat", "{seat} thinks.")},
+        conserved=lambda t: {"cards": len(set(t.hands) | set(t.table)) if t.hands else 6},
+        has_secrets=bug != "denied secrets", answer_cap=200,
+        options=(Option("x", "number", 99, "No range", "Z-001", low=1, high=3),) if bug == "bad option" else (),
+    )  # fmt: skip
+
+
+class Planted(Game):
+    """A game whose rulebook is a text here."""
+
+    def rulebook(self) -> str:
+        return BOOK
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(checks, "gaps", lambda game: [])
+
+
+def test_without_a_bug_the_game_passes_every_check() -> None:
+    for check in CHECKS:
+        check(build(""), 1)
+
+
+@pytest.mark.parametrize(
+    ("bug", "check"),
+    [
+        ("shallow copy", checks.forks),
+        ("forgotten field", checks.forks),
+        ("leaking view", checks.keeps_secrets),
+        ("asks what it hides", checks.keeps_secrets),
+        ("denied secrets", checks.leaks_are_caught),
+        ("no options", checks.offers_options),
+        ("crash", checks.offers_options),
+        ("lost card", checks.conserves),
+        ("endless", checks.plays_out),
+        ("no reason", checks.plays_out),
+        ("event without words", checks.speaks),
+        ("view of an object", checks.speaks),
+        ("blank panel", checks.speaks),
+        ("labels alike", checks.speaks),
+        ("unknown rule", checks.declares),
+        ("bad option", checks.declares),
+        ("mute refusal", checks.refuses),
+        ("refusal without rule", checks.refuses),
+    ],
+)
+def test_a_planted_bug_is_caught(bug: str, check: Check) -> None:
+    with pytest.raises((RuleBroken, RulewrightError)):
+        check(build(bug), 1)
+
+
+def test_an_answer_that_is_wrongly_accepted_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run that takes anything from anybody."""
+
+    class Careless:
+        names = ("Ann", "Ben")
+
+        def answer(self, given: Any, seat: int) -> None:
+            return
+
+    with pytest.raises(RuleBroken, match="was accepted"):
+        checks.refused(Careless(), 99, 0, Pick(0, "swap", [0, 1]))  # type: ignore[arg-type]
+
+
+def test_a_failing_game_is_shrunk_and_saved(tmp_path: Path) -> None:
+    with pytest.raises(RuleBroken, match="saved as") as caught:
+        checks.conserves(build("lost card"), 1)
+    saved = list((tmp_path / ".failures").glob("*.jsonl"))
+    assert len(saved) == 1
+    record = read_record(saved[0].read_text())
+    assert str(saved[0].name) in str(caught.value)
+    swaps = [entry for entry in record.answers() if entry.ask == "swap"]
+    assert len(swaps) <= 2
+    assert "conserved" in record.notes["broken"]
+
+
+def test_an_atom_without_code_or_test_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "gaps", lambda game: [("Z-002", "test")])
+    with pytest.raises(RuleBroken, match=r"Z-002 \(test\)"):
+        checks.cites(build(""), 1)
+
+
+def test_gaps_finds_the_atom_that_nobody_cites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A real package on disk: one atom has code and test, one only code, one neither, one is prose."""
+    from rulewright.testing.coverage import gaps
+
+    package = tmp_path / "planted_package"
+    package.mkdir()
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "tests").mkdir()
+    book = "# X\n\n## All\n\n" + "".join(f"### Z-00{i} · T\nText.\n\n" for i in (1, 2, 3)) + "### Z-004 · T [prose]\n"
+    (package / "rulebook.md").write_text(book)
+    (package / "__init__.py").write_text('"""Rules. [Z-001 Z-002]"""\n')
+    (tmp_path / "tests" / "test_x.py").write_text('import pytest\n@pytest.mark.atom("Z-001")\ndef test_x(): pass\n')
+    monkeypatch.syspath_prepend(tmp_path)
+    assert gaps(replace(plain_game(), package="planted_package")) == [("Z-002", "test"), ("Z-003", "code and test")]
+
+
+def plain_game() -> Game:
+    planted = build("")
+    return Game(**{name: getattr(planted, name) for name in Game.__dataclass_fields__})
+
+
+def test_a_golden_game_that_ends_otherwise_is_caught(tmp_path: Path) -> None:
+    golden = Path(__file__).parent.parent / "golden" / "liars-dice" / "01.jsonl"
+    text = golden.read_text(encoding="utf-8")
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text(text.replace('"winners":[', '"winners":[1,'), encoding="utf-8")
+    with pytest.raises(RuleBroken, match="now as"):
+        check_golden(changed)
+    changed.write_text(text.replace('"rules":1', '"rules":2'), encoding="utf-8")
+    with pytest.raises(RuleBroken, match="version 2"):
+        check_golden(changed)
+
+
+def test_refusals_of_the_planted_game_name_their_rule() -> None:
+    run: Run = build("").run(2, seed=1)
+    with pytest.raises(Illegal) as refused:
+        run.answer(7)
+    assert refused.value.rule == "Z-001"
