@@ -46,6 +46,12 @@ def usable(t: Table, seat: int, instance: int) -> bool:
     return ability is not None and timing_fits(t, instance, ability) and payable(t, seat, ability)
 
 
+def usable_now(t: Table, seat: int) -> list[int]:
+    """The abilities that may be used now, as actions; copies of one item once. [D-135 D-137]"""
+    fitting = [i for i in sorted(t.hands[seat]) if usable(t, seat, i)]
+    return [packed(actions.ABILITY, i) for i in t.one_of_each(fitting)]
+
+
 def timing_fits(t: Table, instance: int, ability: Ability) -> bool:
     """The trigger's moment is now, and the ability was not used up for it. [D-139 D-142]"""
     used = t.abilities_turn.get(instance, 0)
@@ -230,7 +236,7 @@ def overflow(t: Table, seat: int) -> Script:
     """Item by item, old or new: abandon it here, or use a discard ability that fits right now. [D-127 D-128 D-129]"""
     while len(t.hands[seat]) > MAX_ITEMS:
         options: list[int] = []
-        for instance in sorted(t.hands[seat]):
+        for instance in t.one_of_each(sorted(t.hands[seat])):
             options.append(packed(actions.ABANDON, instance))
             ability = ability_of(t, instance)
             if ability is not None and ability.discard and (usable(t, seat, instance) or loosely(t, seat, ability)):
@@ -273,7 +279,7 @@ def lose(t: Table, seat: int, skill: int, points: int) -> Script:
             left -= min(left, ability.number)
     while left > 0:
         options = [TAKE_IT]
-        for instance in t.hands[seat]:
+        for instance in t.one_of_each(list(t.hands[seat])):
             ability = ability_of(t, instance)
             if (
                 ability is not None
@@ -313,13 +319,14 @@ def payable(t: Table, seat: int, ability: Ability) -> bool:
 
 def free_actions(t: Table, seat: int) -> list[int]:
     """What may be done at any moment of one's own turn outside a test: abilities that fit, experience. [D-030 D-146]"""
-    found = [packed(actions.ABILITY, i) for i in sorted(t.hands[seat]) if usable(t, seat, i)]
+    found = usable_now(t, seat)
     if can_spend(t, seat):
         found.append(packed(actions.SPEND_XP))
     if t.house.voluntary and t.phase != TURN_START:
-        found += [packed(actions.ABANDON, i) for i in sorted(t.hands[seat])]
+        found += [packed(actions.ABANDON, i) for i in t.one_of_each(sorted(t.hands[seat]))]
     if t.house.between_players and (t.phase == ARRIVED or t.phase == VISIT) and receivers(t, seat):
-        found += [packed(actions.HAND_OVER, i) for i in sorted(t.hands[seat]) if -1 - i not in t.abilities_turn]
+        fresh = [i for i in sorted(t.hands[seat]) if -1 - i not in t.abilities_turn]
+        found += [packed(actions.HAND_OVER, i) for i in t.one_of_each(fresh)]
     return found
 
 

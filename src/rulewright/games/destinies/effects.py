@@ -112,7 +112,7 @@ def take(t: Table, seat: int, code: tuple[int, ...]) -> Script:
         return
     instance = fitting[0]
     if code[0] == p.TAKE_CATEGORY and len(fitting) > 1:
-        instance = yield Pick(seat, "take", fitting)
+        instance = yield Pick(seat, "take", t.one_of_each(fitting))
     t.put(instance, GONE if code[2] else BOX)
     t.tell("lost", seat, plot.source, plot.instance_item[instance])
 

@@ -39,7 +39,13 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     number("destiny_paths", 2, 2, 4, "How many paths of a Destiny are in play, where the scenario has them.", "D-020"),
     choice("notice", "veiled", ("veiled", "private", "open"), "What the others hear of a path step.", "D-023"),
-    choice("start_order", "refresh_first", ("refresh_first", "events_first"), "Refresh or events first.", "D-035"),
+    choice(
+        "start_order",
+        "refresh_first",
+        ("refresh_first", "events_first"),
+        "Whether the refresh or the events come first.",
+        "D-035",
+    ),
     choice(
         "event_order",
         "priority",
@@ -75,8 +81,14 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     flag("coach", True, "Short coach notes for a first game.", "D-204"),
     number("day_cap", 0, 0, 400, "The game is stopped after so many days (0: never).", "D-029"),
-    text("chronicle", "", 4000, "Facts of earlier parts of the campaign, as fact=value, …", "D-199"),
-    text("resume", "", 200_000, "A saved game to go on with; written by `save`.", "D-196"),
+    text(
+        "chronicle",
+        "",
+        4000,
+        "Facts of earlier parts of the campaign, written fact=value with commas between.",
+        "D-199",
+    ),
+    text("resume", "", 200_000, "A saved table to go on with, as a save writes it.", "D-196"),
 )
 
 

@@ -5,7 +5,7 @@ an item, an *instance*), characters, events, Finale stages, texts. Conditions ar
 lists are *programs*: tuples of instructions, each a tuple of ints that starts with its operation.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 # ---- conditions: operations
 AND: Final = 0
@@ -144,6 +144,7 @@ NONE: Final = -1
 class Ability:
     """What one item can do. `discard` abilities return the card; the others are `always`. [D-124]"""
 
+    IMMUTABLE: ClassVar[bool] = True
     trigger: int
     discard: bool
     exhaust: int
@@ -162,6 +163,7 @@ class Ability:
 class Plot:
     """The scenario as tables; see the module's text. Filled once by the loader."""
 
+    IMMUTABLE: ClassVar[bool] = True
     source: str
     id: str
     hash: str

@@ -1,6 +1,6 @@
 """What lies on the table: the map, the boards, the story so far. Rules are in the modules named after chapters."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rulewright.engine.state import State
 from rulewright.games.destinies.plot import NONE, Plot
@@ -94,6 +94,7 @@ TYPED_FACES: Final = 2
 class House:
     """The rules of this table: the mode, the dice and every option, as plain values that never change in play."""
 
+    IMMUTABLE: ClassVar[bool] = True
     mode: int
     main: tuple[int, ...]
     effort: tuple[int, ...]
@@ -319,6 +320,17 @@ class Table(State):
     def stack(self, stack: int) -> list[int]:
         """The items in a trade stack."""
         return [i for i, at in enumerate(self.where) if at == STACK + stack]
+
+    def one_of_each(self, instances: list[int]) -> list[int]:
+        """Copies of one item are alike: offer only the first of each."""
+        seen: set[int] = set()
+        found: list[int] = []
+        for instance in instances:
+            item = self.plot.instance_item[instance]
+            if item not in seen:
+                seen.add(item)
+                found.append(instance)
+        return found
 
     def in_box(self, item: int) -> int:
         """An instance of the item that is in the box, or NONE."""

@@ -44,20 +44,22 @@ def price(t: Table, instance: int) -> int:
 
 def buyable(t: Table, seat: int) -> list[int]:
     """What lies in the stack and can be paid; nothing sold in this trade. [D-116 D-117]"""
-    return [
+    fitting = [
         i
         for i in t.stack(t.trade_stack)
         if NONE < price(t, i) <= t.coins[seat] and not (t.house.trade_no_return and t.traded.get(i, 0) == SOLD)
     ]
+    return t.one_of_each(fitting)
 
 
 def sellable(t: Table, seat: int) -> list[int]:
     """Held items with a value; nothing bought in this trade. [D-119]"""
-    return [
+    fitting = [
         i
         for i in sorted(t.hands[seat])
         if price(t, i) > NONE and not (t.house.trade_no_return and t.traded.get(i, 0) == BOUGHT)
     ]
+    return t.one_of_each(fitting)
 
 
 def buy(t: Table, seat: int, instance: int) -> Script:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick, Script
 from rulewright.games.destinies import actions
-from rulewright.games.destinies.abilities import S, ability_of, fits_skill, passive, throw, usable, use
+from rulewright.games.destinies.abilities import S, ability_of, fits_skill, passive, throw, usable_now, use
 from rulewright.games.destinies.actions import index_of, kind_of, packed
 from rulewright.games.destinies.effects import run
 from rulewright.games.destinies.plot import NONE
@@ -61,7 +61,7 @@ def before_roll(t: Table, seat: int) -> Script:
     """Abilities in any order; then how many ready Effort dice to add; then all dice at once. [D-073 D-074 D-075]"""
     effort = NONE
     while effort == NONE or not t.house.effort_last:
-        options = [packed(actions.ABILITY, i) for i in sorted(t.hands[seat]) if usable(t, seat, i)]
+        options = usable_now(t, seat)
         if effort == NONE:
             options = [packed(actions.EFFORT, k) for k in range(t.ready[seat] + 1)] + options
         elif not options:
@@ -102,7 +102,7 @@ def typed_count(t: Table, seat: int) -> Deciding:
 def after_roll(t: Table, seat: int) -> Script:
     """Abilities after the roll, in any order, until the player confirms the count. [D-082 D-140]"""
     while True:
-        options = [packed(actions.ABILITY, i) for i in sorted(t.hands[seat]) if usable(t, seat, i)]
+        options = usable_now(t, seat)
         if not options:
             return
         chosen: int = yield Pick(seat, "after_roll", [packed(actions.CONFIRM), *options], (t.test,))

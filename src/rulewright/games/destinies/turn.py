@@ -6,7 +6,7 @@ from rulewright.engine.questions import Pick, Script
 from rulewright.games.destinies import actions
 from rulewright.games.destinies import plot as p
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.abilities import do_free, free_actions, is_free, refresh, triggered, usable
+from rulewright.games.destinies.abilities import do_free, free_actions, is_free, refresh, triggered, usable_now
 from rulewright.games.destinies.actions import index_of, kind_of, packed
 from rulewright.games.destinies.effects import explore
 from rulewright.games.destinies.ending import carry_out_exit, end
@@ -120,7 +120,7 @@ def resolve_events(t: Table, seat: int) -> Script:
 def turn_start_abilities(t: Table, seat: int) -> Script:
     """Abilities that belong to the turn's start are offered once more before movement. [D-137 D-139]"""
     while True:
-        mine = [packed(actions.ABILITY, i) for i in sorted(t.hands[seat]) if usable(t, seat, i) and is_turn_start(t, i)]
+        mine = [action for action in usable_now(t, seat) if is_turn_start(t, index_of(action))]
         if not mine:
             return
         chosen: int = yield Pick(seat, "turn_start", [packed(actions.GO_ON), *mine])

@@ -108,7 +108,7 @@ def finales_here(t: Table, seat: int) -> list[int]:
 
 def pickable(t: Table, seat: int) -> list[int]:
     """The pile on this tile, less what was picked up this turn. [D-131 D-132 D-133 D-134]"""
-    return [i for i in t.pile(t.place[seat]) if not (t.house.pickup_once and i in t.picked_up)]
+    return t.one_of_each([i for i in t.pile(t.place[seat]) if not (t.house.pickup_once and i in t.picked_up)])
 
 
 def use_option(t: Table, seat: int, option: int) -> Script:
@@ -157,7 +157,7 @@ def mark_used(t: Table, seat: int, option: int) -> None:
 def scannable(t: Table, seat: int, option: int) -> list[int]:
     """Only items in one's own inventory; with many scans, each item once. [D-093 D-098 D-135]"""
     seen = t.scanned_turn.get(option, ())
-    return [i for i in sorted(t.hands[seat]) if i not in seen]
+    return t.one_of_each([i for i in sorted(t.hands[seat]) if i not in seen])
 
 
 def scan_item(t: Table, seat: int, option: int) -> Script:

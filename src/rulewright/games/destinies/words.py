@@ -210,10 +210,19 @@ def not_held(_seen: View, _pick: Pick, _given: Any) -> tuple[str, str]:
     return "D-207", "That cannot be shown here."
 
 
-def not_offered(_seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
+def refused_by(rule: str) -> Callable[[View, Pick, Any], tuple[str, str]]:
+    """A short refusal: how many answers there are instead."""
+    return lambda _seen, pick, _given: (
+        rule,
+        f"That is not offered; choose one of the {len(pick.options)} answers shown.",
+    )
+
+
+def not_offered(_seen: View, pick: Pick, given: Any) -> tuple[str, str]:
     """Why a menu refuses something that is an action elsewhere."""
+    plain = refused_by("D-030")(_seen, pick, given)
     if not isinstance(given, int) or isinstance(given, bool):
-        return None
+        return plain
     reasons = {
         a.GO: ("D-042", "That tile is out of reach: two steps over explored tiles, no diagonals."),
         a.VISIT: ("D-055", "Only one place on your own tile can be visited in a turn."),
@@ -224,7 +233,7 @@ def not_offered(_seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
         a.SELL: ("D-119", "That cannot be sold here."),
         a.FINALE: ("D-059", "That is not possible here now: each option is open once a turn at most."),
     }
-    return reasons.get(kind_of(given))
+    return reasons.get(kind_of(given), plain)
 
 
 def menu(key: str, rule: str, waiting: str) -> Ask:
@@ -233,7 +242,9 @@ def menu(key: str, rule: str, waiting: str) -> Ask:
 
 
 ASKS: Final = {
-    "character": Ask(asking("character"), "D-004", label=character_label, waiting="choosing a character"),
+    "character": Ask(
+        asking("character"), "D-004", refuse=refused_by("D-004"), label=character_label, waiting="choosing a character"
+    ),
     "turn_start": menu("turn_start", "D-137", "beginning the turn"),
     "move": menu("move", "D-037", "deciding where to go"),
     "step": menu("step", "D-037", "deciding where to go"),
@@ -246,24 +257,43 @@ ASKS: Final = {
     "after_roll": menu("after_roll", "D-082", "looking at the dice"),
     "overflow": menu("overflow", "D-128", "choosing what to leave behind"),
     "soften": menu("soften", "D-142", "taking a loss"),
-    "choose": Ask(asking("choose"), "D-067", label=branch_label, waiting="making a choice"),
+    "choose": Ask(asking("choose"), "D-067", refuse=refused_by("D-067"), label=branch_label, waiting="making a choice"),
     "scan": Ask(asking("scan"), "D-093", label=item_label, refuse=not_held, waiting="choosing an item"),
     "path": Ask(asking("path"), "D-105", label=path_label, refuse=not_held, waiting="asking about a Destiny"),
-    "reroll": Ask(asking("reroll"), "D-082", label=dice_label, waiting="choosing dice"),
-    "gain": Ask(asking("gain"), "D-154", label=marker_label, waiting="moving markers"),
-    "lose": Ask(asking("lose"), "D-156", label=marker_label, waiting="moving markers"),
-    "experience": Ask(asking("experience"), "D-150", label=marker_label, waiting="moving markers"),
-    "skill": Ask(
-        asking("skill"), "D-145", label=lambda seen, _p, skill: Words(seen).skill(skill), waiting="choosing a skill"
+    "reroll": Ask(asking("reroll"), "D-082", refuse=refused_by("D-082"), label=dice_label, waiting="choosing dice"),
+    "gain": Ask(asking("gain"), "D-154", refuse=refused_by("D-154"), label=marker_label, waiting="moving markers"),
+    "lose": Ask(asking("lose"), "D-156", refuse=refused_by("D-156"), label=marker_label, waiting="moving markers"),
+    "experience": Ask(
+        asking("experience"), "D-150", refuse=refused_by("D-150"), label=marker_label, waiting="moving markers"
     ),
-    "take": Ask(asking("take"), "D-136", label=item_label, waiting="parting with an item"),
-    "peek": Ask(asking("peek"), "D-016", label=lambda seen, _p, tile: Words(seen).tile(tile), waiting="looking ahead"),
-    "type_face": Ask(asking("type_face"), "D-091", label=face_label, waiting="rolling real dice"),
-    "type_count": Ask(asking("type_count"), "D-091", is_number=True, waiting="rolling real dice"),
-    "receiver": Ask(asking("receiver"), "D-122", label=seat_label, waiting="offering an item"),
+    "skill": Ask(
+        asking("skill"),
+        "D-145",
+        refuse=refused_by("D-145"),
+        label=lambda seen, _p, skill: Words(seen).skill(skill),
+        waiting="choosing a skill",
+    ),
+    "take": Ask(asking("take"), "D-136", refuse=refused_by("D-136"), label=item_label, waiting="parting with an item"),
+    "peek": Ask(
+        asking("peek"),
+        "D-016",
+        refuse=refused_by("D-016"),
+        label=lambda seen, _p, tile: Words(seen).tile(tile),
+        waiting="looking ahead",
+    ),
+    "type_face": Ask(
+        asking("type_face"), "D-091", refuse=refused_by("D-091"), label=face_label, waiting="rolling real dice"
+    ),
+    "type_count": Ask(
+        asking("type_count"), "D-091", refuse=refused_by("D-091"), is_number=True, waiting="rolling real dice"
+    ),
+    "receiver": Ask(
+        asking("receiver"), "D-122", refuse=refused_by("D-122"), label=seat_label, waiting="offering an item"
+    ),
     "accept": Ask(
         asking("accept"),
         "D-122",
+        refuse=refused_by("D-122"),
         label=lambda seen, _p, yes: Words(seen)("yes" if yes else "no"),
         waiting="thinking about an offer",
     ),

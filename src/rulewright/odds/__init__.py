@@ -1,0 +1,1 @@
+"""Exact probabilities and exact solvers."""
