@@ -23,7 +23,6 @@ from rulewright.games.destinies.tools.policies import Curious, Eager, Policy, Un
 
 TURNS: Final = 400
 ANSWERS_A_TURN: Final = 600
-PATHS: Final = ("dawn", "dusk")
 READING: Final = 250  # words a turn, 95th percentile
 
 
@@ -64,19 +63,19 @@ class Fuzzer:
             modes = ("explorer", "challenger") if count == 1 and self.told.scenario.deadline else ("",)
             self.game(players, modes[number % len(modes)], number % 3, rng)
 
-    def policy(self, kind: int, players: tuple[str, ...], rng: Rng) -> Policy:
+    def policy(self, kind: int) -> Policy:
         """Uniform, curious, eager in turn."""
         if kind == 0:
             return Uniform()
         if kind == 1:
             return self.curious
-        return Eager(self.told, players, tuple(PATHS[rng.below(2)] for _ in players))
+        return Eager()
 
     def game(self, players: tuple[str, ...], mode: str, kind: int, rng: Rng) -> None:
         """One game; what breaks is shrunk and kept."""
         run = sit_down(self.told, players, mode)
         recorder = Recorder(self.told, run)
-        policy = self.policy(kind, players, rng)
+        policy = self.policy(kind)
         self.games += 1
         try:
             self.drive(run, recorder, policy, rng)
