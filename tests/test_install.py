@@ -1,4 +1,4 @@
-"""What an install gives: compiled where a C compiler is there, pure Python where there is none. Slow: part of `make soak`."""
+"""What an install gives: compiled where a C compiler is there, pure Python where there is none. `make soak` runs it."""
 
 import os
 import subprocess

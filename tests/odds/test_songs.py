@@ -253,6 +253,30 @@ class TestPositions:
         with pytest.raises(BadQuestion):
             values_here(a_table("I-a"))
 
+    def test_a_failure_of_the_column_is_remembered_for_the_big_finish(self) -> None:
+        laid = {"M1": 6, "B2": 5, "M2": 2, "F2": 6, "B3": 5, "M3": 6, "F3": 6, "B4": 5, "M4": 3, "B5": 5}
+        table = a_table("III-2", pool=[5, 5], laid=laid)
+        (clean,) = values_here(table)
+        assert [clean.flawless, clean.failures] == [Fraction(1), Fraction(0)]
+        table.failed = 1 << next(test for test in table.the_song().at[12])
+        (spoiled,) = values_here(table)
+        assert [spoiled.flawless, spoiled.failures] == [Fraction(0), Fraction(2)]
+
+    def test_a_turn_is_the_mean_of_the_rolls_that_follow(self) -> None:
+        """From the end of one part to the best die of the next, over all rolls, with a mistake behind."""
+        laid = {"B2": 3, "M2": 2, "F2": 6, "B3": 4, "M3": 5}
+        before = {value.die: value for value in values_here(a_table("I-a", pool=[3, 6], laid=laid))}
+        for placed, left in ((3, 6), (6, 3)):
+            clean, failing = Fraction(0), Fraction(0)
+            for throw in product(FACES, repeat=3):
+                after = values_here(a_table("I-a", pool=[left, *throw], laid={**laid, "F3": placed}))
+                clean += after[0].flawless
+                failing += min(value.failures for value in after)
+            pose = 0 if placed > 4 else 1
+            assert before[placed].failures == failing / 216 + pose
+            if not pose:
+                assert before[placed].flawless == clean / 216
+
     def test_two_dice_on_a_square_are_reckoned_with(self) -> None:
         """A later Down against 5 and 4 needs less than 4; deck v2 may pick the 5."""
         laid: dict[str, int | tuple[int, int]] = {

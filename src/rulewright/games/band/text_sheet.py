@@ -15,7 +15,6 @@ from rulewright.games.band.sheet import (
     ROLES,
     ROWS,
     UPPER,
-    is_lower,
     is_top,
     right_slot,
     slot_column,
@@ -73,7 +72,7 @@ def sheet_lines(
     `status` says of slots what became of their circles; `present` is the square to be filled next.
     """
     kinds = {mark >> 4: mark & 15 for mark in marks}
-    head = " " * 7 + "".join(f"{column + 1:^{EDGE + CELL}}"[:12] for column in range(COLUMNS))
+    head = " " * 7 + "".join(f"{'':{EDGE}}{column + 1:^{CELL}}" for column in range(COLUMNS))
     lines: list[Line] = [head.rstrip()]
     for row in (FRONT, MELODY, BEATS):
         spans = [Span(f"{ROWS[row]:<7}", "bold")]
@@ -81,8 +80,7 @@ def sheet_lines(
             spans += edge_spans(kinds, status, row, column)
             spans += cell_spans(squares, kinds, laid, status, row, column, present)
         lines.append(tuple(spans))
-    lines.append(legend(kinds.values(), status))
-    return lines
+    return lines + legend(kinds.values(), status)
 
 
 def edge_spans(kinds: Mapping[int, int], status: Mapping[int, str], row: int, column: int) -> list[Span]:
@@ -119,16 +117,11 @@ def cell_spans(
     return [Span("["), Span(sign, ink), Span(f"{dice:>{CELL - 2 - len(sign)}}", "bold"), Span("]")]
 
 
-def legend(kinds: Iterable[int], status: Mapping[int, str]) -> Line:
+def legend(kinds: Iterable[int], status: Mapping[int, str]) -> list[Line]:
     """What the signs on this sheet mean."""
-    words = [f"{SIGNS[kind]} {KIND_TITLES[kind]}" for kind in sorted(set(kinds))]
-    words += [f"{sign} {STATUS_WORDS[sign]}" for sign in (SCORED, FAILED, MENDED) if sign in status.values()]
-    return (Span("  ".join(words), "dim"),)
-
-
-def edge_of(slot: int) -> str:
-    """Upper or lower, for slots on an edge."""
-    return "lower" if is_lower(slot) else "upper"
+    words = "  ".join(f"{SIGNS[kind]} {KIND_TITLES[kind]}" for kind in sorted(set(kinds)))
+    signs = "  ".join(f"{sign} {STATUS_WORDS[sign]}" for sign in (SCORED, FAILED, MENDED) if sign in status.values())
+    return [(Span(line, "dim"),) for line in (words, signs) if line]
 
 
 def stage_lines(spots: Sequence[int]) -> list[Line]:

@@ -35,6 +35,11 @@ from rulewright.games.band_practice.turns import RETURN_DIE, USE, YES
 WANTED = (BUMP, BOOM_DIE, STEREO_DIE, CHARM_DIE, COPY, REROLL, PLUS_ONE, DIVA, EXTRA)
 """Cards from the most to the least wanted by a band that plays for flawless songs."""
 HARDLY_WORTH_IT = Fraction(1, 100)
+"""A gain below this does not spend a card."""
+LIGHT = Fraction(1, 30)
+"""What setting foot in the spotlight is worth beside the odds of the song."""
+HOPE_OF_MENDING = (Fraction(1), Fraction(7, 20), Fraction(1, 12), Fraction(1, 100))
+"""The chance that so many discs on the sheet will still be removed in time."""
 
 
 def table_of(run: Run) -> Table:
@@ -87,40 +92,49 @@ class Solver:
     # -- a turn -----------------------------------------------------------------------------------------------------
 
     def advisor(self, t: Table) -> Advisor:
-        """The search to follow: while the sheet can stay clean its odds, else the fewest further mistakes."""
-        if not t.discs:
-            clean = Advisor(t, FLAWLESS)
-            if not t.pool or clean.best(t.pool) > 0 or t.bound:
-                return clean
-        return Advisor(t, FEWEST)
+        """The search to follow: the odds of no further mistake, or the fewest of them where one is certain."""
+        clean = Advisor(t, FLAWLESS)
+        return clean if t.bound or not t.pool or clean.best(t.pool) > 0 else Advisor(t, FEWEST)
 
     def turn(self, t: Table, pick: Pick) -> int:
-        """A card if it lifts the value enough, else the best die."""
+        """A card if it lifts the odds enough, else the best die."""
         advisor = self.advisor(t)
         dice = [option for option in pick.options if option < USE]
         rest = {die: t.pool if t.bound else without(t.pool, die) for die in dice}
-        values = {die: advisor.placing(die, rest[die]) for die in dice}
-        best = max(values.values())
-        card = self.card_worth_using(t, pick, advisor, best)
+        values = {die: Fraction(advisor.placing(die, rest[die]), advisor.whole()) for die in dice}
+        card = self.card_worth_using(t, pick)
         if card:
             return card
-        if RETURN_DIE in pick.options and advisor.best([*t.pool, t.held]) > best:
+        if RETURN_DIE in pick.options and advisor.best([*t.pool, t.held]) > advisor.best(t.pool):
             return RETURN_DIE
-        good = [die for die in dice if values[die] == best]
-        return max(good, key=lambda die: (-points_now(t, die)[0], reach(t, pick.seat, die), points_now(t, die)[1]))
+        return max(dice, key=lambda die: self.prospect(t, pick.seat, die, values[die]))
 
-    def card_worth_using(self, t: Table, pick: Pick, advisor: Advisor, best: int) -> int:
+    def prospect(self, t: Table, role: int, die: int, value: Fraction) -> tuple[Fraction, int]:
+        """How a die is weighed: by the search, by the spotlight it leads to, then by points."""
+        failures, points = points_now(t, die)
+        lit = reaches_light(t.spots, role, min(points, 20))
+        if value < 0:  # a mistake is certain: the value is the number of failed circles to expect, below zero
+            return value + (LIGHT if lit else 0), points - failures
+        discs = max(0, t.discs.bit_count() - (1 if lit else 0))
+        hope = HOPE_OF_MENDING[min(discs, len(HOPE_OF_MENDING) - 1)]
+        return value * hope + (LIGHT if lit else 0), points
+
+    def card_worth_using(self, t: Table, pick: Pick) -> int:
         """The card with the largest gain, if the gain is worth a card that might do more later in the song."""
         found, most = 0, Fraction(0)
+        if max(pick.options) < USE or t.bound:
+            return found
+        clean = Advisor(t, FLAWLESS)
+        best = clean.best(t.pool)
         left = len(t.the_song().order) - t.filled
         for option in pick.options:
-            if option < USE or option == RETURN_DIE or option == USE + DIVA:
+            if option < USE or option in (RETURN_DIE, USE + DIVA):
                 continue
-            gain = (advisor.using(option - USE) - best) / advisor.whole()
+            gain = (clean.using(option - USE) - best) / clean.whole()
             if gain > most:
                 found, most = option, gain
-        level = abs(Fraction(best, advisor.whole()))
-        return found if most > max(HARDLY_WORTH_IT, level * min(left, 6) / 40) else 0
+        patience = Fraction(best, clean.whole()) * min(left, 6) / 40
+        return found if most > max(HARDLY_WORTH_IT, patience) else 0
 
     def return_die(self, t: Table, _pick: Pick) -> int:
         """Put the die back if the search would rather have it in the pool."""
@@ -185,8 +199,3 @@ def reaches_light(spots: list[int], role: int, points: int) -> bool:
     """Whether so many steps set foot in the spotlight."""
     walk = spots[:]
     return any(step(walk, role) == SPOTLIGHT for _ in range(points))
-
-
-def reach(t: Table, role: int, die: int) -> bool:
-    """Whether the points of this die take the marker into the light."""
-    return reaches_light(t.spots, role, min(points_now(t, die)[1], 20))

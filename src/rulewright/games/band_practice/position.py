@@ -8,7 +8,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rulewright.engine import Run, begin
+from rulewright.engine import Pick, Run, begin
 from rulewright.games.band.circles import both
 from rulewright.games.band_practice.cards import DISC, POWER_IDS, USED, Card, a_card, practice_deck
 from rulewright.games.band_practice.rules import Practice, start
@@ -72,6 +72,26 @@ def laid_in_part(t: Practice) -> bool:
     """Whether a square of the present part is filled already."""
     bottom = t.square() // 3 * 3
     return any(t.laid[square] for square in range(bottom, bottom + 3))
+
+
+def answered(run: Run, *given: object) -> Run:
+    """The run after these answers, one after the other."""
+    for answer in given:
+        run.answer(answer)
+    return run
+
+
+def asked(run: Run) -> tuple[int, str, list[int]]:
+    """What is asked: the seat, the question's key, the options."""
+    question = run.question
+    assert isinstance(question, Pick), f"not a seat's question: {question!r}"
+    return question.seat, question.ask, question.options
+
+
+def table_of(run: Run) -> Practice:
+    """The table of a run."""
+    assert isinstance(run.state, Practice)
+    return run.state
 
 
 def a_run(t: Practice, listen: bool = True) -> Run:

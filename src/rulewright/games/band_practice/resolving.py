@@ -27,7 +27,7 @@ def resolve_circles(t: Table, silenced: int) -> Script:
     if t.settings.active_player_orders and len(tests) > 1:
         yield from resolve_as_ordered(t, list(tests), silenced)
         return
-    if t.two_dice or t.song_has_choices():
+    if t.two_dice or silenced or t.song_has_choices():
         for test in tests:
             yield from resolve(t, test, silenced)
         return

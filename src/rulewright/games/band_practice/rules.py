@@ -78,7 +78,7 @@ def begin_song(t: Table) -> Script:
 
 
 def open_part(t: Table) -> Script:
-    """The owner of the lowest square gathers and rolls; dice in the pool keep their values. [B-023..B-026 B-033]"""
+    """The owner of the lowest square gathers and rolls; dice in the pool keep theirs. [B-023..B-026 B-033 B-034]"""
     song, square = t.the_song(), t.square()
     assert opens_part(song, square)
     gathered = dice_gathered(song, square // 3)

@@ -165,7 +165,7 @@ def mend(t: Table, role: Role, answer: int) -> None:
         slot = answer - MEND_CIRCLE
         t.discs &= ~(1 << slot)
         if t.story is not None:
-            t.tell("mended_circle", role, slot)
+            t.tell("mended_circle", role, next(mark & 15 for mark in t.the_song().marks if mark >> 4 == slot), slot)
         return
     if answer < MEND_OWNED:
         place = answer - MEND_DISPLAY

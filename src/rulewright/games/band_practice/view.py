@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Observer, Panel, View, table_panel, text_panel
+from rulewright.engine import Observer, Panel, View, name_of, table_panel, text_panel
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.text_sheet import FAILED, MENDED, SCORED, die_text, sheet_lines, stage_lines
 from rulewright.games.band_practice.cards import AGE, ANY_ROLE, DISC, ROLE_OF, USED, power_of, title
@@ -36,13 +36,13 @@ def view(t: Table, _observer: Observer) -> View:
             "replace_display": s.replace_display,
             "owner_only": s.owner_only,
         },
-        "silence": is_silent(t),
+        "silence": "Nobody talks until the song is over. [B-161]" if is_silent(t) else "",
         "over": t.over(),
     }
 
 
 def is_silent(t: Table) -> bool:
-    """With the silent variant nobody talks from a song's first roll to its end. [B-161]"""
+    """With the silent variant nobody talks from the first roll of a song to its end; servers mute the chat. [B-161]"""
     return t.settings.silent and t.song >= 0 and (bool(t.pool) or t.filled > 0)
 
 
@@ -97,13 +97,17 @@ def song_panel(seen: View) -> Panel:
     if seen["bound"]:
         lines.append(f"To be placed in this turn: {die_text(seen['bound'])}")
     if seen["silence"]:
-        lines.append("Silence, please, until the song is over.")
+        lines.append(seen["silence"])
     return text_panel(f"Song {seen['song']}, {seen['number']} of {seen['songs']} · {patrons}", lines)
 
 
 def stage_panel(seen: View) -> Panel:
     """The ring and its markers."""
-    return text_panel("Stage", stage_lines(seen["spots"]))
+    names = seen["names"]
+    lines = stage_lines(seen["spots"])
+    if list(names) != list(ROLES):
+        lines.append("   ".join(f"{role[0]} {role}: {name_of(names, seat)}" for seat, role in enumerate(ROLES)))
+    return text_panel("Stage", lines)
 
 
 def cards_panel(seen: View) -> Panel:

@@ -45,7 +45,8 @@ def ordinal(n: int) -> str:
 
 def turn_sentence(_seen: View, pick: Pick) -> str:
     """What the active player is asked."""
-    return f"{ROLES[pick.about[0] % 3]}: a die for {square_words(pick.about[0])}, or a card first?"
+    card = ", or a card first" if max(pick.options) >= USE else ""
+    return f"{ROLES[pick.about[0] % 3]}: which die for {square_words(pick.about[0])}{card}?"
 
 
 def turn_label(seen: View, _pick: Pick, value: int) -> str:
@@ -333,7 +334,9 @@ TELLS = {
         "seat power deck taken",
         lambda f: f"{f['seat']}'s +1 {'also takes' if f['taken'] else 'puts under the deck:'} {card_name(f)}.",
     ),
-    "mended_circle": Tell("seat slot", lambda f: f"{f['seat']} removes a red disc from a circle."),
+    "mended_circle": Tell(
+        "seat kind slot", lambda f: f"{f['seat']} removes the red disc from {circle_words(f['kind'], f['slot'])}."
+    ),
     "mended_card": Tell("seat power deck", lambda f: f"{f['seat']} removes the red disc from {card_name(f)}."),
     "used": Tell("seat power deck", lambda f: f"{f['seat']} uses {card_name(f)}."),
     "special": Tell("seat die", lambda f: f"{f['seat']} rolls a special die: {die_words(f['die'])}."),

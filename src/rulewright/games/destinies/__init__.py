@@ -1,0 +1,60 @@
+"""The Destinies system, declared as a game: a story-driven adventure for one to three players."""
+
+from collections.abc import Mapping, Sequence
+
+from rulewright.engine.game import Game
+from rulewright.engine.state import Event
+from rulewright.games.destinies.bots import Pathfinder
+from rulewright.games.destinies.house import OPTIONS, check_options, start
+from rulewright.games.destinies.state import DEFEATED, FULFILLED, Table
+from rulewright.games.destinies.view import panels, view
+from rulewright.games.destinies.words import ASKS, TELLS
+
+
+def conserved(t: Table) -> Mapping[str, int]:
+    """Every single item is somewhere, exactly once; markers are never lost."""
+    held = sum(len(hand) for hand in t.hands)
+    in_hands = sum(1 for at in t.where if 10 <= at < 10 + t.seats)
+    return {"items": len(t.where), "held twice or nowhere": held - in_hands}
+
+
+def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
+    """Days, Finales and their success, and who won, by character and by seat."""
+    begun = [seat for seat in range(t.seats) if t.in_finale(seat)]
+    won = [seat for seat in range(t.seats) if t.standing[seat] == FULFILLED]
+    lost = [seat for seat in range(t.seats) if t.standing[seat] == DEFEATED]
+    found: dict[str, float] = {"days": t.day, "finales begun": len(begun), "finished": float(bool(won))}
+    if won or lost:
+        found["finale success"] = len(won) / (len(won) + len(lost))
+    if begun:
+        found["day of the first Finale"] = min(t.finale_day[seat] for seat in begun)
+    if won:
+        found["stages of the winning Finale"] = t.finale_length[won[0]]
+    for seat, character in enumerate(t.characters):
+        name = t.plot.character_ids[character]
+        found[f"wins as {name}"] = float(seat in won)
+        found[f"wins of turn {(seat - t.first) % t.seats + 1}"] = float(seat in won)
+    return found
+
+
+GAME = Game(
+    name="destinies",
+    title="Destinies",
+    about="Explore a story, follow one of two paths to your secret Destiny, and reach it first.",
+    seats=(1, 3),
+    minutes="40–90",
+    package=__name__,
+    start=start,
+    view=view,
+    panels=panels,
+    asks=ASKS,
+    tells=TELLS,
+    options=OPTIONS,
+    check_options=check_options,
+    for_simulation={"day_cap": 60, "coach": False},
+    bots={"pathfinder": Pathfinder},
+    conserved=conserved,
+    facts=facts,
+    has_secrets=True,
+    answer_cap=40_000,
+)

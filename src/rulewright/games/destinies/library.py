@@ -1,0 +1,103 @@
+# interpreted: reads files, caches stories and words
+"""The shelf: scenarios by name, loaded once, with their texts in every language.
+
+A scenario is known by its name only: those that come with the game, and those in the folders listed in the environment
+variable RULEWRIGHT_SCENARIOS (or added with `add_shelf`). No option of a game ever holds a path.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Final
+
+from rulewright.engine.errors import BadOption
+from rulewright.games.destinies.plot import NONE, Plot
+from rulewright.games.destinies.scenario.loader import SHIPPED, Refused, read_folder
+from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.scenario.plotting import make_plot
+from rulewright.games.destinies.scenario.problems import Report
+from rulewright.games.destinies.scenario.references import check_references
+
+SHELVES: Final = "RULEWRIGHT_SCENARIOS"
+LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="")
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,39}\Z")
+_STORIES: Final[dict[str, Story]] = {}
+
+
+class Story:
+    """A loaded scenario: its model, its tables, its words."""
+
+    def __init__(self, scenario: Scenario, source: str) -> None:
+        self.scenario = scenario
+        self.plot: Plot = make_plot(scenario, source)
+
+    def languages(self) -> list[str]:
+        """The source language first, then the translations."""
+        return [self.scenario.language, *sorted(self.scenario.translations)]
+
+    def text(self, number: int, language: str = "", **facts: object) -> str:
+        """A passage in a language; what is not translated stays in the source language. [D-198]"""
+        if number == NONE:
+            return ""
+        key = self.plot.texts[number]
+        told = self.scenario.translations.get(language or LANGUAGE.get(), {}).get(key)
+        words = self.scenario.passages[key].text if told is None else told
+        for name, value in facts.items():
+            words = words.replace("{" + name + "}", str(value))
+        return words
+
+
+def load(folder: Path) -> Scenario:
+    """A scenario without errors, or `Refused` with all of them: a bad file never enters a game."""
+    report = Report()
+    scenario = read_folder(folder, report)
+    if not report.errors:
+        check_references(scenario, report)
+    if report.errors:
+        raise Refused(report.sorted())
+    return scenario
+
+
+def shelves() -> list[Path]:
+    """The folders in which scenarios are looked for."""
+    more = [Path(part) for part in os.environ.get(SHELVES, "").split(os.pathsep) if part]
+    return [SHIPPED, *more]
+
+
+def add_shelf(folder: Path) -> None:
+    """Look for scenarios in this folder too, here and in processes started from here."""
+    known = [part for part in os.environ.get(SHELVES, "").split(os.pathsep) if part]
+    if str(folder.resolve()) not in known:
+        os.environ[SHELVES] = os.pathsep.join([*known, str(folder.resolve())])
+
+
+def names() -> list[str]:
+    """Every scenario on the shelves."""
+    found = {
+        f.name for shelf in shelves() if shelf.is_dir() for f in shelf.iterdir() if (f / "scenario.yaml").is_file()
+    }
+    return sorted(name for name in found if _NAME.match(name))
+
+
+def story(name: str) -> Story:
+    """The scenario of that name, loaded on first use."""
+    known = _STORIES.get(name)
+    if known is not None:
+        return known
+    folder = next((s / name for s in shelves() if _NAME.match(name) and (s / name / "scenario.yaml").is_file()), None)
+    if folder is None:
+        raise BadOption(f"there is no scenario {name[:60]!r}; there are: {', '.join(names()) or 'none'}")
+    try:
+        made = Story(load(folder), name)
+    except Refused as why:
+        raise BadOption(f"the scenario {name!r} has errors; the first is {why.problems[0]}") from why
+    _STORIES[name] = made
+    return made
+
+
+def forget(name: str) -> None:
+    """Read the scenario again on next use."""
+    _STORIES.pop(name, None)

@@ -1,0 +1,225 @@
+# interpreted: works on what a storyteller wrote, once a proof
+"""Prove a scenario: proved, refuted or undecided, never "looks fine"."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from rulewright.games.destinies.prover.claims import Domains, step_form
+from rulewright.games.destinies.prover.dead import dead_content
+from rulewright.games.destinies.prover.finales import stages_without_win
+from rulewright.games.destinies.prover.refute import refute
+from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.safe_route import SafeRoute, route_claims
+from rulewright.games.destinies.prover.slices import Slice, SliceSearch
+from rulewright.games.destinies.prover.tours import Tours
+from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.problems import Place, Problem
+
+LONG = 10  # own turns back to a Finale
+Answer = Literal["proved", "refuted", "undecided", "told"]
+
+
+@dataclass(slots=True)
+class Verdict:
+    """One property of one subject, and how the answer was found."""
+
+    property: str
+    subject: str
+    answer: Answer
+    how: str
+    place: Place
+    details: list[str] = field(default_factory=list)
+    trace: list[dict[str, Any]] = field(default_factory=list)  # a replayable game
+    states: int = 0
+
+    def as_json(self) -> dict[str, Any]:
+        """The verdict as plain data."""
+        return {
+            "property": self.property,
+            "subject": self.subject,
+            "answer": self.answer,
+            "how": self.how,
+            "details": self.details,
+            "trace": self.trace,
+            "states": self.states,
+        }
+
+
+@dataclass(slots=True)
+class Proof:
+    """All verdicts on a scenario, and the findings that follow."""
+
+    scenario: str
+    verdicts: list[Verdict] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def holds(self) -> bool:
+        """Nothing refuted, nothing undecided."""
+        return not any(problem.severity == "error" for problem in self.problems)
+
+    def as_json(self) -> dict[str, Any]:
+        """The proof as plain data."""
+        return {
+            "scenario": self.scenario,
+            "holds": self.holds,
+            "seconds": round(self.seconds, 3),
+            "verdicts": [verdict.as_json() for verdict in self.verdicts],
+            "problems": [problem.as_json() for problem in self.problems],
+        }
+
+
+def prove(scenario: m.Scenario, seconds: float = 60.0, max_states: int = 2_000_000) -> Proof:
+    """V-01 to V-04, V-09, V-10 and V-14 for a scenario that loads without errors."""
+    began = time.monotonic()
+    proof = Proof(scenario.id)
+    domains = Domains(scenario)
+    routes = {character: SafeRoute(scenario, character, domains) for character in scenario.order}
+    for route in routes.values():
+        share = max(1.0, (seconds - (time.monotonic() - began)) / len(scenario.order))
+        _Character(scenario, route, proof, share, max_states).judge()
+    _finales(scenario, domains, routes, proof)
+    _players(scenario, proof)
+    for problem in dead_content(scenario, domains):
+        if not _waived(scenario, problem):
+            proof.problems.append(problem)
+    dead = sum(problem.code == "SC0201" for problem in proof.problems)
+    proof.verdicts.append(Verdict("V-10", "content", "told", f"{dead} things proved dead", scenario.place))
+    proof.seconds = time.monotonic() - began
+    return proof
+
+
+def _waived(scenario: m.Scenario, problem: Problem) -> bool:
+    return (problem.place.file, problem.place.line, problem.code) in scenario.waivers
+
+
+class _Character:
+    """V-01, V-02 and V-09 for one character."""
+
+    def __init__(self, scenario: m.Scenario, route: SafeRoute, proof: Proof, seconds: float, max_states: int) -> None:
+        self.scenario = scenario
+        self.who = who = route.character
+        self.proof = proof
+        self.seconds = seconds
+        self.max_states = max_states
+        self.destiny = scenario.destinies[who]
+        self.route = route
+        self.turns: list[int] = []
+
+    def judge(self) -> None:
+        """Each path by itself, then whether one of them always stays open."""
+        verdicts = [self.path(path) for path in self.destiny.paths.values()]
+        self.proof.verdicts += verdicts
+        proved = [verdict for verdict in verdicts if verdict.answer == "proved"]
+        if proved:
+            best = proved[0]
+            whole = Verdict("V-01", self.who, "proved", f"{best.how} ({best.subject})", self.destiny.place)
+            whole.states = best.states
+        else:
+            whole = self.either()
+        self.proof.verdicts.append(whole)
+        if self.turns:
+            most = min(self.turns)
+            told = f"at most {most} own turns to a Finale from any state, dice kind" + (
+                " (long)" if most > LONG else ""
+            )
+            self.proof.verdicts.append(Verdict("V-09", self.who, "told", told, self.destiny.place))
+
+    def path(self, path: m.Path) -> Verdict:
+        """Can this path be lost? [V-02]"""
+        subject = f"{self.who} {path.id}"
+        broken = self.route.broken(path)
+        if not broken:
+            self.turns.append(Tours(self.route).turns(path))
+            return Verdict("V-02", subject, "proved", "safe route", path.place, self.reasons(path))
+        found = SliceSearch(self.route, (path,), self.max_states, self.seconds / 4).run()
+        if found.answer == "proved":
+            return Verdict("V-02", subject, "proved", "slice", path.place, broken, states=found.states)
+        verdict = Verdict("V-02", subject, "undecided", _told(found), path.place, broken, states=found.states)
+        problem = Problem(
+            path.place,
+            "SC0302",
+            f"the {path.id} path of {self.who} may be lost: {'; '.join(broken)}.",
+            f"Give each step an alternative that nobody can undo ({_told(found)}).",
+        )
+        if not _waived(self.scenario, problem):
+            self.proof.problems.append(problem)
+        return verdict
+
+    def reasons(self, path: m.Path) -> list[str]:
+        """Why each step of a proved path is assured."""
+        made: list[str] = []
+        for name in path.needs:
+            wanted = step_form(path.steps[name], path.id, self.who, self.route.domains)
+            for claim, why in route_claims(self.route, wanted):
+                made.append(f"step {name}: {claim} {why}")
+        return made
+
+    def either(self) -> Verdict:
+        """Neither path is safe by itself: does one of them stay open in every state? [V-01]"""
+        paths = tuple(self.destiny.paths.values())
+        found = SliceSearch(self.route, paths, self.max_states, self.seconds / 2).run()
+        if found.answer == "proved":
+            return Verdict("V-01", self.who, "proved", "slice", self.destiny.place, states=found.states)
+        game = refute(self.scenario, self.who, self.seconds / 2)
+        if game is not None:
+            told = f"after {sum(bool(turn) for turn in game)} turns {self.who} can never begin a Finale"
+            verdict = Verdict("V-01", self.who, "refuted", told, self.destiny.place, states=found.states)
+            verdict.trace = [{"turn": number, "play": turn} for number, turn in enumerate(game, 1)]
+            self.proof.problems.append(
+                Problem(self.destiny.place, "SC0301", f"{told}.", "Replay the game that `--json` shows.")
+            )
+            return verdict
+        verdict = Verdict("V-01", self.who, "undecided", _told(found), self.destiny.place, found.trace)
+        verdict.states = found.states
+        self.proof.problems.append(
+            Problem(
+                self.destiny.place,
+                "SC0309",
+                f"whether {self.who} can be blocked is undecided: {_told(found)}.",
+                "Give every step of one path an alternative that nobody can undo: a test, or a source that stays.",
+            )
+        )
+        return verdict
+
+
+def _told(found: Slice) -> str:
+    if found.answer == "stuck":
+        return (
+            f"a slice of {found.states} states has one without a way out: {', then '.join(found.trace) or 'the start'}"
+        )
+    return found.why or found.answer
+
+
+def _finales(scenario: m.Scenario, domains: Domains, routes: dict[str, SafeRoute], proof: Proof) -> None:
+    """V-03 for every Finale."""
+    world = Relaxed(scenario, domains, opening(scenario, domains))
+    for who, destiny in scenario.destinies.items():
+        route = routes[who]
+        for path in destiny.paths.values():
+            finale = scenario.finales[path.finale]
+            markers = {skill: route.marker_counts(skill) for skill in ("INT", "DEX", "POW")}
+            lost = stages_without_win(finale, scenario.characters[who], markers)
+            subject = f"{who} {path.id}: {finale.id}"
+            if not lost:
+                proof.verdicts.append(Verdict("V-03", subject, "proved", "stage by stage", finale.place))
+                continue
+            hopeless = (who, path.id) in world.ready and (who, path.id) not in world.won
+            answer: Answer = "refuted" if hopeless else "undecided"
+            how = "no stage leads to `win`, with any luck" if hopeless else f"not certain from {', '.join(lost)}"
+            proof.verdicts.append(Verdict("V-03", subject, answer, how, finale.place, lost))
+            code = "SC0303" if hopeless else "SC0309"
+            advice = "Give the stage an option without condition whose grades up to the markers + dice lead to `win`."
+            proof.problems.append(Problem(finale.place, code, f"{subject} {how}.", advice))
+
+
+def _players(scenario: m.Scenario, proof: Proof) -> None:
+    """V-14: a way out that asks neither for the number of players nor for the others serves every table."""
+    open_to_all = [v for v in proof.verdicts if v.property == "V-01"]
+    proved = all(v.answer == "proved" for v in open_to_all)
+    how = "no way out reads players() or someone_else()" if proved else "V-01 is not proved for every character"
+    proof.verdicts.append(Verdict("V-14", "every table", "proved" if proved else "undecided", how, scenario.place))

@@ -1,0 +1,1 @@
+"""The scenario format: files, model, conditions, checks."""

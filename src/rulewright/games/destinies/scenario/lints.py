@@ -1,0 +1,523 @@
+# interpreted: runs once for each check of a scenario
+"""What is allowed but wrong: the lints of structure, and V-05 … V-08, V-12, V-13, V-15, V-16."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.games.destinies.scenario import expressions as e
+from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.problems import Place, Report
+from rulewright.games.destinies.scenario.references import effect_lists
+
+VISIBLE = (m.Say, m.Give, m.Take, m.SkillPoints, m.NewMarker, m.MoveNpc, m.PoiChange, m.TileChange, m.StackChange)
+NUMBERS = (m.Give, m.Take, m.SkillPoints, m.NewMarker)
+MOST_COINS = 99
+MOST_ITEMS = 5
+
+
+def check_structure(s: m.Scenario, report: Report) -> None:
+    """Every lint that needs no text."""
+    _options(s, report)
+    _people(s, report)
+    _items(s, report)
+    _map(s, report)
+    _finales(s, report)
+    _cycles(s, report)
+    _steps(s, report)
+    _virtue(s, report)
+    _chronicle(s, report)
+    _secrets(s, report)
+
+
+def conditions(s: m.Scenario) -> Iterator[tuple[m.Condition, str]]:
+    """Every condition of the scenario, with where it stands."""
+    for tile in s.tiles.values():
+        if tile.when is not None:
+            yield tile.when, "tile"
+    for poi in s.pois.values():
+        if poi.when is not None:
+            yield poi.when, "poi"
+        for arrival in poi.arrive:
+            if arrival.when is not None:
+                yield arrival.when, "arrive"
+    for option in s.options():
+        if option.when is not None:
+            yield option.when, "option"
+        for reaction in option.reactions:
+            if reaction.when is not None:
+                yield reaction.when, "reaction"
+    for event in s.events.values():
+        if event.when is not None:
+            yield event.when, "event"
+    for destiny in s.destinies.values():
+        for path in destiny.paths.values():
+            for step in path.steps.values():
+                for condition in step.any_of:
+                    yield condition, "step"
+    for finale in s.finales.values():
+        for stage in finale.stages.values():
+            for jump in (*stage.skip_if, *stage.extra_if):
+                yield jump.when, "stage"
+    for deed in s.deeds:
+        yield deed.when, "deed"
+    for _, effects in effect_lists(s):
+        for effect in m.walk_effects(effects):
+            if isinstance(effect, m.Choose):
+                for branch in effect.branches:
+                    if branch.when is not None:
+                        yield branch.when, "branch"
+
+
+def _shape(effects: tuple[m.Effect, ...]) -> str:
+    """The effects without their places and texts."""
+    parts = []
+    for effect in m.walk_effects(effects):
+        if not isinstance(effect, m.Say):
+            names = [n for n in effect.__slots__ if n not in ("place", "otherwise", "branches", "alt")]
+            parts.append(f"{type(effect).__name__}{[getattr(effect, n) for n in names]}")
+    return ";".join(parts)
+
+
+def _options(s: m.Scenario, report: Report) -> None:
+    for option in s.options():
+        if option.type == "interact":
+            seen = any(
+                isinstance(x, (*VISIBLE, m.Choose, m.Exit)) or (isinstance(x, m.Amount) and x.what != "virtue")
+                for x in m.walk_effects(option.do)
+            )
+            if not seen:
+                report.add(option.place, "SC0203", f"`{option.id}` shows nothing.", "Add a `say`, or remove it.")
+        if option.type == "test":
+            shapes = {_shape(outcome.do) for _, outcome in option.results}
+            if len(shapes) == 1:
+                report.add(option.place, "SC0204", f"all bands of `{option.id}` do the same.", "Make success matter.")
+    dear = _reachable_coins(s)
+    for stack in s.stacks.values():
+        for item in stack.items:
+            value = s.items[item].value
+            if value is not None and value > dear:
+                report.add(
+                    stack.place, "SC0209", f"`{item}` costs {value}, more than {dear} coins.", "Add a source of coins."
+                )
+    for option in s.options():
+        if option.cost > dear:
+            report.add(
+                option.place, "SC0209", f"`{option.id}` costs {option.cost}, more than {dear} coins.", "Lower it."
+            )
+
+
+def _reachable_coins(s: m.Scenario) -> int:
+    """The most coins anybody can ever have: endless if an option that pays can be used again and again."""
+    most = max((c.coins for c in s.characters.values()), default=0)
+    for option in s.options():
+        for _, _, effects in option.outcomes():
+            paid = sum(
+                x.number
+                for x in m.walk_effects(effects)
+                if isinstance(x, m.Amount) and x.what == "coins" and x.number > 0
+            )
+            if paid and option.once == "per_turn" and paid > option.cost:
+                return MOST_COINS
+            most += paid
+    for event in s.events.values():
+        for x in m.walk_effects(event.do):
+            if isinstance(x, m.Amount) and x.what == "coins" and x.number > 0:
+                if event.repeat:
+                    return MOST_COINS
+                most += x.number
+    for item in s.items.values():
+        most += (item.value or 0) * item.copies
+        ability = item.ability
+        if ability is not None and ability.effect == "coins":
+            if not ability.discard:
+                return MOST_COINS
+            most += ability.number
+    return min(most, MOST_COINS)
+
+
+def _people(s: m.Scenario, report: Report) -> None:
+    """With every NPC a player may ask about their Destiny. [D-104]"""
+    home = {poi.npc: poi for poi in s.pois.values() if poi.npc is not None}
+    for npc in s.npcs.values():
+        place = s.pois.get(npc.at) if npc.at is not None else home.get(npc.id)
+        offered = [*npc.options, *(place.options if place is not None else ())]
+        if not any(option.type == "scan_destiny" for option in offered):
+            report.add(
+                npc.place, "SC0211", f"nobody can ask `{npc.id}` about a Destiny.", "Add a `scan_destiny` option."
+            )
+
+
+def _items(s: m.Scenario, report: Report) -> None:
+    used: set[str] = set()
+    categories: set[str] = set()
+    for option in s.options():
+        for reaction in option.reactions:
+            used.add(reaction.item or "")
+            categories.add(reaction.category or "")
+    for condition, _ in conditions(s):
+        for x in e.walk(condition.expr):
+            if isinstance(x, e.Has):
+                used.add(x.item)
+            elif isinstance(x, e.HasCategory):
+                categories.add(x.category)
+    for _, effects in effect_lists(s):
+        for effect in m.walk_effects(effects):
+            if isinstance(effect, m.Take):
+                used.add(effect.item or "")
+                categories.add(effect.category or "")
+    for item in s.items.values():
+        if item.ability is None and not item.value and item.id not in used and not categories & set(item.categories):
+            report.add(item.place, "SC0207", f"`{item.id}` is of no use to anybody.", "Give it a use, or remove it.")
+
+
+def _map(s: m.Scenario, report: Report) -> None:
+    """Tiles that nothing places, or that no way leads to; POIs that nothing brings."""
+    placed = {s.start_tile, *s.placed}
+    added: set[str] = {name for tile in s.tiles.values() for name in tile.pois}
+    for tile in s.tiles.values():
+        placed.update(tile.places)
+    for _, effects in effect_lists(s):
+        for effect in m.walk_effects(effects):
+            if isinstance(effect, m.TileChange):
+                placed.add(effect.tile)
+            elif isinstance(effect, m.PoiChange) and effect.change == "add":
+                added.add(effect.poi)
+    cells = {(tile.x, tile.y): tile.id for tile in s.tiles.values() if tile.id in placed}
+    reached, edge = {s.start_tile}, [s.start_tile]
+    while edge:
+        at = s.tiles[edge.pop()]
+        for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            other = cells.get((at.x + dx, at.y + dy))
+            if other is not None and other not in reached:
+                reached.add(other)
+                edge.append(other)
+    for tile in s.tiles.values():
+        if tile.id not in placed:
+            report.add(
+                tile.place, "SC0101", f"nothing ever places `{tile.id}`.", "Place it at the start or by exploring."
+            )
+        elif tile.id not in reached:
+            report.add(tile.place, "SC0101", f"no way leads to `{tile.id}`.", "Put it beside another tile.")
+    for poi in s.pois.values():
+        if poi.id not in added:
+            report.add(
+                poi.place, "SC0201", f"nothing ever brings `{poi.id}` onto the map.", "List it in `on_explore.pois`."
+            )
+
+
+def _exits(effects: tuple[m.Effect, ...]) -> int:
+    """How many exits an outcome takes at least: 0, or 1 when every way through it carries one."""
+    for effect in effects:
+        if isinstance(effect, m.Exit) and effect.kind in ("stage", "win", "defeat"):
+            return 1
+        if isinstance(effect, m.Choose) and all(_exits(branch.do) for branch in effect.branches):
+            return 1
+    return 0
+
+
+def _finales(s: m.Scenario, report: Report) -> None:
+    """Every stage has an option without condition, price and limit all of whose outcomes carry an exit. [D-182]"""
+    for finale in s.finales.values():
+        for stage in finale.stages.values():
+            safe = [
+                o
+                for o in stage.options
+                if o.when is None
+                and not o.cost
+                and o.once == "per_turn"
+                and o.open
+                and o.type != "scan_item"
+                and all(_exits(effects) for _, _, effects in o.outcomes())
+            ]
+            if not safe:
+                advice = "Give it one option without `when`, `cost`, `once` whose outcomes all end the stage."
+                report.add(stage.place, "SC0304", f"the stage `{stage.id}` can be without a way out.", advice)
+            for option in stage.options:
+                for _, _, effects in option.outcomes():
+                    ends = [x for x in effects if isinstance(x, m.Exit) and x.kind in ("stage", "win", "defeat")]
+                    if len(ends) > 1:
+                        report.add(ends[1].place, "SC0101", "two exits in one outcome.", "Keep one.")
+
+
+def _cycles(s: m.Scenario, report: Report) -> None:
+    """Stages that skip in a circle; immediate repeating events that set each other off."""
+    for finale in s.finales.values():
+        edges = {
+            stage.id: [jump.to for jump in stage.skip_if if jump.to in finale.stages]
+            for stage in finale.stages.values()
+        }
+        for name in _in_cycles(edges):
+            report.add(finale.stages[name].place, "SC0307", f"`{name}` skips round in a circle.", "Break the circle.")
+    again = {
+        name: event for name, event in s.events.items() if event.immediate and event.repeat and event.when is not None
+    }
+    wake = {
+        name: [
+            other
+            for other, then in again.items()
+            if then.when is not None and _writes(event.do) & _reads(then.when.expr)
+        ]
+        for name, event in again.items()
+    }
+    for name in _in_cycles(wake):
+        report.add(
+            again[name].place, "SC0307", f"`{name}` can set itself off without end.", "Drop `immediate` or `repeat`."
+        )
+
+
+def _in_cycles(edges: dict[str, list[str]]) -> list[str]:
+    found = []
+    for start in edges:
+        seen: set[str] = set()
+        todo = list(edges[start])
+        while todo:
+            at = todo.pop()
+            if at == start:
+                found.append(start)
+                break
+            if at not in seen:
+                seen.add(at)
+                todo += edges.get(at, [])
+    return found
+
+
+def _writes(effects: tuple[m.Effect, ...]) -> set[tuple[str, str]]:
+    """The facts that effects may change."""
+    found: set[tuple[str, str]] = set()
+    for x in m.walk_effects(effects):
+        if isinstance(x, (m.SetVar, m.AddVar)):
+            found.add((x.scope, x.name))
+        elif isinstance(x, m.NpcState):
+            found.add(("state", x.npc))
+        elif isinstance(x, m.MoveNpc):
+            found.add(("at", x.npc))
+        elif isinstance(x, m.PoiChange):
+            found.add(("poi", x.poi))
+        elif isinstance(x, (m.Give, m.Take)):
+            found.add(("item", x.item or ""))
+        elif isinstance(x, m.Amount) and x.what in ("virtue", "coins"):
+            found.add(("board", x.what))
+    return found
+
+
+def _reads(expr: e.Expr) -> set[tuple[str, str]]:
+    """The facts that a condition reads."""
+    found: set[tuple[str, str]] = set()
+    for x in e.walk(expr):
+        if isinstance(x, (e.Truth, e.EnumIs)):
+            found.add((x.ref.scope, x.ref.name))
+        elif isinstance(x, e.Compare):
+            found |= {(ref.scope, ref.name) for ref in (x.left, x.right) if isinstance(ref, e.Ref)}
+        elif isinstance(x, e.NpcIs):
+            found.add(("state", x.npc))
+        elif isinstance(x, e.At):
+            found.add(("at", x.npc))
+        elif isinstance(x, e.Present):
+            found.add(("poi", x.poi))
+        elif isinstance(x, e.Has):
+            found.add(("item", x.item))
+        elif isinstance(x, (e.VirtueCompare, e.VirtueIs)):
+            found.add(("board", "virtue"))
+    return found
+
+
+# ---- steps: grades and unique items
+
+
+def _sources(s: m.Scenario) -> dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]]:
+    """For each variable what sets it: the option (None: an event), the band's grades, and a unique item it needs."""
+    found: dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]] = {}
+
+    def note(effects: tuple[m.Effect, ...], option: m.Option | None, low: int, high: int, unique: str | None) -> None:
+        for x in m.walk_effects(effects):
+            if isinstance(x, (m.SetVar, m.AddVar)):
+                found.setdefault((x.scope, x.name), []).append((option, low, high, unique))
+            elif isinstance(x, m.NpcState):
+                found.setdefault(("state", f"{x.npc}.{x.state}"), []).append((option, low, high, unique))
+            elif isinstance(x, m.MarkStep):
+                found.setdefault(("step", f"{x.path}.{x.step}"), []).append((option, low, high, unique))
+
+    for option in s.options():
+        gate = _needed_unique(s, option.when.expr) if option.when is not None else None
+        for i, (low, outcome) in enumerate(option.results):
+            high = option.results[i + 1][0] - 1 if i + 1 < len(option.results) else 6
+            note(outcome.do, option, low, high, gate)
+        for reaction in option.reactions:
+            item = reaction.item if reaction.item is not None and s.items[reaction.item].unique else None
+            note(reaction.outcome.do, option, 0, 6, item or gate)
+        note(option.do, option, 0, 6, gate)
+        for outcome in (*option.hints.values(), *((option.default,) if option.default else ())):
+            note(outcome.do, option, 0, 6, gate)
+    for event in s.events.values():
+        note(event.do, None, 0, 6, None)
+    return found
+
+
+def _needed_unique(s: m.Scenario, expr: e.Expr) -> str | None:
+    """A unique item without which the condition cannot hold."""
+    if isinstance(expr, e.Has):
+        return expr.item if s.items[expr.item].unique else None
+    if isinstance(expr, e.And):
+        return next((found for part in expr.parts if (found := _needed_unique(s, part))), None)
+    if isinstance(expr, e.Or):
+        needs = [_needed_unique(s, part) for part in expr.parts]
+        return needs[0] if all(needs) else None
+    return None
+
+
+def _steps(s: m.Scenario, report: Report) -> None:
+    """Each needed step must be possible with grades one may count on, and without any one unique item. [D-024 D-086]"""
+    sources = _sources(s)
+    grows = {x.skill for _, effects in effect_lists(s) for x in m.walk_effects(effects) if isinstance(x, m.NewMarker)}
+    for destiny in s.destinies.values():
+        if destiny.character not in s.characters:
+            continue
+        markers = {k: len(v) for k, v in s.characters[destiny.character].skills.items()}
+        for path in destiny.paths.values():
+            for need in path.needs:
+                step = path.steps[need]
+                ways = [c.expr for c in step.any_of]
+                marks = sources.get(("step", f"{path.id}.{need}"), [])
+                if not ways and not marks:
+                    report.add(step.place, "SC0301", f"nothing ever reaches the step `{need}`.", "Add an alternative.")
+                    continue
+                if not any(_feasible(way, sources, markers, grows) for way in ways) and not any(
+                    _possible(source, markers, grows) for source in marks
+                ):
+                    said = f"`{destiny.character}` cannot count on the grade that `{need}` takes."
+                    report.add(step.place, "SC0305", said, "Widen the band to grades from m to m + 3.")
+                uniques = [_way_unique(s, way, sources) for way in ways] + [source[3] for source in marks]
+                if uniques and all(uniques):
+                    said = f"`{need}` needs the unique `{uniques[0]}`, which somebody else may hold for ever."
+                    report.add(step.place, "SC0306", said, "Add an alternative without it.")
+            _items_at_once(path, report)
+
+
+def _possible(source: tuple[m.Option | None, int, int, str | None], markers: dict[str, int], grows: set[str]) -> bool:
+    option, low, high, _ = source
+    if option is None or option.type != "test":
+        return True
+    counts = range(markers[option.skill], 5 if option.skill in grows else markers[option.skill] + 1)
+    return all(low <= min(6, count + 3) and high >= min(6, count) for count in counts)
+
+
+def _feasible(
+    expr: e.Expr,
+    sources: dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]],
+    markers: dict[str, int],
+    grows: set[str],
+) -> bool:
+    """Whether a condition can come true as far as grades are concerned."""
+    if isinstance(expr, e.And):
+        return all(_feasible(part, sources, markers, grows) for part in expr.parts)
+    if isinstance(expr, e.Or):
+        return any(_feasible(part, sources, markers, grows) for part in expr.parts)
+    key = _key_of(expr)
+    if key is None or key not in sources:
+        return True
+    return any(_possible(source, markers, grows) for source in sources[key])
+
+
+def _key_of(expr: e.Expr) -> tuple[str, str] | None:
+    if isinstance(expr, e.Truth):
+        return expr.ref.scope, expr.ref.name
+    if isinstance(expr, e.Compare) and isinstance(expr.left, e.Ref):
+        return expr.left.scope, expr.left.name
+    if isinstance(expr, e.EnumIs):
+        return expr.ref.scope, expr.ref.name
+    if isinstance(expr, e.NpcIs):
+        return "state", f"{expr.npc}.{expr.state}"
+    return None
+
+
+def _way_unique(
+    s: m.Scenario,
+    expr: e.Expr,
+    sources: dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]],
+) -> str | None:
+    """A unique item that this alternative cannot do without."""
+    direct = _needed_unique(s, expr)
+    if direct is not None:
+        return direct
+    if isinstance(expr, e.And):
+        return next((found for part in expr.parts if (found := _way_unique(s, part, sources))), None)
+    if isinstance(expr, e.Or):
+        needs = [_way_unique(s, part, sources) for part in expr.parts]
+        return needs[0] if all(needs) else None
+    key = _key_of(expr)
+    told = sources.get(key, []) if key is not None else []
+    uniques = [source[3] for source in told]
+    return uniques[0] if uniques and all(uniques) else None
+
+
+def _items_at_once(path: m.Path, report: Report) -> None:
+    """No step may need more items than a player can carry. [D-126]"""
+    for step in path.steps.values():
+        for condition in step.any_of:
+            if isinstance(condition.expr, e.And):
+                held = {x.item for x in condition.expr.parts if isinstance(x, e.Has)}
+                if len(held) > MOST_ITEMS:
+                    report.add(condition.place, "SC0109", f"{len(held)} items at once.", "Five can be carried.")
+
+
+# ---- Virtue, chronicle, secrets
+
+
+def _virtue(s: m.Scenario, report: Report) -> None:
+    """Where Virtue changes, both sides must be able to pay. [D-163]"""
+    changes = any(
+        isinstance(x, m.Amount) and x.what == "virtue" for _, fx in effect_lists(s) for x in m.walk_effects(fx)
+    )
+    high = low = False
+    for condition, _ in conditions(s):
+        for x in e.walk(condition.expr):
+            if isinstance(x, e.VirtueCompare):
+                high, low = high or x.relation == ">=", low or x.relation == "<="
+            elif isinstance(x, e.VirtueIs):
+                high, low = high or x.band == "kind", low or x.band == "ruthless"
+    if changes and not (high and low):
+        side = "kind" if not high else "ruthless"
+        report.add(
+            s.place, "SC0203", f"Virtue changes, but nothing ever rewards the {side}.", "Add a gate on that side."
+        )
+
+
+def _chronicle(s: m.Scenario, report: Report) -> None:
+    """Facts of earlier parts may change texts, states and places, never starting numbers. [D-201 D-202]"""
+
+    def reads(condition: m.Condition | None) -> bool:
+        return condition is not None and any(
+            (isinstance(x, (e.Truth, e.EnumIs)) and x.ref.scope == "chronicle")
+            or (isinstance(x, e.Compare) and isinstance(x.left, e.Ref) and x.left.scope == "chronicle")
+            for x in e.walk(condition.expr)
+        )
+
+    def numbers(effects: tuple[m.Effect, ...]) -> bool:
+        return any(
+            isinstance(x, NUMBERS) or (isinstance(x, m.Amount) and x.what != "virtue") for x in m.walk_effects(effects)
+        )
+
+    for event in s.events.values():
+        if reads(event.when) and numbers(event.do):
+            said = f"`{event.id}` gives or takes by what an earlier part wrote."
+            report.add(event.place, "SC0601", said, "Let it change texts or places only.")
+        for x in m.walk_effects(event.do):
+            if isinstance(x, m.Choose) and any(reads(b.when) and numbers(b.do) for b in x.branches):
+                report.add(x.place, "SC0601", "a branch pays by what an earlier part wrote.", "Pay everybody alike.")
+
+
+def _secrets(s: m.Scenario, report: Report) -> None:
+    """Nothing that all can see may hang on somebody's secret step. [D-108]"""
+
+    def reveal(condition: m.Condition | None, place: Place) -> None:
+        if condition is not None and any(isinstance(x, e.StepDone) for x in e.walk(condition.expr)):
+            report.add(place, "SC0402", "what appears on the map hangs on a secret step.", "Use a variable instead.")
+
+    for tile in s.tiles.values():
+        reveal(tile.when, tile.place)
+    for poi in s.pois.values():
+        reveal(poi.when, poi.place)
+    for event in s.events.values():
+        if any(isinstance(x, (m.PoiChange, m.TileChange)) for x in m.walk_effects(event.do)):
+            reveal(event.when, event.place)

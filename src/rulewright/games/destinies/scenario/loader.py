@@ -1,0 +1,188 @@
+# interpreted: reads files
+"""Load a scenario folder: all or nothing, every problem with its place."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Final
+
+from rulewright.games.destinies.scenario.build import fill
+from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.scenario.problems import Place, Problem, Report, Unreadable
+from rulewright.games.destinies.scenario.schema import FILES, FORMAT
+from rulewright.games.destinies.scenario.source import MAX_BYTES, Node, read
+from rulewright.games.destinies.scenario.strings import read_po
+
+SHIPPED: Final = Path(__file__).resolve().parent.parent / "scenarios"
+MAX_FILES: Final = 600
+MAX_TOTAL: Final = 32 * MAX_BYTES
+
+_WAIVE: Final = re.compile(r"(?:^|\s)#\s*waive\s+(SC\d{4}):\s*(\S.*)$")
+_TODO: Final = re.compile(r"(?:^|\s)#\s*todo\b", re.IGNORECASE)
+
+
+class Refused(Exception):
+    """A scenario that may not be played: its errors, one sentence each."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems[:20]))
+        self.problems = problems
+
+
+def shipped() -> list[str]:
+    """Names of the scenarios that come with the game."""
+    if not SHIPPED.is_dir():
+        return []
+    return sorted(folder.name for folder in SHIPPED.iterdir() if (folder / "scenario.yaml").is_file())
+
+
+def find(name: str) -> Path:
+    """The folder of a scenario: a shipped name, or a path to a folder."""
+    if re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name) and (SHIPPED / name).is_dir():
+        return SHIPPED / name
+    return Path(name)
+
+
+def read_folder(folder: Path, report: Report) -> Scenario:
+    """Read every file of the folder into a model; problems go to the report, nothing is raised."""
+    scenario = Scenario(id=folder.name, folder=str(folder), place=Place(str(folder), 1, 1))
+    if not folder.is_dir():
+        report.add(
+            scenario.place, "SC0101", "this is not a folder.", f"Shipped scenarios: {', '.join(shipped()) or 'none'}."
+        )
+        return scenario
+    sums = hashlib.sha256()
+    trees = _trees(folder, scenario, report, sums)
+    if not any(kind == "scenario" for kind, _, _ in trees) and not report.errors:
+        report.add(scenario.place, "SC0101", "no file with `file: scenario`.", "Add scenario.yaml.")
+    if report.errors:
+        return scenario
+    header = next(tree for kind, _, tree in trees if kind == "scenario")["scenario"]
+    campaign = header.get("campaign")
+    if campaign is not None and not any(kind == "campaign" for kind, _, _ in trees):
+        shared = _shared_campaign(folder, campaign.text, campaign.place, report, sums)
+        if shared is None:
+            return scenario
+        trees.append(("campaign", "", shared))
+    fill(scenario, [(kind, tree) for kind, _, tree in trees], report)
+    _translations(folder, scenario, report, sums)
+    scenario.hash = sums.hexdigest()
+    return scenario
+
+
+def _inside(path: Path, folder: Path) -> bool:
+    return path.resolve().is_relative_to(folder.resolve())
+
+
+def _bytes(path: Path, folder: Path, file: str) -> bytes:
+    """The bytes of a regular file inside the folder."""
+    here = Place(file, 1, 1)
+    if not _inside(path, folder) or not path.is_file():
+        raise Unreadable(Problem(here, "SC0101", "a link out of the folder, or no file.", "Copy it into the folder."))
+    if path.stat().st_size > MAX_BYTES:
+        raise Unreadable(Problem(here, "SC0109", "the file is larger than 1 MiB.", "Split it."))
+    return path.read_bytes()
+
+
+def _trees(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash) -> list[tuple[str, str, Node]]:
+    """The checked tree of each file, with its kind and name."""
+    trees: list[tuple[str, str, Node]] = []
+    files = sorted(path for path in folder.rglob("*") if path.suffix in {".yaml", ".yml"})
+    if len(files) > MAX_FILES:
+        report.add(scenario.place, "SC0109", f"{len(files)} files.", f"At most {MAX_FILES}.")
+        return []
+    total = 0
+    scenario_seen = False
+    for path in files:
+        file = str(path.relative_to(folder))
+        try:
+            data = _bytes(path, folder, file)
+            total += len(data)
+            if total > MAX_TOTAL:
+                raise Unreadable(Problem(Place(file, 1, 1), "SC0109", "the folder holds more than 32 MiB.", "Cut it."))
+            tree = read(data, file, report)
+            kind = _kind(tree, report)
+        except Unreadable as why:
+            report.problems.append(why.problem)
+            continue
+        if kind is None:
+            continue
+        if kind == "scenario":
+            if scenario_seen:
+                report.add(Place(file, 1, 1), "SC0102", "a second `scenario` file.", "Keep one.")
+            scenario_seen = True
+        sums.update(file.encode() + b"\0" + data + b"\0")
+        FILES[kind].check(tree, report)
+        _comments(data.decode("utf-8", "replace"), file, scenario)
+        trees.append((kind, file, tree))
+    return trees
+
+
+def _kind(tree: Node, report: Report) -> str | None:
+    form, kind = tree.get("format"), tree.get("file")
+    if form is None or form.text != FORMAT:
+        report.add(
+            tree.place, "SC0101", f"`format: {FORMAT}` is missing.", "Every file begins with `format` and `file`."
+        )
+        return None
+    if kind is None or kind.text not in FILES:
+        report.add(tree.place, "SC0101", "`file` is missing or unknown.", f"Write one of {', '.join(FILES)}.")
+        return None
+    return kind.text
+
+
+def _comments(text: str, file: str, scenario: Scenario) -> None:
+    """Waivers count for their own line and the next line that is not a comment; todos are only counted."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        if _TODO.search(line):
+            scenario.todos.append(Place(file, number, line.index("#") + 1))
+        match = _WAIVE.search(line)
+        if match is None:
+            continue
+        target = number
+        while target <= len(lines) and lines[target - 1].lstrip().startswith("#"):
+            target += 1
+        scenario.waivers[file, target, match.group(1)] = match.group(2).strip()
+
+
+def _shared_campaign(folder: Path, name: str, place: Place, report: Report, sums: hashlib._Hash) -> Node | None:
+    """The campaign file beside the scenario folders: `campaigns/<id>.yaml`."""
+    home = folder.resolve().parent / "campaigns"
+    path = home / f"{name}.yaml"
+    file = f"../campaigns/{path.name}"
+    if not path.is_file():
+        report.add(place, "SC0103", f"the campaign `{name}` has no file.", f"Write {file}.")
+        return None
+    try:
+        data = _bytes(path, home, file)
+        tree = read(data, file, report)
+    except Unreadable as why:
+        report.problems.append(why.problem)
+        return None
+    if _kind(tree, report) != "campaign":
+        report.add(tree.place, "SC0101", "this is not a campaign file.", "Begin with `file: campaign`.")
+        return None
+    FILES["campaign"].check(tree, report)
+    sums.update(data)
+    return None if report.errors else tree
+
+
+def _translations(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash) -> None:
+    """`strings/<language>.po`; fuzzy and empty entries fall back to the source text."""
+    for path in sorted(folder.glob("strings/*.po")):
+        file = str(path.relative_to(folder))
+        try:
+            data = _bytes(path, folder, file)
+            entries = read_po(data.decode("utf-8"), file)
+        except Unreadable as why:
+            report.problems.append(why.problem)
+            continue
+        except UnicodeDecodeError:
+            report.add(Place(file, 1, 1), "SC0101", "this is not UTF-8 text.", "Save the file as UTF-8.")
+            continue
+        sums.update(file.encode() + b"\0" + data)
+        told = {entry.key: entry.text for entry in entries if entry.text and not entry.fuzzy}
+        scenario.translations[path.stem] = told

@@ -1,0 +1,482 @@
+# interpreted: turns a checked scenario into tables once, when it is loaded
+"""From the model to a `Plot`: names become numbers, conditions become nodes, effects become programs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright.games.destinies import plot as p
+from rulewright.games.destinies.scenario import expressions as e
+from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.schema import MODES, PATHS, POI_KINDS, SKILLS
+
+BANDS: Final = {"ruthless": (-10, -4), "grey": (-3, 3), "kind": (4, 10)}
+RELATIONS: Final = {"==": p.EQ, "!=": p.NE, "<": p.LT, "<=": p.LE, ">": p.GT, ">=": p.GE}
+TRIGGERS: Final = (
+    "any_time",
+    "turn_start",
+    "on_move",
+    "on_stay",
+    "on_explore",
+    "on_visit",
+    "before_roll",
+    "after_roll",
+    "on_loss",
+)
+ABILITIES: Final = (
+    "roll_total",
+    "successes",
+    "reroll",
+    "skill_points",
+    "refresh",
+    "move_range",
+    "coins",
+    "ignore_loss",
+    "peek_tile",
+)
+OPTION_TYPES: Final = ("interact", "test", "scan_item", "scan_destiny", "trade")
+ONCE: Final = ("per_turn", "per_player", "ever")
+SCOPES: Final = ("all", "me", "turn")
+
+
+def make_plot(scenario: m.Scenario, source: str) -> p.Plot:
+    """The tables of a scenario that `check` found without errors."""
+    return _Plotter(scenario, source).whole()
+
+
+class _Plotter:
+    def __init__(self, scenario: m.Scenario, source: str) -> None:
+        self.s = scenario
+        self.plot = p.Plot()
+        self.plot.source = source
+        self.text_number: dict[str, int] = {}
+        self.nodes: dict[tuple[int, int, int, int, tuple[int, ...]], int] = {}
+        self.tiles = {name: i for i, name in enumerate(scenario.tiles)}
+        self.pois = {name: i for i, name in enumerate(scenario.pois)}
+        self.npcs = {name: i for i, name in enumerate(scenario.npcs)}
+        self.options = {option.id: i for i, option in enumerate(scenario.options())}
+        self.items = {name: i for i, name in enumerate(scenario.items)}
+        self.stacks = {name: i for i, name in enumerate(scenario.stacks)}
+        self.characters = {name: i for i, name in enumerate(scenario.order)}
+        self.events = {name: i for i, name in enumerate(scenario.events)}
+        self.finales = {name: i for i, name in enumerate(scenario.finales)}
+        self.stages = {(finale.id, stage): 0 for finale in scenario.finales.values() for stage in finale.stages}
+        self.stages = {key: i for i, key in enumerate(self.stages)}
+        categories = sorted({c for item in scenario.items.values() for c in item.categories})
+        self.categories = {name: i for i, name in enumerate(categories)}
+        self.groups: dict[str, int] = {}
+        self.variables: dict[tuple[str, str], int] = {}
+
+    def whole(self) -> p.Plot:
+        s, plot = self.s, self.plot
+        plot.id, plot.hash, plot.deadline = s.id, s.hash, s.deadline
+        plot.texts = []
+        for column in ("node_op", "node_a", "node_b", "node_c", "node_kids", "programs", "branches", "branch_ids"):
+            setattr(plot, column, [])
+        plot.title, plot.intro = self.text(s.title), self.text(s.intro)
+        plot.start_tile = self.tiles[s.start_tile]
+        plot.placed = tuple(self.tiles[name] for name in s.placed)
+        self.declare()
+        self.map()
+        self.people()
+        self.things()
+        self.choices()
+        self.fates()
+        self.happenings()
+        self.virtue_classes()
+        return plot
+
+    def text(self, passage: m.Passage | None) -> int:
+        if passage is None:
+            return p.NONE
+        known = self.text_number.get(passage.key)
+        if known is None:
+            known = self.text_number[passage.key] = len(self.plot.texts)
+            self.plot.texts.append(passage.key)
+        return known
+
+    # ---- variables
+
+    def declare(self) -> None:
+        columns: dict[str, list[m.Variable]] = {"world": [], "me": [], "visit": [], "chronicle": []}
+        for (scope, _), variable in self.s.variables.items():
+            columns[scope].append(variable)
+        for npc in self.s.npcs.values():
+            if npc.attitude is not None:
+                columns["me"].append(npc.attitude)
+        for scope, prefix in (("world", "world"), ("me", "me"), ("visit", "visit"), ("chronicle", "fact")):
+            for index, variable in enumerate(columns[scope]):
+                self.variables[variable.scope, variable.name] = index
+            setattr(self.plot, f"{prefix}_ids", [("npc." if v.scope == "npc" else "") + v.name for v in columns[scope]])
+            setattr(self.plot, f"{prefix}_start", [self.number(v, v.start) for v in columns[scope]])
+            setattr(self.plot, f"{prefix}_low", [self.number(v, v.values[0]) for v in columns[scope]])
+            setattr(self.plot, f"{prefix}_high", [self.number(v, v.values[-1]) for v in columns[scope]])
+
+    def number(self, variable: m.Variable, value: m.Value) -> int:
+        return variable.values.index(value) if variable.type == "enum" else int(value)
+
+    def variable(self, scope: str, name: str) -> m.Variable:
+        if scope == "npc":
+            attitude = self.s.npcs[name].attitude
+            assert attitude is not None
+            return attitude
+        return self.s.variables[scope, name]
+
+    # ---- conditions
+
+    def condition(self, condition: m.Condition | None) -> int:
+        return p.NONE if condition is None else self.expr(condition.expr)
+
+    def node(self, op: int, a: int = 0, b: int = 0, c: int = 0, kids: tuple[int, ...] = ()) -> int:
+        key = (op, a, b, c, kids)
+        known = self.nodes.get(key)
+        if known is None:
+            plot = self.plot
+            known = self.nodes[key] = len(plot.node_op)
+            plot.node_op.append(op)
+            plot.node_a.append(a)
+            plot.node_b.append(b)
+            plot.node_c.append(c)
+            plot.node_kids.append(kids)
+        return known
+
+    def expr(self, x: e.Expr) -> int:
+        match x:
+            case e.And(parts):
+                return self.node(p.AND, kids=tuple(self.expr(part) for part in parts))
+            case e.Or(parts):
+                return self.node(p.OR, kids=tuple(self.expr(part) for part in parts))
+            case e.Not(part):
+                return self.node(p.NOT, kids=(self.expr(part),))
+            case e.SomeoneElse(part):
+                return self.node(p.SOMEONE_ELSE, kids=(self.expr(part),))
+            case e.NpcIs(npc, state):
+                return self.node(p.NPC_IS, self.npcs[npc], self.s.npcs[npc].states.index(state))
+            case e.VirtueCompare(relation, number):
+                return self.node(p.VIRTUE_AT_LEAST if relation == ">=" else p.VIRTUE_AT_MOST, number)
+            case e.VirtueIs(band):
+                low, high = BANDS[band]
+                return self.node(p.AND, kids=(self.node(p.VIRTUE_AT_LEAST, low), self.node(p.VIRTUE_AT_MOST, high)))
+            case e.Coins(number):
+                return self.node(p.COINS_AT_LEAST, number)
+            case e.Compare(left, relation, right):
+                return self.node(p.COMPARE, self.origin(left), RELATIONS[relation], self.origin(right))
+            case e.EnumIs(ref, equal, value):
+                number = self.number(self.variable(ref.scope, ref.name), value)
+                return self.node(p.COMPARE, self.origin(ref), p.EQ if equal else p.NE, self.origin(number))
+            case e.Truth(ref):
+                return self.node(p.COMPARE, self.origin(ref), p.EQ, self.origin(1))
+            case e.Has(item):
+                return self.node(p.HAS, self.items[item])
+            case e.HasCategory(category):
+                return self.node(p.HAS_CATEGORY, self.categories[category])
+            case e.Explored(tile):
+                return self.node(p.EXPLORED, self.tiles[tile])
+            case e.Present(poi):
+                return self.node(p.PRESENT, self.pois[poi])
+            case e.At(npc, poi):
+                return self.node(p.NPC_AT, self.npcs[npc], self.pois[poi])
+            case e.StepDone(path, step):
+                return self.node(p.STEP, PATHS.index(path), self.step_number(step))
+            case e.Is(character):
+                return self.node(p.IS_CHARACTER, self.characters[character])
+            case e.Players(number):
+                return self.node(p.PLAYERS, number)
+            case e.Mode(mode):
+                return self.node(p.MODE_IS, MODES.index(mode))
+            case e.Used(option):
+                return self.node(p.USED, self.options[option])
+
+    def origin(self, value: int | e.Ref | e.Day | e.Markers) -> int:
+        """Where a side of a comparison comes from, packed into one number."""
+        if isinstance(value, int):
+            return p.NUMBER * p.SOURCE + value + p.SHIFT
+        if isinstance(value, e.Day):
+            return p.DAY * p.SOURCE
+        if isinstance(value, e.Markers):
+            return p.MARKERS * p.SOURCE + SKILLS.index(value.skill)
+        scope = {"world": p.WORLD, "me": p.ME, "npc": p.ME, "visit": p.VISIT, "chronicle": p.CHRONICLE}[value.scope]
+        return scope * p.SOURCE + self.variables[value.scope, value.name]
+
+    def step_number(self, step: str) -> int:
+        """Steps are numbered over the whole scenario by name, so that one condition serves every character."""
+        names = sorted({name for d in self.s.destinies.values() for path in d.paths.values() for name in path.steps})
+        return names.index(step)
+
+    # ---- effects
+
+    def program(self, effects: tuple[m.Effect, ...]) -> int:
+        made = tuple(code for effect in effects for code in self.effect(effect))
+        self.plot.programs.append(made)
+        return len(self.plot.programs) - 1
+
+    def effect(self, x: m.Effect) -> list[tuple[int, ...]]:
+        match x:
+            case m.Say(passage):
+                return [(p.SAY, self.text(passage))]
+            case m.SetVar(scope, name, value):
+                op = {"world": p.SET_WORLD, "me": p.SET_ME, "npc": p.SET_ME, "visit": p.SET_VISIT}[scope]
+                return [(op, self.variables[scope, name], self.number(self.variable(scope, name), value))]
+            case m.AddVar(scope, name, amount):
+                op = {"world": p.ADD_WORLD, "me": p.ADD_ME, "npc": p.ADD_ME, "visit": p.ADD_VISIT}[scope]
+                return [(op, self.variables[scope, name], amount)]
+            case m.Give(item, otherwise):
+                return [(p.GIVE, self.items[item], self.program(otherwise))]
+            case m.Take(item, category, gone, otherwise):
+                rest = (int(gone), self.program(otherwise))
+                if item is not None:
+                    return [(p.TAKE_ITEM, self.items[item], *rest)]
+                assert category is not None
+                return [(p.TAKE_CATEGORY, self.categories[category], *rest)]
+            case m.Amount(what, number):
+                ops = {"coins": p.COINS, "xp": p.XP, "virtue": p.VIRTUE, "refresh": p.REFRESH, "exhaust": p.EXHAUST}
+                return [(ops[what], number)]
+            case m.SkillPoints(skill, number):
+                return [(p.SKILL, SKILLS.index(skill), number)]
+            case m.NewMarker(skill, position):
+                return [(p.MARKER, SKILLS.index(skill), position)]
+            case m.NpcState(npc, state):
+                return [(p.NPC_STATE, self.npcs[npc], self.s.npcs[npc].states.index(state))]
+            case m.MoveNpc(npc, poi):
+                return [(p.MOVE_NPC, self.npcs[npc], p.NONE if poi is None else self.pois[poi])]
+            case m.PoiChange():
+                return [self.poi_change(x)]
+            case m.TileChange(tile, change, refuge):
+                op = {"place": p.TILE_PLACE, "reveal": p.TILE_REVEAL, "remove": p.TILE_REMOVE}[change]
+                return [(op, self.tiles[tile], p.NONE if refuge is None else self.tiles[refuge])]
+            case m.StackChange(stack, add, remove):
+                at = self.stacks[stack]
+                codes: list[tuple[int, ...]] = [(p.STACK_ADD, at, self.items[i]) for i in add]
+                return codes + [(p.STACK_REMOVE, at, self.items[i]) for i in remove]
+            case m.Switch(option, is_open, scope):
+                return [(p.OPEN if is_open else p.CLOSE, self.options[option], SCOPES.index(scope))]
+            case m.Choose(branches):
+                return [(p.CHOOSE, self.choice(branches))]
+            case m.Schedule(event, days):
+                return [(p.SCHEDULE, self.events[event], days)]
+            case m.MarkStep(path, step):
+                return [(p.MARK_STEP, PATHS.index(path), self.step_number(step))]
+            case m.Exit(kind, stage):
+                if kind == "stage":
+                    assert stage is not None
+                    return [(p.STAGE, self.stages[self.finale, stage])]
+                return [({"leave": p.LEAVE, "end_turn": p.END_TURN, "win": p.WIN, "defeat": p.DEFEAT}[kind],)]
+            case m.WriteFact(fact, value):
+                variable = self.s.variables["chronicle", fact]
+                return [(p.FACT, self.variables["chronicle", fact], self.number(variable, value))]
+
+    def poi_change(self, x: m.PoiChange) -> tuple[int, ...]:
+        at = self.pois[x.poi]
+        if x.change == "move":
+            assert x.to is not None
+            return (p.POI_MOVE, at, self.tiles[x.to])
+        if x.change == "token":
+            return (p.POI_TOKEN, at, self.text(x.alt))
+        return (p.POI_ADD if x.change == "add" else p.POI_REMOVE, at)
+
+    def choice(self, branches: tuple[m.Branch, ...]) -> int:
+        made = tuple((self.text(b.label), self.condition(b.when), b.cost, self.program(b.do)) for b in branches)
+        self.plot.branches.append(made)
+        self.plot.branch_ids.append(tuple(b.id for b in branches))
+        return len(self.plot.branches) - 1
+
+    # ---- tables
+
+    def map(self) -> None:
+        plot, tiles = self.plot, list(self.s.tiles.values())
+        by_position = {(tile.x, tile.y): i for i, tile in enumerate(tiles)}
+        plot.tile_ids = [tile.id for tile in tiles]
+        plot.tile_names = [self.text(tile.name) for tile in tiles]
+        plot.tile_x, plot.tile_y = [tile.x for tile in tiles], [tile.y for tile in tiles]
+        plot.tile_near = [
+            tuple(
+                by_position[tile.x + dx, tile.y + dy]
+                for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))
+                if (tile.x + dx, tile.y + dy) in by_position
+            )
+            for tile in tiles
+        ]
+        plot.tile_when = [self.condition(tile.when) for tile in tiles]
+        plot.tile_teaser = [self.text(tile.teaser) for tile in tiles]
+        plot.tile_front = [self.text(tile.front) for tile in tiles]
+        plot.tile_pois = [tuple(self.pois[name] for name in tile.pois) for tile in tiles]
+        plot.tile_places = [tuple(self.tiles[name] for name in tile.places) for tile in tiles]
+        pois = list(self.s.pois.values())
+        plot.poi_ids = [poi.id for poi in pois]
+        plot.poi_names = [self.text(poi.name) for poi in pois]
+        plot.poi_tile = [self.tiles[poi.tile] for poi in pois]
+        plot.poi_kind = [POI_KINDS.index(poi.kind) for poi in pois]
+        plot.poi_alt = [self.text(poi.alt) for poi in pois]
+        plot.poi_coach = [self.text(poi.coach) for poi in pois]
+        plot.poi_when = [self.condition(poi.when) for poi in pois]
+        plot.poi_arrive = [tuple((self.condition(a.when), self.text(a.text)) for a in poi.arrive) for poi in pois]
+        plot.poi_options = [tuple(self.options[option.id] for option in poi.options) for poi in pois]
+
+    def people(self) -> None:
+        plot, npcs = self.plot, list(self.s.npcs.values())
+        home = {poi.npc: self.pois[poi.id] for poi in self.s.pois.values() if poi.npc is not None}
+        plot.npc_ids = [npc.id for npc in npcs]
+        plot.npc_names = [self.text(npc.name) for npc in npcs]
+        plot.npc_states = [npc.states for npc in npcs]
+        plot.npc_moves = [
+            tuple(npc.states.index(move.before) * 32 + npc.states.index(move.after) for move in npc.moves)
+            for npc in npcs
+        ]
+        plot.npc_at = [self.pois[npc.at] if npc.at is not None else home.get(npc.id, p.NONE) for npc in npcs]
+        plot.npc_options = [tuple(self.options[option.id] for option in npc.options) for npc in npcs]
+        people = [self.s.characters[name] for name in self.s.order]
+        plot.character_ids = list(self.s.order)
+        plot.character_names = [self.text(c.name) for c in people]
+        plot.character_alt = [self.text(c.alt) for c in people]
+        plot.character_about = [self.text(c.about) for c in people]
+        plot.character_skills = [tuple(c.skills[skill] for skill in SKILLS) for c in people]
+        plot.character_coins = [c.coins for c in people]
+        plot.character_virtue = [c.virtue for c in people]
+        plot.character_items = [tuple(self.items[item] for item in c.items) for c in people]
+        plot.character_npc = [self.npcs[self.s.as_npc[c.id]] if c.id in self.s.as_npc else p.NONE for c in people]
+
+    def things(self) -> None:
+        plot, items = self.plot, list(self.s.items.values())
+        plot.category_ids = list(self.categories)
+        plot.item_ids = [item.id for item in items]
+        plot.item_names = [self.text(item.name) for item in items]
+        plot.item_about = [self.text(item.about) for item in items]
+        plot.item_number = [item.number for item in items]
+        plot.item_value = [p.NONE if item.value is None else item.value for item in items]
+        plot.item_categories = [tuple(self.categories[c] for c in item.categories) for item in items]
+        plot.item_unique = [int(item.unique) for item in items]
+        plot.item_ability = [None if item.ability is None else self.ability(item.ability) for item in items]
+        plot.item_instances, plot.instance_item = [], []
+        for index, item in enumerate(items):
+            first = len(plot.instance_item)
+            plot.item_instances.append(tuple(range(first, first + item.copies)))
+            plot.instance_item += [index] * item.copies
+        plot.stack_ids = list(self.s.stacks)
+        plot.stack_items = [tuple(self.items[item] for item in stack.items) for stack in self.s.stacks.values()]
+
+    def ability(self, x: m.Ability) -> p.Ability:
+        made = p.Ability()
+        made.trigger = TRIGGERS.index(x.trigger)
+        made.discard, made.exhaust, made.coins = x.discard, x.exhaust, x.coins
+        made.once_per_turn = x.once_per_turn
+        made.effect, made.number = ABILITIES.index(x.effect), x.number
+        made.which = {"": p.ANY_DICE, "any": p.ANY_DICE, "main": p.MAIN_DICE, "effort": p.EFFORT_DICE}[x.which]
+        made.skill = p.ANY_SKILL if x.skill is None else SKILLS.index(x.skill)
+        return made
+
+    def choices(self) -> None:
+        plot = self.plot
+        for column in ("ids", "label", "type", "when", "open", "once", "group", "cost"):
+            setattr(plot, f"option_{column}", [])
+        for column in ("skill", "mode", "stack", "do", "bands", "reactions", "hints", "default"):
+            setattr(plot, f"option_{column}", [])
+        for option in self.s.options():
+            self.finale = option.owner.split(".")[1] if option.owner.startswith("finale.") else ""
+            plot.option_ids.append(option.id)
+            plot.option_label.append(self.text(option.label))
+            plot.option_type.append(OPTION_TYPES.index(option.type))
+            plot.option_when.append(self.condition(option.when))
+            plot.option_open.append(int(option.open))
+            plot.option_once.append(ONCE.index(option.once))
+            group = p.NONE if option.group is None else self.groups.setdefault(option.group, len(self.groups))
+            plot.option_group.append(group)
+            plot.option_cost.append(option.cost)
+            plot.option_skill.append(SKILLS.index(option.skill) if option.skill else p.NONE)
+            plot.option_mode.append(("show", "use", "give").index(option.mode) if option.mode else p.NONE)
+            plot.option_stack.append(p.NONE if option.stack is None else self.stacks[option.stack])
+            plot.option_do.append(self.program(option.do))
+            plot.option_bands.append(tuple((grade, *self.outcome(outcome)) for grade, outcome in option.results))
+            plot.option_reactions.append(tuple(self.reaction(r) for r in option.reactions))
+            plot.option_hints.append(
+                {
+                    self.characters[character] * p.MAX_PATHS + PATHS.index(path): self.outcome(outcome)
+                    for (character, path), outcome in option.hints.items()
+                    if character in self.characters
+                }
+            )
+            nothing = (p.NONE, p.NONE)
+            plot.option_default.append(nothing if option.default is None else self.outcome(option.default))
+        plot.group_ids = list(self.groups)
+
+    def outcome(self, outcome: m.Outcome) -> tuple[int, int]:
+        return self.text(outcome.text), self.program(outcome.do)
+
+    def reaction(self, r: m.Reaction) -> tuple[int, ...]:
+        item = p.NONE if r.item is None else self.items[r.item]
+        category = p.NONE if r.category is None else self.categories[r.category]
+        return (item, category, self.condition(r.when), int(r.keep), int(r.gone), *self.outcome(r.outcome))
+
+    def fates(self) -> None:
+        plot = self.plot
+        count = len(self.s.order) * p.MAX_PATHS
+        plot.destiny_intro = []
+        for column in ("there", "goal", "hint", "label", "finale", "at"):
+            setattr(plot, f"path_{column}", [p.NONE] * count)
+        plot.path_steps, plot.path_step_ids = [()] * count, [()] * count
+        plot.path_step_texts, plot.path_needs = [()] * count, [()] * count
+        plot.path_step_numbers = [()] * count
+        for index, name in enumerate(self.s.order):
+            destiny = self.s.destinies[name]
+            plot.destiny_intro.append(self.text(destiny.intro))
+            for path_name, path in destiny.paths.items():
+                at = index * p.MAX_PATHS + PATHS.index(path_name)
+                names = tuple(path.steps)
+                plot.path_there[at], plot.path_goal[at] = 1, self.text(path.goal)
+                plot.path_hint[at], plot.path_label[at] = self.text(path.finale_hint), self.text(path.label)
+                plot.path_finale[at], plot.path_at[at] = self.finales[path.finale], self.pois[path.at]
+                plot.path_steps[at] = tuple(tuple(self.condition(c) for c in path.steps[n].any_of) for n in names)
+                plot.path_step_ids[at] = names
+                plot.path_step_texts[at] = tuple(self.text(path.steps[n].text) for n in names)
+                plot.path_step_numbers[at] = tuple(self.step_number(n) for n in names)
+                plot.path_needs[at] = tuple(names.index(n) for n in path.needs)
+        plot.finale_ids, plot.finale_start = list(self.s.finales), []
+        for column in ("ids", "finale", "text", "skips", "extras", "options"):
+            setattr(plot, f"stage_{column}", [])
+        for finale in self.s.finales.values():
+            plot.finale_start.append(self.stages[finale.id, finale.start])
+            for stage in finale.stages.values():
+                plot.stage_ids.append(stage.id)
+                plot.stage_finale.append(self.finales[finale.id])
+                plot.stage_text.append(self.text(stage.text))
+                plot.stage_skips.append(
+                    tuple((self.condition(j.when), self.stages[finale.id, j.to]) for j in stage.skip_if)
+                )
+                plot.stage_extras.append(
+                    tuple((self.condition(j.when), self.stages[finale.id, j.to]) for j in stage.extra_if)
+                )
+                plot.stage_options.append(tuple(self.options[option.id] for option in stage.options))
+        plot.ending_text, plot.ending_do = {}, {}
+        for (who, path_name), outcome in self.s.endings.items():
+            if who in ("nobody", "deadline"):
+                key = -1 if who == "nobody" else -2
+            else:
+                key = self.characters[who] * p.MAX_PATHS + PATHS.index(path_name)
+            plot.ending_text[key], plot.ending_do[key] = self.outcome(outcome)
+        plot.deeds = [(self.condition(d.when), self.text(d.text), self.program(d.do)) for d in self.s.deeds]
+
+    def happenings(self) -> None:
+        plot, events = self.plot, list(self.s.events.values())
+        plot.event_ids = [event.id for event in events]
+        plot.event_day = [0 if event.day is None else event.day for event in events]
+        plot.event_when = [self.condition(event.when) for event in events]
+        plot.event_after = [event.after for event in events]
+        plot.event_repeat = [event.repeat for event in events]
+        plot.event_priority = [event.priority for event in events]
+        plot.event_immediate = [int(event.immediate) for event in events]
+        plot.event_modes = [
+            1 << p.CHALLENGER if event.id in self.s.pressure else sum(1 << MODES.index(mode) for mode in event.modes)
+            for event in events
+        ]
+        plot.event_players = [sum(1 << count for count in event.players) for event in events]
+        plot.event_do = [self.program(event.do) for event in events]
+
+    def virtue_classes(self) -> None:
+        """Values of Virtue that no condition tells apart get the same number."""
+        plot = self.plot
+        cuts: set[int] = set()
+        for op, a in zip(plot.node_op, plot.node_a, strict=True):
+            if op == p.VIRTUE_AT_LEAST:
+                cuts.add(a)
+            elif op == p.VIRTUE_AT_MOST:
+                cuts.add(a + 1)
+        plot.virtue_class = [sum(1 for cut in cuts if cut <= value) for value in range(-10, 11)]

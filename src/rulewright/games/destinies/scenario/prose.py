@@ -1,0 +1,162 @@
+# interpreted: runs once for each check of a scenario
+"""Lints of texts: length, secrets, translations, sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Final
+
+from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.problems import Place, Report
+from rulewright.games.destinies.scenario.strings import Entry
+
+PASSAGE_WORDS: Final = 120
+VISIT_WORDS: Final = 250
+PLACEHOLDERS: Final = {"me", "day"}
+_HOLE: Final = re.compile(r"\{([^{}]*)\}")
+_VIRTUE: Final = re.compile(
+    r"\{virtue\}|\b(?:virtue|tugend|virtud)\b\s*[:=]?\s*[+\-−]?\s*\d|[+\-−]\s*\d+\s*(?:virtue|tugend)", re.I
+)
+_COLOURS: Final = re.compile(
+    r"\b(?:red|green|blue|yellow|white|black|orange|purple|violet|brown|grey|gray|pink|rote?[rsnm]?|grüne?[rsnm]?"
+    r"|blaue?[rsnm]?|gelbe?[rsnm]?|weiße?[rsnm]?|schwarze?[rsnm]?)\b",
+    re.I,
+)
+
+
+def words(text: str) -> int:
+    """How many words are read aloud."""
+    return len(text.split())
+
+
+def check_prose(s: m.Scenario, entries: dict[str, list[Entry]], report: Report) -> None:
+    """Every lint of texts; `entries` are the translations as written, by language."""
+    for passage in s.passages.values():
+        _passage(passage, report)
+    _visits(s, report)
+    _hints(s, report)
+    _sentences(s, report)
+    _colours(s, report)
+    for language, found in sorted(entries.items()):
+        _translation(s, language, found, report)
+
+
+def _passage(passage: m.Passage, report: Report) -> None:
+    count = words(passage.text)
+    if count > PASSAGE_WORDS:
+        report.add(passage.place, "SC0205", f"a passage of {count} words.", f"Cut it to {PASSAGE_WORDS}.")
+    if _VIRTUE.search(passage.text):
+        report.add(passage.place, "SC0403", "Virtue is named with a number.", "Never tell a player their Virtue.")
+    for hole in _HOLE.findall(passage.text):
+        if hole not in PLACEHOLDERS and hole != "virtue":
+            known = ", ".join(f"{{{name}}}" for name in sorted(PLACEHOLDERS))
+            report.add(passage.place, "SC0503", f"`{{{hole}}}` is no placeholder.", f"Known: {known}.")
+
+
+def _visits(s: m.Scenario, report: Report) -> None:
+    """A visit as it is read: the longest description, the labels, and the longest outcome. [D-028]"""
+    for poi in s.pois.values():
+        options = [*poi.options, *(s.npcs[poi.npc].options if poi.npc in s.npcs else ())]
+        longest = 0
+        for option in options:
+            for _, text, effects in option.outcomes():
+                read = 0 if text is None else words(text.text)
+                read += sum(words(x.passage.text) for x in effects if isinstance(x, m.Say))
+                longest = max(longest, read)
+        total = max(words(a.text.text) for a in poi.arrive) + sum(words(o.label.text) for o in options) + longest
+        if total > VISIT_WORDS:
+            report.add(
+                poi.place, "SC0206", f"a visit to `{poi.id}` reads {total} words.", f"Keep it under {VISIT_WORDS}."
+            )
+
+
+def contains(text: str, terms: Iterable[str]) -> str | None:
+    """The first term that stands in the text as a whole word, whatever its case.
+
+    >>> contains("Ring the Bell.", ["bell"])
+    'bell'
+    """
+    for term in terms:
+        if re.search(rf"(?<!\w){re.escape(term)}(?!\w)", text, re.IGNORECASE):
+            return term
+    return None
+
+
+def _hints(s: m.Scenario, report: Report) -> None:
+    """A public answer about a Destiny never names what the card keeps secret. [D-107 D-110]"""
+    for option in s.options():
+        for (character, path), outcome in option.hints.items():
+            if character not in s.destinies or path not in s.destinies[character].paths:
+                continue
+            terms = s.destinies[character].paths[path].secret_terms
+            passages = [outcome.text, *(x.passage for x in outcome.do if isinstance(x, m.Say))]
+            for passage in passages:
+                for language, listed in terms.items():
+                    told = (
+                        passage.text
+                        if language == s.language
+                        else s.translations.get(language, {}).get(passage.key, "")
+                    )
+                    term = contains(told, listed)
+                    if term is not None:
+                        said = f"the answer to {character} about {path} says `{term}` ({language})."
+                        report.add(passage.place, "SC0401", said, "Word it indirectly.")
+
+
+def _sentences(s: m.Scenario, report: Report) -> None:
+    """Two texts in a row that are halves of one sentence cannot be translated."""
+    for option in s.options():
+        for _, text, effects in option.outcomes():
+            row = [text] if text is not None else []
+            row += [x.passage for x in effects if isinstance(x, m.Say)]
+            for first, second in pairwise(row):
+                ends = first.text.rstrip().endswith((".", "!", "?", "…", '"', "”", "“", "»", ":", ";", "—"))
+                if not ends and second.text.lstrip()[:1].islower():
+                    report.add(second.place, "SC0504", "half a sentence.", "Write whole sentences in one text.")
+
+
+def _colours(s: m.Scenario, report: Report) -> None:
+    """Labels that differ in nothing but a colour."""
+
+    def look(labels: list[m.Passage]) -> None:
+        plain: dict[str, m.Passage] = {}
+        for label in labels:
+            bare = _COLOURS.sub("*", label.text)
+            other = plain.setdefault(bare, label)
+            if other is not label and "*" in bare and other.text != label.text:
+                report.add(label.place, "SC0505", "two labels differ only in a colour.", "Name another difference too.")
+
+    for poi in s.pois.values():
+        look([option.label for option in poi.options])
+    for option in s.options():
+        for _, _, effects in option.outcomes():
+            for x in m.walk_effects(effects):
+                if isinstance(x, m.Choose):
+                    look([branch.label for branch in x.branches])
+
+
+def _translation(s: m.Scenario, language: str, entries: list[Entry], report: Report) -> None:
+    file = f"strings/{language}.po"
+    known = {entry.key: entry for entry in entries}
+    texts = {passage.text: key for key, passage in s.passages.items()}
+    absent = 0
+    for key, passage in s.passages.items():
+        entry = known.get(key)
+        if entry is None or not entry.text or entry.fuzzy or entry.source != passage.text:
+            absent += 1
+            if absent <= 5:
+                what = "is missing" if entry is None or not entry.text else "is older than its source"
+                place = Place(file, entry.line if entry else 1, 1)
+                report.add(place, "SC0502", f"`{key}` {what}.", "Translate it.")
+            continue
+        if set(_HOLE.findall(entry.text)) != set(_HOLE.findall(passage.text)):
+            report.add(Place(file, entry.line, 1), "SC0503", f"`{key}` has other placeholders.", "Use the same ones.")
+    if absent > 5:
+        report.add(Place(file, 1, 1), "SC0502", f"{absent} texts are missing or stale.", "Run `po export`.")
+    for entry in entries:
+        moved = texts.get(entry.source)
+        if entry.key not in s.passages and moved is not None and moved not in known:
+            said = f"`{entry.key}` is now `{moved}`."
+            report.add(Place(file, entry.line, 1), "SC0108", said, "Note the old id under `renamed`.")

@@ -1,0 +1,1 @@
+"""The storyteller's tools: each module has functions that return plain data, and `register` for the command line."""
