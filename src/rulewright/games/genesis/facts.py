@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from rulewright.engine import Event
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import POWERS
-from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT_NAMES, GO_SOLO
+from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT_NAMES, GO_SOLO, STEVE
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT, Table
 
@@ -19,10 +19,10 @@ def conserved(t: Table) -> Mapping[str, int]:
     riff = t.riff_deck.bit_count() + len(t.riff_bottom) + t.riff_discards.bit_count() + t.riff_box.bit_count()
     riff += sum(1 for card in t.market if card != EMPTY_SLOT) + len(t.played_cards)
     riff += sum(hand.bit_count() for hand in t.hands)
-    settled = t.event_discards | t.producers
+    invited = t.producers & ~(1 << STEVE)
+    settled = t.event_discards | invited
     shown = sum(1 for card in t.shown if 0 <= card < DRAWABLE and not settled >> card & 1)
-    producers = (t.producers & 0b111).bit_count()
-    events = t.event_deck.bit_count() + t.event_discards.bit_count() + producers + shown
+    events = t.event_deck.bit_count() + t.event_discards.bit_count() + invited.bit_count() + shown
     events += sum(hand.bit_count() for hand in t.events)
     basic = sum(t.chills) + sum(t.solos) + sum(1 for card in t.shown if card in (CHILL, GO_SOLO))
     return {
