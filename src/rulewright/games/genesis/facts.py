@@ -10,6 +10,8 @@ from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT, Table
 
+COUNTED = ("circle_worked", "circle_failed", "technical_difficulties", "composed", "scrapped", "recorded", "record_played")
+"""Events that are simply counted."""
 INCOME_ROUNDS = 10
 """Rounds of which the income curve is told."""
 
@@ -53,6 +55,7 @@ def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
     found.update({f"card: {card.code} {card.title}": 0.0 for card in CARDS})
     found.update({f"event: {name}": 0.0 for name in EVENT_NAMES[:EMPTY_HANDED]})
     found.update({f"gig: {gig.title}": 0.0 for gig in GIGS})
+    found.update({kind.replace("_", " "): 0.0 for kind in COUNTED})
     count_events(found, events)
     found.update(income(events))
     return found
@@ -72,9 +75,8 @@ def count_events(found: dict[str, float], events: Sequence[Event]) -> None:
                     found[f"event: {EVENT_NAMES[shown]}"] += 1
         elif event.kind == "gig_starts" and event.facts[0] < 12:
             found[f"gig: {GIGS[event.facts[0]].title}"] += 1
-        elif event.kind in ("circle_worked", "circle_failed", "technical_difficulties", "composed", "recorded"):
-            name = event.kind.replace("_", " ")
-            found[name] = found.get(name, 0) + 1
+        elif event.kind in COUNTED:
+            found[event.kind.replace("_", " ")] += 1
 
 
 def income(events: Sequence[Event]) -> dict[str, float]:
