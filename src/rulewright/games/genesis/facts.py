@@ -10,7 +10,9 @@ from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT, Table
 
-COUNTED = ("circle_worked", "circle_failed", "technical_difficulties", "composed", "scrapped", "recorded", "record_played")
+COUNTED = (
+    "circle_worked", "circle_failed", "technical_difficulties", "composed", "scrapped", "recorded", "record_played",
+)  # fmt: skip
 """Events that are simply counted."""
 INCOME_ROUNDS = 10
 """Rounds of which the income curve is told."""
