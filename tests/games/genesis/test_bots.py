@@ -100,3 +100,14 @@ def test_hints_tell_the_failed_circles_to_expect() -> None:
     long = Stand()
     long.on_stage(long.song(range(15), s.t.songs[0].marks), pool=[1, 2])
     assert preview(long.t, Pick(BEATS, "turn", [1, 2])) == {}
+
+
+def test_the_careerist_can_be_the_game_master() -> None:
+    run = play_out(GAME, [make_bot(GAME, "career")] * 4, {"naming": False, "round_cap": 30}, seed=2, listen=True)
+    result = run.state.result()
+    assert result is not None
+    assert len(result.scores) == 4
+    assert 3 not in result.winners
+    starts = [event.facts for event in run.state.story or [] if event.kind == "gig_starts"]
+    assert len(starts) >= 2
+    assert starts[0][3:] == (3, 2)
