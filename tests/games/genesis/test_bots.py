@@ -8,6 +8,7 @@ from rulewright.games.genesis.bots import Careerist, gig_value
 from rulewright.games.genesis.career import Career
 from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
 from rulewright.games.genesis.gigs import BATTLE, FILL_IN, RUSTED_MACHINE
+from rulewright.games.genesis.hints import preview
 from rulewright.games.genesis.powers import BUMP_UP
 from rulewright.games.genesis.song_sense import SongKey, Turn, expected_net, search_of
 from tests.games.genesis.stand import BEATS, FRONT, Stand
@@ -85,3 +86,28 @@ def test_gigs_are_weighed_by_what_the_band_can_play() -> None:
     assert gig_value(t, FILL_IN) > gig_value(t, RUSTED_MACHINE)
     t.songs = t.songs * 2
     assert gig_value(t, BATTLE) > gig_value(t, FILL_IN)
+
+
+def test_hints_tell_the_failed_circles_to_expect() -> None:
+    s = Stand()
+    s.on_stage(s.t.songs[0], {square: (die,) for square, die in enumerate((3, 2, 6, 3, 5, 6, 3, 2))}, [1, 5])
+    assert preview(s.t, Pick(FRONT, "turn", [1, 5])) == {
+        1: "1.00 failed circles to expect",
+        5: "0.00 failed circles to expect",
+    }
+    assert preview(s.t, Pick(FRONT, "meeple_up", [0, 1])) == {}
+    assert set(preview(s.t, Pick(FRONT, "gig", [0, 1]))) == {0, 1}
+    long = Stand()
+    long.on_stage(long.song(range(15), s.t.songs[0].marks), pool=[1, 2])
+    assert preview(long.t, Pick(BEATS, "turn", [1, 2])) == {}
+
+
+def test_the_careerist_can_be_the_game_master() -> None:
+    run = play_out(GAME, [make_bot(GAME, "career")] * 4, {"naming": False, "round_cap": 30}, seed=2, listen=True)
+    result = run.state.result()
+    assert result is not None
+    assert len(result.scores) == 4
+    assert 3 not in result.winners
+    starts = [event.facts for event in run.state.story or [] if event.kind == "gig_starts"]
+    assert len(starts) >= 2
+    assert starts[0][3:] == (3, 2)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rulewright.engine.rulebook import read_atoms
+from rulewright.games import find
 from rulewright.games.band.dice import BOOM, CHARM, FACES, STEREO
 from rulewright.games.band.songs import DOWN, EQUALS, POSE, UP, mark_kind
 from rulewright.games.genesis.cards import (
@@ -21,6 +23,7 @@ from rulewright.games.genesis.cards import (
 )
 from rulewright.games.genesis.character import EXPERT_PRICES, NORMAL_PRICES, POWERS, pair_of, powers_of
 from rulewright.games.genesis.events import DRAWABLE, EVENT_CODES, PRODUCERS, STEVE, hiring_fee
+from rulewright.games.genesis.house import HOUSE_VALUES
 from rulewright.games.genesis.gigs import GIGS, moves_for_row_1, moves_for_row_2, outcome_row
 from tests.games.genesis.stand import BEATS, FRONT, MELODY
 
@@ -166,3 +169,12 @@ def test_the_special_dice_have_their_own_faces() -> None:
     assert FACES[BOOM] == (2, 2, 4, 4, 4, 4)
     assert FACES[STEREO] == (1, 2, 3, 4, 5, 6)
     assert FACES[CHARM] == (4, 5, 5, 6, 7, 7)
+
+
+@pytest.mark.parametrize(("number", "atoms", "value"), HOUSE_VALUES)
+def test_every_house_value_is_marked_in_the_rulebook(number: str, atoms: tuple[str, ...], value: str) -> None:
+    found = read_atoms(find("genesis").rulebook())
+    for atom in atoms:
+        assert "House value" in found[atom].text, f"{number} {value}"
+    marked = {name for name, atom in found.items() if "House value" in atom.text}
+    assert marked == {atom for _, names, _ in HOUSE_VALUES for atom in names}

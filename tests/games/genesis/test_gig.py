@@ -388,3 +388,11 @@ def test_a_played_gig_stays_unless_the_option_removes_it() -> None:
         s.t.phase = state.SPOTLIGHT_POINTS
         s.step()
         assert bool(s.t.unlocked >> gigs.FILL_IN & 1) is stays
+
+
+@pytest.mark.atom("G-026", "G-158")
+def test_a_tour_that_goes_round_and_round_counts_towards_the_cap() -> None:
+    s = played(gigs.TOUR_THE_COAST, 0, 5, 5, round_cap=4)
+    s.t.unlocked, s.t.nights, s.t.phase = 1 << gigs.TOUR_THE_COAST, 4, state.SPOTLIGHT_POINTS
+    s.step()
+    assert s.t.ending == state.RAN_OUT

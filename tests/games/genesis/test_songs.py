@@ -21,6 +21,7 @@ from rulewright.games.band.songs import (
 )
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
+from rulewright.games.genesis.character import OVERDUB
 from rulewright.games.genesis.original import SUPPLY, end_song, song_is_over
 from rulewright.games.genesis.powers import OVERDUB_NOW
 from rulewright.games.genesis.resolving import step_marker
@@ -102,6 +103,15 @@ def test_only_young_players_may_take_a_die_back() -> None:
     assert s.t.pool == [1, 3]
     s.step(3)
     assert s.asks() == ["turn"]
+
+
+@pytest.mark.atom("G-059", "G-117")
+def test_an_overdub_that_is_taken_back_can_be_used_again() -> None:
+    s = overdubbing(Stand(take_back="on"), BEATS)
+    s.on_stage(s.song([0, 1]))
+    s.step((1, 2, 3), OVERDUB_NOW, both(1, 2), 1, OVERDUB_NOW, both(2, 3), 0)
+    assert s.t.laid[0] == both(2, 3)
+    assert s.t.used[BEATS] == 1 << OVERDUB
 
 
 @pytest.mark.atom("G-063", "G-064", "G-138")

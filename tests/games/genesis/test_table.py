@@ -1,5 +1,6 @@
 """The view, the panels, the words, the options, and whole careers between bots."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -135,3 +136,13 @@ def test_simulation_reports_endings_income_cards_and_powers() -> None:
     for word in ("power: Re-roll", "power: Inspiration", "card: SP12 Solo", "card: CC07", "event: Go Solo",
                  "gig: World Tour", "round 01 band COIN", "round 10 member points"):  # fmt: skip
         assert word in names
+
+
+def test_the_golden_careers_reach_every_ending() -> None:
+    folder = Path(__file__).resolve().parents[2] / "golden" / "genesis"
+    records = [read_record(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.jsonl"))]
+    assert len(records) >= 20
+    endings = [record.notes["ending"] for record in records]
+    assert {ending["reason"] for ending in endings} == set(state.ENDINGS[1:])
+    winners = [ending["winners"] for ending in endings if ending["reason"] == "break-up"]
+    assert {len(seats) for seats in winners} == {1, 2}  # a soloist, and a team of two

@@ -7,9 +7,11 @@ from rulewright.engine import Game
 from rulewright.games.genesis.bots import Careerist, Wanderer
 from rulewright.games.genesis.career import Career, start_career
 from rulewright.games.genesis.facts import conserved, facts
+from rulewright.games.genesis.hints import preview
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
+from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import panels, view
-from rulewright.games.genesis.words import ASKS, TELLS
+from rulewright.games.genesis.words import ASKS
 
 
 def begin(seats: int, options: Mapping[str, Any]) -> Career:
@@ -44,4 +46,5 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     answer_cap=60_000,
+    preview=preview,
 )

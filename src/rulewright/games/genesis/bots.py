@@ -22,6 +22,18 @@ from rulewright.games.genesis.events import (
     WARTMAN,
     hiring_fee,
 )
+from rulewright.games.genesis.game_master import (
+    ANOTHER_GIG,
+    BAR,
+    COVER,
+    CROWNING,
+    NO_MORE_GIGS,
+    PATIO,
+    ROW_CLOUT,
+    ROW_COIN,
+    ROW_CROWD,
+    SONGS,
+)
 from rulewright.games.genesis.gigs import GIGS, LEGENDS, moves_for_row_1, moves_for_row_2
 from rulewright.games.genesis.party import KEEP_POINTS, TOP_CARD
 from rulewright.games.genesis.song_sense import SongKey, Turn, expected_net
@@ -34,6 +46,7 @@ EVENT_LIKING = (
 )  # fmt: skip
 """Events a loyal member would show, best first."""
 ENOUGH_LEVELS = 5
+LAST_GM_ROUND = 10
 ENOUGH_PARTS = 4
 GOOD_REASON = 15
 """CROWD by which going solo must look better than staying."""
@@ -285,6 +298,20 @@ class Careerist:
     def claim(self, t: Table, pick: Pick) -> int:
         """The song that promises most."""
         return max(pick.options, key=lambda song: break_up_value(t, song))
+
+    def gm_goes_on(self, t: Table, _pick: Pick) -> int:
+        """As GM: somebody books the band again, until it has had its chances."""
+        return NO_MORE_GIGS if t.round > LAST_GM_ROUND else ANOTHER_GIG
+
+    def gm_number(self, t: Table, pick: Pick) -> int:
+        """As GM: gigs that grow with the band, the crowning one late."""
+        field, row = pick.about[0], pick.about[1]
+        wanted = {
+            BAR: 3 + t.round // 2, PATIO: 2 + t.round // 2, SONGS: 1 + t.round // 3, COVER: 5,
+            CROWNING: int(t.round >= LAST_GM_ROUND - 2), ROW_COIN: (0, 10, 3, 0)[row], ROW_CROWD: (0, 5, 2, -1)[row],
+            ROW_CLOUT: (0, 1, 0, 0)[row],
+        }.get(field, 0)  # fmt: skip
+        return min(pick.options, key=lambda option: abs(option - wanted))
 
     def party_spend(self, t: Table, pick: Pick) -> int:
         """Levels first, then cards."""

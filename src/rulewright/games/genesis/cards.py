@@ -111,8 +111,6 @@ DECK: Final = 27
 SONG_PARTS: Final = (1 << 12) - 1
 CIRCLE_CARDS: Final = ((1 << 24) - 1) & ~SONG_PARTS
 DIE_CARDS: Final = ((1 << 27) - 1) & ~((1 << 24) - 1)
-FIRST_DIE_CARD: Final = 24
-"""The Die card of Beats; those of Melody and Front follow."""
 
 PRICES: Final[tuple[int, ...]] = (5, 15, 25, 35)
 """COIN for the market's slots, left to right. [G-183]"""

@@ -24,7 +24,8 @@ from rulewright.games.genesis.secrets import (
     role_at,
     roll_pool_anew,
 )  # fmt: skip
-from rulewright.games.genesis.state import Table, lay_out
+from rulewright.games.genesis.set_up import lay_out
+from rulewright.games.genesis.state import Table
 from rulewright.games.genesis.studio import work_in_studio
 
 

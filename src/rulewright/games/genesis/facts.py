@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from rulewright.engine import Event
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import POWERS
-from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT_NAMES, GO_SOLO
+from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT_NAMES, GO_SOLO, STEVE
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT, Table
 
+COUNTED = (
+    "circle_worked", "circle_failed", "technical_difficulties", "composed", "scrapped", "recorded", "record_played",
+)  # fmt: skip
+"""Events that are simply counted."""
 INCOME_ROUNDS = 10
 """Rounds of which the income curve is told."""
 
@@ -19,10 +23,10 @@ def conserved(t: Table) -> Mapping[str, int]:
     riff = t.riff_deck.bit_count() + len(t.riff_bottom) + t.riff_discards.bit_count() + t.riff_box.bit_count()
     riff += sum(1 for card in t.market if card != EMPTY_SLOT) + len(t.played_cards)
     riff += sum(hand.bit_count() for hand in t.hands)
-    settled = t.event_discards | t.producers
+    invited = t.producers & ~(1 << STEVE)
+    settled = t.event_discards | invited
     shown = sum(1 for card in t.shown if 0 <= card < DRAWABLE and not settled >> card & 1)
-    producers = (t.producers & 0b111).bit_count()
-    events = t.event_deck.bit_count() + t.event_discards.bit_count() + producers + shown
+    events = t.event_deck.bit_count() + t.event_discards.bit_count() + invited.bit_count() + shown
     events += sum(hand.bit_count() for hand in t.events)
     basic = sum(t.chills) + sum(t.solos) + sum(1 for card in t.shown if card in (CHILL, GO_SOLO))
     return {
@@ -53,6 +57,7 @@ def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
     found.update({f"card: {card.code} {card.title}": 0.0 for card in CARDS})
     found.update({f"event: {name}": 0.0 for name in EVENT_NAMES[:EMPTY_HANDED]})
     found.update({f"gig: {gig.title}": 0.0 for gig in GIGS})
+    found.update({kind.replace("_", " "): 0.0 for kind in COUNTED})
     count_events(found, events)
     found.update(income(events))
     return found
@@ -72,9 +77,8 @@ def count_events(found: dict[str, float], events: Sequence[Event]) -> None:
                     found[f"event: {EVENT_NAMES[shown]}"] += 1
         elif event.kind == "gig_starts" and event.facts[0] < 12:
             found[f"gig: {GIGS[event.facts[0]].title}"] += 1
-        elif event.kind in ("circle_worked", "circle_failed", "technical_difficulties", "composed", "recorded"):
-            name = event.kind.replace("_", " ")
-            found[name] = found.get(name, 0) + 1
+        elif event.kind in COUNTED:
+            found[event.kind.replace("_", " ")] += 1
 
 
 def income(events: Sequence[Event]) -> dict[str, float]:

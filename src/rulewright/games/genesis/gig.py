@@ -8,7 +8,7 @@ from rulewright.games.genesis.audience import BAR_STAGE, is_hogged, meeple_down,
 from rulewright.games.genesis.gigs import NO_COVERS, OPEN_MIC, RULEBOOK_OPEN_MIC
 from rulewright.games.genesis.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.resolving import step_marker
-from rulewright.games.genesis.state import GIG, NEXT_SONG, NO_SONG, NOBODY, OUTCOME, Table, card_of, leader
+from rulewright.games.genesis.state import NEXT_SONG, NO_SONG, NOBODY, OUTCOME, Table, card_of, leader
 
 FROM_THE_RECORD: Final = 1
 
@@ -117,7 +117,3 @@ def lull(t: Table) -> Script:
         else:
             yield from meeple_down(t, leader(t))
 
-
-def gig_again(t: Table) -> None:
-    """Straight back to the same gig. [G-158]"""
-    t.phase = GIG

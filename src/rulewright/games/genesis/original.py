@@ -8,6 +8,7 @@ from rulewright.games.band.dice import ordinary_in
 from rulewright.games.band.songs import Song, dice_gathered, opens_part, still_open
 from rulewright.games.band.stage import hogging
 from rulewright.games.genesis.audience import meeple_down
+from rulewright.games.genesis.character import OVERDUB
 from rulewright.games.genesis.powers import (
     ADD_SPECIAL,
     FIRST_POWER,
@@ -123,6 +124,8 @@ def choose_die(t: Table, role: int) -> Deciding:
         if t.rulings.young >> seat & 1:
             back: int = yield Pick(seat, "take_back", [0, 1], (role, choice))  # [G-059]
             if back:
+                if choice >= 64:
+                    t.used[role] &= ~(1 << OVERDUB)  # both dice and the power come back
                 continue
         t.pool.remove(choice & 63)
         if choice >= 64:

@@ -12,6 +12,7 @@ from rulewright.games.genesis.state import (
     GIG,
     LEGENDS,
     NO_RECORD,
+    RAN_OUT,
     SPOTLIGHT_POINTS,
     Table,
     card_of,
@@ -155,6 +156,9 @@ def tour_goes_round(t: Table) -> Script:
         elif len(others) > 1:
             gig = yield Pick(t.seat_of[ranked(t.crowd)[0]], "burn_gig", others)
         burn(t, gig)
+    if t.rulings.round_cap and t.nights >= t.rulings.round_cap:
+        t.ending = RAN_OUT  # a night that is played again counts too [G-026]
+        return
     t.phase = GIG
 
 

@@ -42,8 +42,7 @@ from rulewright.games.band.songs import (
 from rulewright.games.genesis.cards import CARDS, NO_EXTRA, Card
 
 LEAST_COLUMNS: Final = 3
-MOST_COLUMNS: Final = 5
-"""A song has three to five parts. [G-228]"""
+"""A song has three to five parts; the sheet has no sixth column. [G-228]"""
 
 
 def columns_drawn(squares: int) -> list[int]:

@@ -1,0 +1,198 @@
+# interpreted: words for people, never while simulating
+"""The words of every event."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rulewright.engine import Tell
+from rulewright.games.band.sheet import ROLES, slot_name
+from rulewright.games.band.songs import KIND_TITLES
+from rulewright.games.band.stage import SPOT_NAMES
+from rulewright.games.band.text_sheet import circle_words, die_text, die_words
+from rulewright.games.genesis.cards import CARDS, SONG_PART
+from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
+from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
+from rulewright.games.genesis.gigs import GIGS
+from rulewright.games.genesis.view import card_title, pairs_words
+
+def words(template: str) -> Any:
+    """A sentence in which facts are shown by what they are: {role}, {gig}, {card}, {event}, {power}, {slot} …"""
+
+    def sentence(facts: dict[str, Any]) -> str:
+        return template.format(**{name: fact_words(name, fact) for name, fact in facts.items()})
+
+    return sentence
+
+
+TABLES: Mapping[str, Sequence[str]] = {
+    "role": ROLES, "event": EVENT_NAMES, "power": POWERS, "kind": KIND_TITLES, "score": SCORES,
+}  # fmt: skip
+"""Facts that are a place in a table of names."""
+
+
+def fact_words(name: str, fact: Any) -> str:
+    """One fact in words, by the last word of its name."""
+    last = name.rsplit("_", 1)[-1]
+    if last in TABLES:
+        found: str = TABLES[last][fact]
+        return found
+    if last == "gig":
+        title: str = GIGS[fact].title if fact < 12 else "the GM's gig"
+        return title
+    if last == "card":
+        return card_title(fact)
+    if last == "producer":
+        maker: str = PRODUCERS[fact].name if fact >= 0 else "nobody"
+        return maker
+    if last == "slot":
+        return slot_name(fact)
+    if last == "song":
+        return f"song {fact + 1}"
+    if last == "side":
+        return " and ".join(ROLES[role] for role in range(3) if fact >> role & 1)
+    if last == "die":
+        return die_words(fact)
+    if last == "dice":
+        return " ".join(die_text(die) for die in fact)
+    if last == "spot":
+        return "the Spotlight" if fact == 10 else SPOT_NAMES[fact]
+    return str(fact)
+
+
+def stepped(facts: dict[str, Any]) -> str:
+    """A marker moved."""
+    chips = facts["chips"]
+    gift = f" and takes {chips} chip{'s' if chips > 1 else ''}" if chips else ""
+    return f"{ROLES[facts['role']]} steps to {fact_words('spot', facts['spot'])}{gift}."
+
+
+def placed(facts: dict[str, Any]) -> str:
+    """A die was placed."""
+    second = f" and {die_words(facts['second'])}" if facts["second"] else ""
+    return f"{ROLES[facts['role']]} places {die_words(facts['first'])}{second}."
+
+
+def moved(facts: dict[str, Any], ways: tuple[str, str]) -> str:
+    """A meeple moved."""
+    return f"A meeple goes {ways[facts['way']]}: Stage {facts['stage']}, Bar {facts['bar']}, Patio {facts['patio']}."
+
+
+def pastime(facts: dict[str, Any]) -> str:
+    """What somebody did in Downtime."""
+    return f"{ROLES[facts['role']]} {('rests', 'lives the life', 'writes and riffs')[facts['choice']]}."
+
+
+def bubble_told(facts: dict[str, Any]) -> str:
+    """A bubble was filled."""
+    pair = f" with {pairs_words(facts['pairs'])}" if facts["pairs"] else ""
+    level = facts["level"]
+    name = POWERS[facts["track"] * 4 + min(level, 4) - 1]
+    return f"{ROLES[facts['role']]} reaches {TRACKS[facts['track']]} {level}: {name}{pair}."
+
+
+def outcome_told(facts: dict[str, Any]) -> str:
+    """The row of a gig's chart."""
+    row = ("everybody is at the Stage", "most are at the Stage", "too few are at the Stage")[facts["row"]]
+    gains = ", ".join(
+        f"{facts[key]:+d} {key.upper()}" for key in ("coin", "crowd", "clout") if facts[key]
+    )  # fmt: skip
+    return f"{fact_words('gig', facts['gig'])}: {row}" + (f" ({gains})." if gains else ".")
+
+
+def paid_told(facts: dict[str, Any]) -> str:
+    """Who paid what."""
+    shares = [f"{ROLES[role]} {n}" for role, n in enumerate(facts["members"]) if n]
+    if facts["band"]:
+        shares.insert(0, f"the band {facts['band']}")
+    return f"{facts['cost']} COIN paid: {', '.join(shares)}."
+
+
+def drawn_told(facts: dict[str, Any]) -> str:
+    """A card was drawn onto a sheet."""
+    card, place = facts["card"], facts["place"]
+    where = f"into column {place + 1}" if CARDS[card].family == SONG_PART else f"at {slot_name(place)}"
+    return f"{ROLES[facts['role']]} draws {card_title(card)} {where}."
+
+
+def sides_told(facts: dict[str, Any]) -> str:
+    """The band broke up."""
+    return "The band breaks up: " + " against ".join(fact_words("side", side) for side in facts["sides"]) + "."
+
+
+def first_told(facts: dict[str, Any]) -> str:
+    """The first bubble."""
+    how = ("begins with Re-roll", "begins with Bump It", "brings a character from an earlier band")[facts["choice"]]
+    return f"{ROLES[facts['role']]} {how}."
+
+
+def hand_told(facts: dict[str, Any]) -> str:
+    """A hand was shown or hidden."""
+    return f"{ROLES[facts['role']]} {'shows' if facts['open'] else 'hides'} their cards."
+
+
+TELLS: Mapping[str, Tell] = {
+    "role": Tell("seat role", lambda f: f"{f['seat']} plays {ROLES[f['role']]}.", "G-001"),
+    "first_bubble": Tell("role choice", first_told, "G-014"),
+    "gig_starts": Tell("gig round stage bar patio",
+                       words("Round {round}: {gig}. Stage {stage}, Bar {bar}, Patio {patio}."), "G-030"),
+    "covers": Tell("dice number", words("Covers on {number} or more: {dice}."), "G-042"),
+    "song_starts": Tell("song", words("On stage: {song}."), "G-052"),
+    "rolled": Tell("dice", words("Into the Pool: {dice}."), "G-055"),
+    "rolled_again": Tell("dice", words("The Pool now: {dice}."), "G-120"),
+    "placed": Tell("role square first second", placed, "G-057"),
+    "circle_worked": Tell("kind slot", lambda f: f"{circle_words(f['kind'], f['slot'])} works.", "G-066"),
+    "circle_failed": Tell("kind slot", lambda f: f"{circle_words(f['kind'], f['slot'])} fails.", "G-067"),
+    "stepped": Tell("role spot chips", stepped, "G-099"),
+    "bumped": Tell("role", words("{role} is bumped to Start."), "G-122"),
+    "power": Tell("role power", words("{role} uses {power}."), "G-116"),
+    "turned": Tell("role old_die new_die", words("{role} turns {old_die} into {new_die}."), "G-126"),
+    "diva_taken": Tell("role die", words("{role} sets {die} aside."), "G-130"),
+    "diva_returned": Tell("role die", words("{role} puts {die} back into the Pool."), "G-131"),
+    "special_added": Tell("role", words("{role} adds their special die."), "G-135"),
+    "special_shows": Tell("die", words("It shows {die}."), "G-139"),
+    "technical_difficulties": Tell("role", words("No die left for {role}: technical difficulties!"), "G-112"),
+    "song_ends": Tell("song good bad", words("The end of {song}: {good} circles worked, {bad} failed."), "G-063"),
+    "meeple_up": Tell("way stage bar patio", lambda f: moved(f, ("to the Stage", "into the Bar")), "G-033"),
+    "meeple_down": Tell("way stage bar patio", lambda f: moved(f, ("to the Bar", "out to the Patio")), "G-035"),
+    "crowd_held": Tell("role", words("{role} hogs the spotlight: nobody leaves."), "G-108"),
+    "record_played": Tell("song record", words("{song} is played from its record."), "G-140"),
+    "lull": Tell("", words("A lull between songs."), "G-145"),
+    "outcome": Tell("gig row coin crowd clout", outcome_told, "G-154"),
+    "gained": Tell("role score points", words("{role} gains {points} {score}."), "G-163"),
+    "burnt": Tell("gig", words("{gig} is burnt."), "G-023"),
+    "unlocked": Tell("gig", words("{gig} is unlocked."), "G-238"),
+    "downtime": Tell("role choice", pastime, "G-169"),
+    "bubble": Tell("role track level pairs", bubble_told, "G-172"),
+    "event_drawn": Tell("role", words("{role} takes an Event card."), "G-178"),
+    "event_seen": Tell("event", words("You now hold {event}."), "G-180"),
+    "event_lost": Tell("event", words("You lost {event}."), "G-204"),
+    "market": Tell("card", words("New in the market: {card}."), "G-187"),
+    "bought": Tell("role card price", words("{role} buys {card} for {price} COIN."), "G-183"),
+    "card_gained": Tell("role card", words("{role} gains {card}."), "G-190"),
+    "card_below": Tell("role card", words("{role} cannot use {card}: it goes below the deck."), "G-192"),
+    "thrown_away": Tell("role count", words("{role} throws {count} market cards away."), "G-185"),
+    "hand_turned": Tell("role open", hand_told, "G-190"),
+    "paid": Tell("role cost band members", paid_told, "G-018"),
+    "meeting": Tell("beats_event melody_event front_event",
+                    words("Shown: Beats {beats_event}, Melody {melody_event}, Front {front_event}."), "G-195"),
+    "part_taken": Tell("role victim_role", words("{role} takes a Song Part from {victim_role}."), "G-202"),
+    "part_seen": Tell("role victim_role card", words("It is {card}: from {victim_role} to {role}."), "G-202"),
+    "event_taken": Tell("role victim_role", words("{role} takes an Event card from {victim_role}."), "G-204"),
+    "hired": Tell("role producer", words("{role} hires {producer}."), "G-212"),
+    "composing": Tell("producer", words("A new song is written; producer: {producer}."), "G-217"),
+    "drawn": Tell("role card place", drawn_told, "G-219"),
+    "extra_circle": Tell("role kind slot", words("{role} adds a {kind} at {slot}."), "G-224"),
+    "composed": Tell("song", words("The band has a new original, {song}."), "G-230"),
+    "scrapped": Tell("", words("The sheet is too short and is scrapped."), "G-228"),
+    "recorded": Tell("song producer", words("{producer} records {song}."), "G-235"),
+    "gigs_dealt": Tell("gigs", lambda f: "Offered: " + ", ".join(GIGS[g].title for g in f["gigs"]) + ".", "G-240"),
+    "gig_chosen": Tell("role gig", words("{role} chooses {gig}."), "G-241"),
+    "friends": Tell("role number", words("{role} brings {number} friends."), "G-244"),
+    "friends_short": Tell("gig number", words("{gig} still lacks {number} CROWD."), "G-245"),
+    "break_up": Tell("sides", sides_told, "G-250"),
+    "claimed": Tell("side song", words("{side}: {song} is theirs."), "G-253"),
+    "total": Tell("side crowd good chips bad total",
+                  words("{side}: CROWD {crowd}, {good} circles, {chips} chips, {bad} mistakes make {total}."), "G-261"),
+    "party_points": Tell("role points", words("{role} earns {points} points."), "G-278"),
+}  # fmt: skip
+
