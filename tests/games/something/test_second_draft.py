@@ -729,7 +729,7 @@ def test_a_successful_sensor_roll_gives_a_sensor_token() -> None:
 def test_a_secret_oracle_is_the_gms_own() -> None:
     run = position(die="S2", crew=PAIR, gm_oracle=True, change=minding)
     play(run, "", business=[10], oracle_type=0, oracle_open=0, oracle_answer=["aye", "nay"], roll=[(5,)])
-    assert GAME.look(run, 0)["private"] == ["nay"]
+    assert GAME.look(run, 0)["private"] == ["aye", "nay", "nay"]
     for observer in (-1, 1, 2):
         assert "nay" not in repr(GAME.look(run, observer))
     assert not [event for event in run.state.story or [] if event.kind == "oracle" and event.to is None]
