@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -65,6 +67,9 @@ def test_values_are_read_by_annotation() -> None:
     assert parsed("1,2,3", list[int], "x") == [1, 2, 3]
     assert parsed("1,2", tuple[int, ...], "x") == (1, 2)
     assert parsed("", list[int], "x") == []
+    assert parsed("[1, 2]", Sequence[int], "x") == [1, 2]
+    assert parsed("0:fail,2:win", Sequence[Sequence[Any]], "x") == [[0, "fail"], [2, "win"]]
+    assert parsed('[[0, "fail"], [2, "win"]]', Sequence[Sequence[Any]], "x") == [[0, "fail"], [2, "win"]]
     assert parsed("none", int | None, "x") is None
     assert parsed("yes", bool, "x") is True
     assert parsed("4", int | str, "x") == 4

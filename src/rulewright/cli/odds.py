@@ -21,6 +21,10 @@ import typer
 from rulewright.engine.errors import RulewrightError
 
 
+NOT_CHANCES = frozenset({"mean", "max", "min", "expected"})
+"""Parts of a result that are numbers wherever they stand."""
+
+
 def register(app: typer.Typer) -> None:
     """Add the command."""
     app.command("odds", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(odds)
@@ -70,9 +74,9 @@ def parsed(text: str, kind: Any, name: str) -> Any:
             return None
         return parsed_as_any(text, [k for k in kinds if k is not type(None)], name)
     if origin is not None and issubclass(origin, Sequence):
-        inner = next((k for k in typing.get_args(kind) if k is not Ellipsis), str)
-        values = [parsed(part.strip(), inner, name) for part in text.split(",")] if text else []
-        return tuple(values) if origin is tuple else values
+        return parsed_list(text, kind, name)
+    if kind is Any:
+        return parsed_plainly(text)
     if kind is bool:
         if text.lower() in ("true", "yes", "1", "on"):
             return True
@@ -90,6 +94,34 @@ def parsed(text: str, kind: Any, name: str) -> Any:
         except (ValueError, ZeroDivisionError):
             raise BadCall(f"--{name} is a number; got {text!r}") from None
     return text
+
+
+def parsed_list(text: str, kind: Any, name: str, between: str = ",") -> Any:
+    """A list: with commas (and colons inside, 0:fail,2:win), or as JSON."""
+    inner = next((k for k in typing.get_args(kind) if k is not Ellipsis), str)
+    origin = typing.get_origin(inner)
+    nested = isinstance(origin, type) and issubclass(origin, Sequence)
+    if text.startswith("["):
+        try:
+            values = json.loads(text)
+        except ValueError:
+            raise BadCall(f"--{name} is a list like 1,2,3 or [1, 2, 3]; got {text!r}") from None
+        words = [part if isinstance(part, str) else json.dumps(part) for part in values]
+    else:
+        words = text.split(between) if text else []
+    if nested:
+        found = [parsed_list(word.strip(), inner, name, ":") for word in words]
+    else:
+        found = [parsed(word.strip(), inner, name) for word in words]
+    return tuple(found) if typing.get_origin(kind) is tuple else found
+
+
+def parsed_plainly(text: str) -> Any:
+    """A value whose kind nobody says: a number if it looks like one, JSON in brackets, else text."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def parsed_as_any(text: str, kinds: list[Any], name: str) -> Any:
@@ -131,8 +163,10 @@ def called(function: Callable[..., Any], words: Sequence[str]) -> Any:
         raise BadCall(f"{function.__name__} also needs {', '.join('--' + name for name in missing)}")
     try:
         return function(**given)
-    except (ValueError, KeyError) as why:
-        raise BadCall(str(why.args[0]) if why.args else f"{function.__name__} refuses these values") from None
+    except ValueError as why:
+        raise BadCall(str(why) or f"{function.__name__} refuses these values") from None
+    except (KeyError, IndexError, TypeError, AttributeError) as why:
+        raise BadCall(f"{function.__name__} cannot use these values: {why}") from None
 
 
 def plain(value: Any, chance: bool) -> Any:
@@ -145,7 +179,7 @@ def plain(value: Any, chance: bool) -> Any:
     if hasattr(value, "_asdict"):
         value = value._asdict()
     if isinstance(value, dict):
-        return {str(name): plain(part, chance) for name, part in value.items()}
+        return {str(name): plain(part, chance and name not in NOT_CHANCES) for name, part in value.items()}
     if isinstance(value, list | tuple):
         return [plain(part, chance) for part in value]
     if value is None or isinstance(value, bool | int | float | str):
@@ -165,7 +199,11 @@ def lines(value: Any, chance: bool, name: str = "") -> list[str]:
     if hasattr(value, "_asdict"):
         value = value._asdict()
     if isinstance(value, dict):
-        return [line for key, part in value.items() for line in lines(part, chance, f"{name} {key}".strip())]
+        return [
+            line
+            for key, part in value.items()
+            for line in lines(part, chance and key not in NOT_CHANCES, f"{name} {key}".strip())
+        ]
     if isinstance(value, list | tuple):
         return [line for i, part in enumerate(value) for line in lines(part, chance, f"{name} {i + 1}".strip())]
     return [f"{lead}{value}"]

@@ -217,6 +217,7 @@ def test_one_token_of_each_type(tokens2: bool, keep: str, held: set[str], left: 
     run = position(die="C6", crew={"A": ("DS", {}), "B": ("CDE", {})}, tokens={"A": ["Hunch"]}, tokens2=tokens2)
     roll(run, "A", throw="D6 S4", keep=keep)
     assert (tokens_of(run, "A"), die_now(run)) == (held, left)
+    assert table(run).gained == len(held) - 1
     assert skill_now(run, "A", "gunnery") == (1 if keep == "D" else 0)
 
 

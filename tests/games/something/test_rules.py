@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rulewright.engine import Illegal, Pick
+from rulewright.engine import Illegal, Pick, Rng
 from rulewright.games.something import GAME
 from rulewright.games.something.crew import eligible_types, may_roll
 from rulewright.games.something.dice import LETTERS, TYPES, mask_of, pairs
@@ -390,6 +390,15 @@ def test_information_is_asked_and_answered_in_the_open_or_between_two(private: i
     assert table(run).spent == 1
     for observer, reads in ((0, True), (1, True), (2, not private), (-1, not private)):
         assert ("the robot" in repr(GAME.look(run, observer))) == reads
+
+
+@pytest.mark.atom("S-061", "S-079")
+def test_an_imagined_table_holds_other_notes_for_those_who_may_not_read_them() -> None:
+    run = position(die="S6", tokens={"Ann": ["Clue"]})
+    run.answer((103, 0, 0))
+    play(run, "claim", privately=1, question="who lies?", answer="the robot")
+    for observer, reads in ((0, True), (1, True), (2, False), (-1, False)):
+        assert ("robot" in repr(table(run).imagine(observer, Rng(1)).notes)) == reads
 
 
 @pytest.mark.atom("S-079")

@@ -114,6 +114,9 @@ def test_daring_shelters_until_the_course_changes_even_through_another_roll() ->
     run = position(die="E1", crew=crew, course=True, types=True)
     roll(run, "A", throw="C2 D5", keep="D", win=0)
     assert table(run).sheltered is False
+    first_draft = position(die="E1", crew=crew, types=True)
+    roll(first_draft, "A", throw="C2 D5", keep="D", win=0)
+    assert table(first_draft).sheltered is False
     run = position(die="E1", crew=crew, course=True, types=True)
     roll(run, "A", throw="C2 D5", stop="keep")
     play(run, keep=2, win=0)  # Brash: both dice, the Course stays
@@ -357,7 +360,9 @@ def test_wise_throws_three_and_drops_one_and_a_thrown_daring_die_must_be_passed(
 
 
 @pytest.mark.atom("S2-039")
-@pytest.mark.parametrize(("throw", "total"), [("D2 E5", 3 + 2 + 3), ("D2 E3", 3 + 2), ("D4 E5", 3 + 4 + 3)])
+@pytest.mark.parametrize(
+    ("throw", "total"), [("D2 E5", 3 + 2 + 3), ("D2 E3", 3 + 2), ("D4 E5", 3 + 4 + 3), ("D6 E5", 3 + 6)]
+)
 def test_calculating_adds_three_below_the_new_course(throw: str, total: int) -> None:
     run = typed("DES", "T3")
     roll(run, "A", goal="G", threshold=30, throw=throw, keep="D", win=0)
@@ -379,6 +384,7 @@ def test_sly_uses_any_benefit_under_a_higher_course() -> None:
     assert [facts[2] for facts in told(run, "benefit")] == [1]
     low = typed("DST", "C3")
     roll(low, "A", goal="G", throw="D2 S4", keep="D", win=0)
+    assert key(low) == "business"
     assert "any_benefit" not in [answer.ask for answer in low.answers()]
 
 
@@ -647,6 +653,16 @@ def test_crew_hits_harm_those_at_that_slot_and_later_the_least_marked(
     assert table(run).harm == after
 
 
+@pytest.mark.atom("S2-053", "S2-061")
+def test_with_the_weapons_ablaze_gunners_are_harmed_with_the_crew() -> None:
+    run = ship([15, 0, 0b111, 0, 0, 0], destiny_tracks=True)
+    t = table(run)
+    t.harm = [2, 0]
+    t.bonus[SKILLS.index("gunnery")] = 1
+    play(run, "", business=[12], damage=1, roll=[(6,)])
+    assert t.harm == [3, 1]
+
+
 @pytest.mark.atom("S2-061")
 def test_among_equally_marked_crew_chance_decides() -> None:
     run = ship([15, 0, 0, 0, 0, 0b111], destiny_tracks=True)
@@ -729,7 +745,7 @@ def test_a_successful_sensor_roll_gives_a_sensor_token() -> None:
 def test_a_secret_oracle_is_the_gms_own() -> None:
     run = position(die="S2", crew=PAIR, gm_oracle=True, change=minding)
     play(run, "", business=[10], oracle_type=0, oracle_open=0, oracle_answer=["aye", "nay"], roll=[(5,)])
-    assert GAME.look(run, 0)["private"] == ["nay"]
+    assert GAME.look(run, 0)["private"] == ["aye", "nay", "nay"]
     for observer in (-1, 1, 2):
         assert "nay" not in repr(GAME.look(run, observer))
     assert not [event for event in run.state.story or [] if event.kind == "oracle" and event.to is None]

@@ -125,8 +125,6 @@ def empty_table(t: Table, settings: Settings) -> None:
     t.oracle_stage = 0
     t.oracle_type = -1
     t.oracle_open = True
-    t.oracle_face = 0
-    t.oracle_says = ()
     t.prose = []
     t.notes = []
 

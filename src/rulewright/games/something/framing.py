@@ -156,7 +156,9 @@ def name_peril(t: Table) -> Script:
 
 def draft_setback(t: Table) -> Script:
     """The GM pencils in what a tie would bring; nobody else may read it yet. [S-061]"""
-    t.draft = yield Write(GM, "draft", LINE, (t.roller,))
+    draft: str = yield Write(GM, "draft", LINE, (t.roller,))
+    t.draft_at = len(t.notes)
+    t.notes.append((GM, GM, draft))
     t.phase = RULED
 
 

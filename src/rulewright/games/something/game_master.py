@@ -287,4 +287,4 @@ class GameMaster:
 def told_by(t: Table) -> set[str]:
     """Every line of this sitting, private ones included."""
     said = {text for _, _, text in t.prose} | {note[2] for note in t.notes}
-    return said | set(t.goal_names) | set(t.foe_names) | set(t.oracle_says)
+    return said | set(t.goal_names) | set(t.foe_names)

@@ -14,41 +14,46 @@ LINE: Final = 280
 
 
 def consult(t: Table) -> Script:
-    """Fix an answer for the Course's type and one for another, throw only the second die. [S2-064]"""
+    """Fix an answer for the Course's type and one for another, throw only the second die. [S2-064]
+
+    The answers are the GM's notes until the throw, so each ends its step.
+    """
     if t.oracle_stage == CHOOSE:
         t.oracle_type = yield Pick(GM, "oracle_type", [kind for kind in range(5) if kind != t.die_type])
-        open_: int = yield Pick(GM, "oracle_open", [1, 0])
-        t.oracle_open = open_ == 1
-        t.oracle_says = ()
-        t.oracle_face = 0
+        openly: int = yield Pick(GM, "oracle_open", [1, 0])
+        t.oracle_open = openly == 1
         t.oracle_stage = FIRST
     elif t.oracle_stage in (FIRST, SECOND):
         kind = t.die_type if t.oracle_stage == FIRST else t.oracle_type
         answer: str = yield Write(GM, "oracle_answer", LINE, (kind,))
-        t.oracle_says = (*t.oracle_says, answer)
+        t.notes.append((GM, GM, answer))
         t.oracle_stage += 1
     elif t.oracle_stage == THROW:
-        faces: tuple[int, ...] = yield Roll(1, D6, None if t.oracle_open else (GM,))
-        t.oracle_face = faces[0]
+        yield from throw(t)
+    else:
+        third: str = yield Write(GM, "oracle_third", LINE)
+        reveal(t, t.die_face, -1, third)
+
+
+def throw(t: Table) -> Script:
+    """The higher face answers; a tie asks for a third answer, invented only then. [S2-064 S2-065]"""
+    faces: tuple[int, ...] = yield Roll(1, D6, None if t.oracle_open else (GM,))
+    face = faces[0]
+    if face == t.die_face:
         t.oracle_stage = THIRD
+    elif face < t.die_face:
+        reveal(t, face, t.die_type, t.notes[-2][2])
     else:
-        yield from reveal(t)
+        reveal(t, face, t.oracle_type, t.notes[-1][2])
 
 
-def reveal(t: Table) -> Script:
-    """The higher face answers; a tie asks for a third answer. The Course stays as it is. [S2-064..S2-066]"""
-    if t.oracle_face == t.die_face:
-        text: str = yield Write(GM, "oracle_third", LINE)
-    else:
-        text = t.oracle_says[0] if t.die_face > t.oracle_face else t.oracle_says[1]
-    kind = -1 if t.oracle_face == t.die_face else t.die_type if t.die_face > t.oracle_face else t.oracle_type
+def reveal(t: Table, face: int, kind: int, text: str) -> None:
+    """The answer is told, or noted by the GM alone. The Course stays as it is. [S2-066]"""
     if t.oracle_open:
-        t.tell("oracle", t.oracle_type, t.oracle_face, kind)
+        t.tell("oracle", t.oracle_type, face, kind)
         say(t, GM, "oracle", text)
     else:
-        t.whisper(GM, "oracle", t.oracle_type, t.oracle_face, kind)
+        t.whisper(GM, "oracle", t.oracle_type, face, kind)
         t.notes.append((GM, GM, text))
     t.oracle_stage = 0
-    t.oracle_says = ()
-    t.oracle_face = 0
     t.phase = BUSINESS

@@ -231,8 +231,7 @@ def learn(t: Table) -> Script:
 def setback(t: Table) -> Script:
     """The GM does their worst: written now, or pencilled in before. Nothing stops it. [S-059..S-061]"""
     if t.settings.drafts:
-        text = t.draft
-        t.draft = ""
+        text = t.notes[t.draft_at][2]
     else:
         text = yield Write(GM, "setback", 2 * LINE, (t.roller,))
     say(t, GM, "setback", text if text.strip() else "Something dreadful.")

@@ -127,7 +127,7 @@ class Table(State):
     left_face: int
     unharmed: bool
     unnoticed: bool
-    draft: str
+    draft_at: int
     sheltered: bool
     # the window of a surprise or harm
     reaction: int
@@ -154,8 +154,6 @@ class Table(State):
     oracle_stage: int
     oracle_type: int
     oracle_open: bool
-    oracle_face: int
-    oracle_says: tuple[str, ...]
     # prose
     prose: list[Said]
     notes: list[Note]
@@ -178,17 +176,10 @@ class Table(State):
         return Result(reason_of_the_end(self), (), tuple(scores))
 
     def imagine(self, observer: Observer, rng: Rng) -> "Table":
-        """Undelivered setbacks, private lines and a secret oracle become other ones. [S-061 S2-066]"""
+        """Undelivered setbacks, private questions, a secret oracle: all are notes, and become others. [S-061 S2-066]"""
         t = self.duplicate()
-        if observer == GM:
-            return t
-        t.draft = "…" if t.draft else ""
-        t.notes = [note if observer in (note[0], note[1]) else (note[0], note[1], "…") for note in t.notes]
-        if t.oracle_stage > 0 and not t.oracle_open:
-            t.oracle_says = tuple(["…"] * len(t.oracle_says))
-            if t.oracle_face not in (0, t.die_face):
-                others = [face for face in range(1, 7) if face != t.die_face]
-                t.oracle_face = rng.pick(others)
+        if observer != GM:
+            t.notes = [note if observer in (note[0], note[1]) else (note[0], note[1], "…") for note in t.notes]
         return t
 
 
@@ -294,7 +285,7 @@ def copy_roll(s: Table, t: Table) -> None:
     t.left_face = s.left_face
     t.unharmed = s.unharmed
     t.unnoticed = s.unnoticed
-    t.draft = s.draft
+    t.draft_at = s.draft_at
     t.sheltered = s.sheltered
 
 
@@ -322,8 +313,6 @@ def copy_rest(s: Table, t: Table) -> None:
     t.oracle_stage = s.oracle_stage
     t.oracle_type = s.oracle_type
     t.oracle_open = s.oracle_open
-    t.oracle_face = s.oracle_face
-    t.oracle_says = s.oracle_says
     t.prose = s.prose[:]
     t.notes = s.notes[:]
 
@@ -371,7 +360,7 @@ def forget_roll(t: Table) -> None:
     t.left_face = 0
     t.unharmed = False
     t.unnoticed = False
-    t.draft = ""
+    t.draft_at = -1
     t.reaction = 0
     t.reach = 0
     t.whom = 0

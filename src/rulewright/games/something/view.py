@@ -41,7 +41,7 @@ def view(t: Table, observer: Observer) -> View:
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
         "prose": [list(said) for said in t.prose[-RECENT:]],
         "private": [note[2] for note in t.notes if observer in (note[0], note[1])],
-        "draft": t.draft if observer == GM else "",
+        "draft": t.notes[t.draft_at][2] if observer == GM and t.draft_at >= 0 else "",
         "foes": [{"name": name, "mt": foe[0], "sphere": foe[1], "sphere_mt": foe[2], "trait": foe[3], "type": foe[4],
                   "peril": bool(foe[5])} for name, foe in zip(t.foe_names, t.foes, strict=True)],
         "ship": ship(t) if has_ship(t) else None,
