@@ -81,7 +81,7 @@ class Fuzzer:
             if kind == 2 and run.question is not None:
                 raise Broken(f"a player who heads for a Finale has not ended the game after {TURNS} turns")
         except Exception as why:
-            self.failures.append(self.shrunk(players, mode, recorder.turns, why))
+            self.failures.append(self.shrunk(players, mode, recorder.played(), why))
         self.learn(run, players, kind)
 
     def drive(self, run: Run, recorder: Recorder, policy: Policy, rng: Rng) -> None:
@@ -143,8 +143,7 @@ class Fuzzer:
             tried = [*kept[:index], [], *kept[index + 1 :]]
             if breaks(self.told, players, tried, mode, type(why)):
                 kept = tried
-        play = [action for turn in kept for action in turn]
-        return {"error": f"{type(why).__name__}: {why}", "players": list(players), "mode": mode, "play": play}
+        return {"error": f"{type(why).__name__}: {why}", "players": list(players), "mode": mode, "turns": kept}
 
     def report(self) -> dict[str, Any]:
         """Everything seen, and what was not."""
@@ -281,7 +280,7 @@ def _tell(report: dict[str, Any]) -> None:
     for key in report["never_seen"]["texts"]:
         out.print(f"  SC0202 never told: {key}", markup=False, soft_wrap=True)
     for failure in report["failures"]:
-        out.print(f"  {failure['error']} after {len(failure['play'])} actions.", markup=False, soft_wrap=True)
+        out.print(f"  {failure['error']} after {len(failure['turns'])} turns.", markup=False, soft_wrap=True)
 
 
 def _replay(

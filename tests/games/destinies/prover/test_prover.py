@@ -77,7 +77,11 @@ def test_an_option_that_only_the_first_can_use_leaves_a_state_without_a_way_out(
 def test_a_price_needs_a_source_of_coins_that_never_ends(tmp_path: Path) -> None:
     story = mill(
         tmp_path,
-        ("pump.yaml", "        - say: The handle squeaks.\n        - coins: 1\n", "        - say: It squeaks.\n        - xp: 1\n"),
+        (
+            "pump.yaml",
+            "        - say: The handle squeaks.\n        - coins: 1\n",
+            "        - say: It squeaks.\n        - xp: 1\n",
+        ),
         ("pump.yaml", "[{coins: 1}, {add", "[{add"),
         ("pump.yaml", "[{coins: 2}, {add", "[{add"),
     )

@@ -122,6 +122,10 @@ class Recorder:
             self.turn = adventure(self.run).turns
             self.turns.append([])
 
+    def played(self) -> list[list[Action]]:
+        """The turns so far, without one that has only just begun."""
+        return self.turns if self.turns[-1] else self.turns[:-1]
+
 
 def replay(told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "") -> tuple[Run, str]:
     """Play a list of turns again; an empty turn is passed. Returns the run and why it stopped, if it did."""
