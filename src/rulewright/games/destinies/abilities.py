@@ -319,6 +319,8 @@ def payable(t: Table, seat: int, ability: Ability) -> bool:
 
 def free_actions(t: Table, seat: int) -> list[int]:
     """What may be done at any moment of one's own turn outside a test: abilities that fit, experience. [D-030 D-146]"""
+    if t.in_finale(seat) and not t.house.finale_upkeep:
+        return []
     found = usable_now(t, seat)
     if can_spend(t, seat):
         found.append(packed(actions.SPEND_XP))

@@ -343,7 +343,7 @@ class Table(State):
         """The POIs one can see on a tile: present, and the tile explored."""
         if self.tiles[tile] != EXPLORED:
             return []
-        return [i for i, at in enumerate(self.poi_tile) if at == tile and self.poi_present[i]]
+        return [i for i, at in enumerate(self.poi_tile) if at == tile and self.poi_present[i] == 1]
 
     def say(self, text: int) -> None:
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""

@@ -240,7 +240,7 @@ def stage_turn(t: Table) -> Script:
     seat = t.active
     stage = t.finale_stage[seat]
     menu = [packed(actions.OPTION, o) for o in t.plot.stage_options[stage] if offered(t, seat, o)]
-    free = free_actions(t, seat) if t.house.finale_upkeep else []
+    free = free_actions(t, seat)
     if not menu:
         reopen(t, stage)
         return
