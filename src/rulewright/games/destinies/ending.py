@@ -58,7 +58,7 @@ def enter_stage(t: Table, seat: int, stage: int) -> None:
 
 
 def fulfil(t: Table, seat: int) -> None:
-    """The Destiny is fulfilled: this player wins, the game ends at once, all others lose. [D-018 D-019 D-189]"""
+    """Whoever fulfils first wins, not whoever began first; the game ends at once. [D-018 D-019 D-025 D-189]"""
     t.standing[seat] = s.FULFILLED
     t.winner = seat
     t.tell("fulfilled", seat)

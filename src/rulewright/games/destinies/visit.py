@@ -97,7 +97,7 @@ def offered(t: Table, seat: int, option: int) -> bool:
 
 
 def finales_here(t: Table, seat: int) -> list[int]:
-    """Paths whose Finale this player may begin at this POI; nobody else sees the option. [D-177 D-178 D-190]"""
+    """Paths whose Finale this player may begin here: either, undeclared until now. [D-021 D-022 D-177 D-178 D-190]"""
     found: list[int] = []
     for path in range(t.house.paths):
         at = t.characters[seat] * MAX_PATHS + path
