@@ -45,6 +45,9 @@ class Position:
         self.values: dict[tuple[str, Variable], set[m.Value]] = {}
         self.free_items: set[str] = set()  # items of which a copy lies in the box, a stack or a pile
         self.any_grade = False
+        self.spent: set[str] = set()  # options that are used up
+        self.over: set[str] = set()  # events that will not come again
+        self.explored: set[str] = set()  # tiles whose exploring lies in the past
 
 
 def opening(scenario: m.Scenario, domains: Domains) -> Position:
@@ -200,15 +203,17 @@ class Relaxed:
     def explore(self, tile: m.Tile) -> None:
         """What exploring a tile brings."""
         self.note("", ("explored", tile.id), True)
+        for poi in self.scenario.pois.values():
+            if ("", ("waiting", poi.id)) in self.values and tile.id in self.tiles_of(poi):
+                self.note("", ("present", poi.id), True)
+        if tile.id in self.start.explored:
+            return
         for name in tile.places:
             if name in self.scenario.tiles and self.anybody(self.scenario.tiles[name].when):
                 self.note("", ("placed", name), True)
         for name in tile.pois:
             if name in self.scenario.pois and self.anybody(self.scenario.pois[name].when):
                 self.note("", ("present", name), True)
-        for poi in self.scenario.pois.values():
-            if ("", ("waiting", poi.id)) in self.values and tile.id in self.tiles_of(poi):
-                self.note("", ("present", poi.id), True)
 
     def tiles_of(self, poi: m.Poi) -> set[str]:
         """Where a POI may stand."""
@@ -220,6 +225,8 @@ class Relaxed:
 
     def due(self, event: m.Event, who: str) -> bool:
         """The event may happen."""
+        if event.id in self.start.over:
+            return False
         if event.day is not None:
             return max(int(day) for day in self.possible("", ("day",))) >= event.day
         if event.when is not None:
@@ -235,6 +242,8 @@ class Relaxed:
 
     def offered(self, option: m.Option, who: str) -> bool:
         """The option may be offered to a character."""
+        if option.id in self.start.spent:
+            return False
         return True in self.possible("", ("open", option.id)) and self.may(self.read(option.when, who), who)
 
     def entitled(self, character: str, path: m.Path) -> bool:

@@ -58,11 +58,14 @@ class Tours:
 
     def uses(self, option: m.Option, goal: Claim) -> int:
         """How often an option has to be used for a goal."""
-        steps = [f.amount for way in self.route.ways[option.id] for f in way.effects if isinstance(f, m.AddVar)]
+        steps = [
+            abs(f.amount)
+            for way in self.route.ways[option.id]
+            for f in way.effects
+            if isinstance(f, m.AddVar) and touched(f) == goal.variable
+        ]
         numbers = [int(v) for v in self.route.domains.of(goal.variable) if isinstance(v, int)]
-        if not steps or not any(touched(f) == goal.variable for way in self.route.ways[option.id] for f in way.effects):
-            return 1
-        return max(1, -(-(max(numbers) - min(numbers)) // max(abs(step) for step in steps)))
+        return max(1, -(-(max(numbers) - min(numbers)) // max(steps))) if steps else 1
 
     def tile_of(self, option: m.Option) -> str:
         """Where an option is met."""

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from rulewright.games.destinies.prover.claims import Domains, step_form
 from rulewright.games.destinies.prover.dead import dead_content
 from rulewright.games.destinies.prover.finales import stages_without_win
+from rulewright.games.destinies.prover.refute import refute
 from rulewright.games.destinies.prover.relaxed import Relaxed, opening
 from rulewright.games.destinies.prover.safe_route import SafeRoute, route_claims
 from rulewright.games.destinies.prover.slices import Slice, SliceSearch
@@ -164,6 +165,15 @@ class _Character:
         found = SliceSearch(self.route, paths, self.max_states, self.seconds / 2).run()
         if found.answer == "proved":
             return Verdict("V-01", self.who, "proved", "slice", self.destiny.place, states=found.states)
+        game = refute(self.scenario, self.who, self.seconds / 2)
+        if game is not None:
+            told = f"after {sum(bool(turn) for turn in game)} turns {self.who} can never begin a Finale"
+            verdict = Verdict("V-01", self.who, "refuted", told, self.destiny.place, states=found.states)
+            verdict.trace = [{"turn": number, "play": turn} for number, turn in enumerate(game, 1)]
+            self.proof.problems.append(
+                Problem(self.destiny.place, "SC0301", f"{told}.", "Replay the game that `--json` shows.")
+            )
+            return verdict
         verdict = Verdict("V-01", self.who, "undecided", _told(found), self.destiny.place, found.trace)
         verdict.states = found.states
         self.proof.problems.append(
