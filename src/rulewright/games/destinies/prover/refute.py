@@ -15,12 +15,12 @@ from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.prover.acting import Action, Recorder, adventure, replay, sit_down
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
+from rulewright.games.destinies.prover.policies import Curious, Policy, Uniform
 from rulewright.games.destinies.prover.relaxed import Position, Relaxed
 from rulewright.games.destinies.saving import snapshot
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.tools.acting import Action, Recorder, adventure, replay, sit_down
-from rulewright.games.destinies.tools.policies import Curious, Policy, Uniform
 
 TURNS_A_GAME = 60
 

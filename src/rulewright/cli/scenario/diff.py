@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`diff`: what changed between two versions of a scenario, by id, and whether saved games survive it."""
 
 from __future__ import annotations
@@ -8,8 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from rulewright.cli.console import out, print_json
+from rulewright.cli.scenario.opening import open_scenario
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.tools.opening import open_scenario
 
 KINDS = ("tiles", "pois", "npcs", "items", "characters", "events", "finales", "stacks")
 

@@ -1,4 +1,3 @@
-# interpreted: prepares pictures
 """The pictures of a scenario as data: map, NPC states, what each path depends on, the calendar, the Finales."""
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies.bots import Pathfinder
 from rulewright.games.destinies.library import Story
-from rulewright.games.destinies.tools.acting import named
+from rulewright.games.destinies.prover.acting import named
 
 
 class Policy(Protocol):

@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`prove`: is any player ever blocked, any Finale unwinnable, any content dead?"""
 
 from __future__ import annotations
@@ -8,8 +7,8 @@ from typing import Annotated
 import typer
 
 from rulewright.cli.console import out, print_json
+from rulewright.cli.scenario.opening import open_scenario
 from rulewright.games.destinies.prover.verdicts import Proof, prove
-from rulewright.games.destinies.tools.opening import open_scenario
 
 
 def register(app: typer.Typer) -> None:

@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`check`: schema, names, types, lints and scripted runs, told as file:line:column code message advice."""
 
 from __future__ import annotations

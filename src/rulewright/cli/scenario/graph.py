@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`graph`: every picture of a scenario as SVG, as Mermaid and as an outline in words that says the same."""
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from typing import Annotated, Any, Final
 import typer
 
 from rulewright.cli.console import fail, out, print_json
-from rulewright.games.destinies.tools.charts import Chart, Node, charts
-from rulewright.games.destinies.tools.opening import open_scenario, write_text
+from rulewright.cli.scenario.charts import Chart, Node, charts
+from rulewright.cli.scenario.opening import open_scenario, write_text
 
 _WIDE, _GAP, _LINE, _PAD = 190, 60, 15, 10
 _FILL: Final = {

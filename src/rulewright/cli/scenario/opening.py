@@ -1,4 +1,3 @@
-# interpreted: reads files, speaks to people
 """How every tool opens a scenario: a shipped name or a folder, all or nothing."""
 
 from __future__ import annotations

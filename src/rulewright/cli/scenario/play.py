@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`play`: a scenario in the terminal, with a curtain for secrets, a change of language, and the group's chronicle."""
 
 from __future__ import annotations

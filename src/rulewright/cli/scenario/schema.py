@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`schema`: the JSON Schema of the scenario format, for editors."""
 
 from __future__ import annotations

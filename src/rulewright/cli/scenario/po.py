@@ -1,4 +1,3 @@
-# interpreted: reads and writes files
 """`po export | import | stats`: one gettext file a language, in reading order, with what a translator has to know."""
 
 from __future__ import annotations
@@ -11,11 +10,11 @@ from typing import Annotated, Any, Final
 import typer
 
 from rulewright.cli.console import fail, out, print_json
+from rulewright.cli.scenario.context import Setting, settings
+from rulewright.cli.scenario.opening import open_scenario, write_text
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Unreadable
 from rulewright.games.destinies.scenario.strings import Entry, escape, read_po
-from rulewright.games.destinies.tools.context import Setting, settings
-from rulewright.games.destinies.tools.opening import open_scenario, write_text
 
 PSEUDO: Final = "pseudo"
 _PLACEHOLDER: Final = re.compile(r"\{[a-z_]+[^{}]*\}")

@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`cards`: printable sheets of items and Destinies, each with its code, for a table that likes paper. [D-205 D-206]"""
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from typing import Annotated, Any, Final
 import typer
 
 from rulewright.cli.console import fail, out, print_json
+from rulewright.cli.scenario.opening import open_scenario, write_text
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.tools.opening import open_scenario, write_text
 
 _ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _ABILITIES: Final = {

@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`words`: how much there is to read, for whom and where, and how long it takes aloud."""
 
 from __future__ import annotations
@@ -10,9 +9,9 @@ import typer
 from rich.table import Table
 
 from rulewright.cli.console import out, print_json
+from rulewright.cli.scenario.context import settings
+from rulewright.cli.scenario.opening import open_scenario
 from rulewright.games.destinies.scenario.model import Scenario
-from rulewright.games.destinies.tools.context import settings
-from rulewright.games.destinies.tools.opening import open_scenario
 
 WORDS_A_MINUTE: Final = 150
 LONGEST: Final = 120  # words a passage

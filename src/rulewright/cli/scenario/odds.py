@@ -1,4 +1,3 @@
-# interpreted: speaks to people
 """`odds`: for authors, the chance of every band of every test, at start, mid and late markers. [D-086]"""
 
 from __future__ import annotations
@@ -10,10 +9,10 @@ import typer
 from rich.table import Table
 
 from rulewright.cli.console import out, print_json
+from rulewright.cli.scenario.opening import open_scenario
 from rulewright.games.destinies.dice import successes, totals
 from rulewright.games.destinies.house import EFFORT, MAIN
 from rulewright.games.destinies.scenario.model import Option, Scenario
-from rulewright.games.destinies.tools.opening import open_scenario
 
 WHEN: Final = {"start": 0, "mid": 4, "late": 8}  # so many steps left on the tested skill
 GUIDE: Final = {1: "easy", 2: "moderate", 3: "difficult", 4: "very difficult", 5: "epic", 6: "epic"}

@@ -1,4 +1,3 @@
-# interpreted: prepares words for people
 """Where each text of a scenario stands: who speaks, at which place, under which condition, read aloud or private."""
 
 from __future__ import annotations

@@ -1,11 +1,9 @@
-"""`rulewright scenario …`: the storyteller's tools, one module each in `games/destinies/tools`."""
+"""`rulewright scenario …`: the storyteller's tools, one module each, found by themselves."""
 
 from importlib import import_module
 from pkgutil import iter_modules
 
 import typer
-
-from rulewright.games.destinies import tools
 
 
 def register(app: typer.Typer) -> None:
@@ -16,8 +14,8 @@ def register(app: typer.Typer) -> None:
         no_args_is_help=True,
         rich_markup_mode=None,
     )
-    for module in iter_modules(tools.__path__):
-        tool = import_module(f"{tools.__name__}.{module.name}")
+    for module in iter_modules(__path__):
+        tool = import_module(f"{__name__}.{module.name}")
         if hasattr(tool, "register"):
             tool.register(group)
     app.add_typer(group)

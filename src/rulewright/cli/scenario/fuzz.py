@@ -1,4 +1,3 @@
-# interpreted: drives whole games for the tools
 """`fuzz`: thousands of seeded games through the real rules, with coverage, balance and shrunk failures."""
 
 from __future__ import annotations
@@ -12,14 +11,14 @@ from typing import Annotated, Any, Final
 import typer
 
 from rulewright.cli.console import out, print_json
+from rulewright.cli.scenario.opening import open_scenario, write_text
 from rulewright.engine.questions import Pick
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.library import Story
-from rulewright.games.destinies.tools.acting import Action, Recorder, adventure, replay, said, sit_down, winner
-from rulewright.games.destinies.tools.opening import open_scenario, write_text
-from rulewright.games.destinies.tools.policies import Curious, Eager, Policy, Uniform
+from rulewright.games.destinies.prover.acting import Action, Recorder, adventure, replay, said, sit_down, winner
+from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform
 
 TURNS: Final = 400
 ANSWERS_A_TURN: Final = 600
