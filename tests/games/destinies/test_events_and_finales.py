@@ -431,7 +431,8 @@ def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         if part == "part_one":
             text = text.replace(
                 "text: The sea comes in like somebody who was only out for bread.",
-                "text: The sea comes in like somebody who was only out for bread.\n        do:\n          - chronicle: {bell_rang: true, keeper: marit_won}",
+                "text: The sea comes in like somebody who was only out for bread.\n"
+                "        do:\n          - chronicle: {bell_rang: true, keeper: marit_won}",
             )
             text += "  deeds:\n    - id: rich\n      when: me.heard_note\n      text: They remember the note.\n"
         head.write_text(text)

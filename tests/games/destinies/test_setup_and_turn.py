@@ -201,8 +201,8 @@ def test_events_come_after_the_refresh_unless_the_table_says_otherwise() -> None
 
 @pytest.mark.atom("D-039", "D-044")
 def test_staying_is_always_possible_and_a_rope_goes_further() -> None:
-    given = {"players.pim.items": ["tarred_rope"], "explored": ["bell_hill", "net_lofts"]}
-    given |= {"players.pim.tile": "salt_pans"}
+    given: dict[str, object] = {"players.pim.items": ["tarred_rope"], "explored": ["bell_hill", "net_lofts"]}
+    given["players.pim.tile"] = "salt_pans"
     stage = Stage(TALE, ["pim"], given)
     assert not stage.offers("P-07", to="net_lofts")  # three steps: the quay, the hill, the lofts
     assert stage.offers("P-07", to="quay")

@@ -16,7 +16,7 @@ TALE = "low_water_sketch"
 def trying(
     option: str, poi: str, tile: str, character: str = "pim", flags: dict[str, object] | None = None, **given: object
 ) -> Stage:
-    start = {"explored": [tile], f"players.{character}.tile": tile}
+    start: dict[str, object] = {"explored": [tile], f"players.{character}.tile": tile}
     start |= {f"players.{character}.{key}": value for key, value in given.items()}
     stage = Stage(TALE, [character], start, flags or {})
     return stage.do("P-07", to=tile).do("P-08", visit=poi).do("P-09", option=option)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - planted faults are quoted whole
 """The scenario format: what loads, what is refused, and where the finger points."""
 
 import json
