@@ -11,6 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import factorial
+from pathlib import Path
 from typing import Any, Final
 
 from rulewright.engine.errors import BadOption
@@ -57,6 +58,11 @@ def table_of(scenario: Any, state: Any) -> Adventure:
     from rulewright.games.destinies.saving import resume
 
     if isinstance(state, str):
+        if not state.lstrip().startswith("{"):
+            try:
+                state = Path(state).read_text(encoding="utf-8")
+            except OSError as why:
+                raise BadOption(f"the saved game {state!r} cannot be read: {why.strerror}") from why
         run, _ = resume(state)
         if run.options["scenario"] != str(scenario):
             raise BadOption(f"that game was played with {run.options['scenario']!r}, not {scenario!r}")
@@ -69,6 +75,8 @@ def table_of(scenario: Any, state: Any) -> Adventure:
 
 def seat_of(t: Adventure, player: Any) -> int:
     """A seat by its number or its character's id."""
+    if isinstance(player, str) and player.isdecimal():
+        player = int(player)
     if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < t.seats:
         return player
     names = [t.plot.character_ids[c] if c >= 0 else "" for c in t.characters]
