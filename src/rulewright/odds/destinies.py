@@ -94,7 +94,7 @@ def graded(
     >>> graded([7], 0, [[0, "fail"], [1, "pass"]])
     {'fail': Fraction(5, 12), 'pass': Fraction(7, 12)}
     """
-    listed = read_bands(bands) if isinstance(bands, str) else bands
+    listed: Sequence[Any] = read_bands(bands) if isinstance(bands, str) else bands
     if any(isinstance(band, str) or len(band) != 2 for band in listed):
         raise BadOption("bands are [[low, label], …]")
     lows = [band[0] for band in listed]
