@@ -132,6 +132,7 @@ class House:
     dealt: bool
     random_first: bool
     language: str
+    tale: str  # the scenario and the language, as every event names them
 
 
 class Table(State):
@@ -349,7 +350,7 @@ class Table(State):
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
         self.scene = (*self.scene, text)
         if self.story is not None:
-            self.tell("said", self.plot.source, text, self.active, self.day)
+            self.tell("said", self.house.tale, text, self.active, self.day)
 
     def put(self, instance: int, to: int) -> None:
         """Move one item to another place; it is always in exactly one."""
