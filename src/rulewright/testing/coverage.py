@@ -51,11 +51,9 @@ def gaps(game: Game) -> list[tuple[str, str]]:
 
 
 def tests_folder(package: Path) -> Path | None:
-    """The `tests` folder of the project that holds the package; None where only the package is installed."""
-    for above in package.parents:
+    """The `tests` folder of the project that holds the package, else of the one we stand in; None without either."""
+    for above in (*package.parents, Path.cwd(), *Path.cwd().parents):
         if (above / "pyproject.toml").exists() and (above / "tests").is_dir():
-            if above.parent.name == "build":  # the compiled twin: its tests are the project's
-                continue
             return above / "tests"
     return None
 

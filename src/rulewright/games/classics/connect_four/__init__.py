@@ -40,15 +40,8 @@ def begin(seats: int, options: Mapping[str, Any]) -> Rack:
 
 
 GAME = Game(
-    name="connect-four",
-    title="Connect Four",
-    about="Drop discs; four in a line win.",
-    seats=(2, 2),
-    minutes="5",
-    package=__name__,
-    start=begin,
-    view=view,
-    panels=panels,
+    name="connect-four", title="Connect Four", about="Drop discs; four in a line win.", minutes="5",
+    seats=(2, 2), package=__name__, start=begin, view=view, panels=panels,
     asks={
         "drop": Ask(
             "Into which column do you drop a disc?",
@@ -64,4 +57,4 @@ GAME = Game(
         "dropped": Tell("seat column", lambda facts: f"{facts['seat']} drops a disc into column {facts['column'] + 1}.")
     },
     conserved=lambda t: {"discs in columns": sum(t.height) - t.discs, "seats": len(t.held)},
-)
+)  # fmt: skip

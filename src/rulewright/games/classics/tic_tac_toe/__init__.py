@@ -61,5 +61,5 @@ GAME = Game(
     tells={
         "marked": Tell("seat square", lambda facts: f"{facts['seat']} marks the square {square_name(facts['square'])}.")
     },
-    conserved=lambda t: {"squares": bin(t.marks[0] | t.marks[1]).count("1") + len(t.free)},
+    conserved=lambda t: {"squares marked twice": t.marks[0] & t.marks[1], "lost": (t.marks[0] | t.marks[1]) ^ t.taken},
 )

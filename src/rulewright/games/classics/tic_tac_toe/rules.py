@@ -6,6 +6,10 @@ from rulewright.engine.questions import Pick, Script
 from rulewright.engine.state import Result, State
 
 LINES: Final = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100)
+FULL: Final = 0b111111111
+# Looked up by a set of squares, one bit a square: those outside it, and whether it holds three in a row. [T-004]
+FREE: Final = [[s for s in range(9) if not taken >> s & 1] for taken in range(512)]
+WON: Final = [any(marks & line == line for line in LINES) for marks in range(512)]
 
 
 class Grid(State):
@@ -13,7 +17,7 @@ class Grid(State):
 
     turn: int
     marks: list[int]
-    free: list[int]
+    taken: int
     won: bool
 
     def copy(self) -> "Grid":
@@ -21,31 +25,32 @@ class Grid(State):
         t = Grid()
         t.turn = self.turn
         t.marks = self.marks[:]
-        t.free = self.free  # replaced at each mark, never changed
+        t.taken = self.taken
         t.won = self.won
         return t
 
     def step(self) -> Script:
         """The seat whose turn it is marks a free square. [T-002 T-003]"""
         seat = self.turn
-        square: int = yield Pick(seat, "mark", self.free)
-        self.free = [s for s in self.free if s != square]
+        square: int = yield Pick(seat, "mark", FREE[self.taken])
+        self.taken |= 1 << square
         self.marks[seat] |= 1 << square
-        self.tell("marked", seat, square)
-        if three_in_a_row(self.marks[seat]):
+        if self.story is not None:
+            self.tell("marked", seat, square)
+        if WON[self.marks[seat]]:
             self.won = True
         else:
             self.turn = 1 - seat
 
     def over(self) -> bool:
         """Three in a row, or no square is left. [T-004 T-005]"""
-        return self.won or not self.free
+        return self.won or self.taken == FULL
 
     def result(self) -> Result | None:
         """The seat with three in a row wins; a full grid without is a draw. [T-004 T-005]"""
         if self.won:
             return Result("three in a row", (self.turn,))
-        return None if self.free else Result("the grid is full", ())
+        return Result("the grid is full", ()) if self.taken == FULL else None
 
 
 def start(seats: int) -> Grid:
@@ -53,14 +58,6 @@ def start(seats: int) -> Grid:
     t = Grid()
     t.turn = 0
     t.marks = [0] * seats
-    t.free = list(range(9))
+    t.taken = 0
     t.won = False
     return t
-
-
-def three_in_a_row(marks: int) -> bool:
-    """Whether these marks hold a whole row, column or diagonal. [T-004]"""
-    for line in LINES:
-        if marks & line == line:
-            return True
-    return False

@@ -1,0 +1,145 @@
+"""`rulewright solve`: exact odds of a song, of the cards in hand, and of each die in a saved game."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rulewright.cli.arguments import file_text, game_named, record_in
+from rulewright.cli.console import fail, out, print_json
+from rulewright.engine import RulewrightError
+from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.songfile import Draft, read_songs
+from rulewright.games.band.text_sheet import die_words
+from rulewright.games.band_practice.songs import NAMES
+from rulewright.games.band_practice.state import Table
+from rulewright.odds.songs import card_values, fewest_failures, flawless, values_here
+
+SOLVABLE = "band-practice"
+
+
+def solve(
+    game: Annotated[str, typer.Argument(help="The game whose songs are solved: band-practice.")],
+    song: Annotated[str, typer.Argument(help="I-a, I-b, I-c, II-1 … III-3, or all; or a song of the file.")] = "",
+    file: Annotated[Path | None, typer.Option("--song", help="A song file of your own (docs/songs.md).")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Only check the song file.")] = False,
+    cards: Annotated[bool, typer.Option("--cards", help="Also the value of each single card held.")] = False,
+    deck: Annotated[str, typer.Option(help="The deck whose cards are valued: v1, v2, v3.")] = "v1",
+    record: Annotated[Path | None, typer.Option(help="A saved game: the value of each die at that moment.")] = None,
+    at: Annotated[int, typer.Option(min=-1, help="After so many answers of the saved game; -1: its end.")] = -1,
+    json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
+) -> None:
+    """Exact odds: the best chance to play a song without a mistake, as a fraction."""
+    if game_named(game).name != SOLVABLE:
+        fail(f"only the songs of {SOLVABLE} are solved, not {game}")
+    try:
+        if record is not None:
+            show_position(record, at, json)
+            return
+        songs = songs_asked(song, file)
+        if check:
+            out.print(f"{file or 'the printed songs'}: {len(songs)} songs, nothing wrong.", markup=False)
+            return
+        found = [solved(one, cards, deck) for one in songs]
+    except RulewrightError as why:
+        fail(why)
+    if json:
+        print_json(found[0] if len(found) == 1 else found)
+        return
+    for one in found:
+        show(one)
+
+
+def songs_asked(song: str, file: Path | None) -> list[str | Draft]:
+    """The songs to solve: of the file, or printed ones."""
+    if file is None:
+        if not song:
+            fail(f"which song? {', '.join(NAMES)}, or all; or --song FILE")
+        return list(NAMES) if song == "all" else [song]
+    drafts = read_songs(file_text(file), str(file))
+    chosen: list[str | Draft] = [draft for draft in drafts if song in ("", "all", draft.name)]
+    if not chosen:
+        fail(f"{file} has no song {song!r}; it has: {', '.join(draft.name for draft in drafts)}")
+    return chosen
+
+
+def solved(song: str | Draft, cards: bool, deck: str) -> dict[str, Any]:
+    """Everything about one song."""
+    found: dict[str, Any] = {
+        "song": song if isinstance(song, str) else song.name,
+        "flawless": number(flawless(song)),
+        "failed_circles": number(fewest_failures(song)),
+    }
+    if cards:
+        found["deck"] = deck
+        found["cards"] = [
+            {
+                "role": value.role,
+                "card": value.card,
+                "flawless": number(value.flawless),
+                "gain": number(value.gain),
+                "failed_circles_saved": number(value.failures_saved),
+            }
+            for value in card_values(song, deck)
+        ]
+    return found
+
+
+def number(value: Fraction) -> dict[str, str]:
+    """A fraction, and ten decimals of it."""
+    return {"fraction": str(value), "decimal": decimals(value)}
+
+
+def decimals(value: Fraction, places: int = 10) -> str:
+    """The fraction rounded half up to so many decimals, by whole numbers only.
+
+    >>> decimals(Fraction(2, 3)), decimals(Fraction(1))
+    ('0.6666666667', '1.0000000000')
+    """
+    scaled = (abs(value) * 10**places * 2 + 1) // 2
+    digits = f"{int(scaled):0{places + 1}d}"
+    return ("-" if value < 0 and scaled else "") + digits[:-places] + "." + digits[-places:]
+
+
+def show(found: dict[str, Any]) -> None:
+    """One song for people."""
+    out.print(f"[bold]{found['song']}[/bold]")
+    out.print(f"  flawless with best play   {found['flawless']['decimal']}   = {found['flawless']['fraction']}")
+    out.print(
+        f"  fewest failed circles     {found['failed_circles']['decimal']}   = {found['failed_circles']['fraction']}"
+    )
+    for card in found.get("cards", []):
+        gain, saved = card["gain"]["decimal"], card["failed_circles_saved"]["decimal"]
+        out.print(
+            f"    {card['card']:<7} of {card['role']:<7} flawless {card['flawless']['decimal']}  (+{gain}, -{saved})"
+        )
+
+
+def show_position(path: Path, at: int, json: bool) -> None:
+    """The value of each die that could be placed at one moment of a saved game."""
+    saved = record_in(path)
+    found = game_named(saved.game)
+    if found.name != SOLVABLE:
+        fail(f"{path} is a game of {saved.game}; only {SOLVABLE} is solved")
+    run = found.replay(saved, upto=None if at < 0 else at)
+    t = run.state
+    assert isinstance(t, Table)
+    values = values_here(t)
+    role = ROLES[t.square() % 3]
+    if json:
+        dice = [
+            {"die": die_words(value.die), "flawless": number(value.flawless), "failed_circles": number(value.failures)}
+            for value in values
+        ]
+        print_json({"song": t.the_song().name, "role": role, "discs": t.discs.bit_count(), "dice": dice})
+        return
+    out.print(f"[bold]{t.the_song().name}[/bold], {role} to place; {t.discs.bit_count()} red discs on the sheet")
+    for value in values:
+        clean, failing = decimals(value.flawless), decimals(value.failures)
+        out.print(f"  {die_words(value.die):<24} no further mistake {clean}   failed circles to expect {failing}")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("solve")(solve)

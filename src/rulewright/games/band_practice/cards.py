@@ -1,0 +1,145 @@
+"""The practice deck, and what each card does to the dice pool. [B-113..B-139]
+
+A *card* is one int: what it is, whether it is used in this song, whether a red disc lies on it, and its age, the number
+it had when it was turned up. A *power* is what a card is, without the rest.
+"""
+
+from typing import Final
+
+from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, STEREO, Die, can_show, distinct, turned
+from rulewright.games.band.sheet import BEATS, FRONT, MELODY
+
+Power = int
+Card = int  # age * 64 + disc * 32 + used * 16 + power
+
+BOOM_DIE: Final = 0
+STEREO_DIE: Final = 1
+CHARM_DIE: Final = 2
+DIVA: Final = 3
+PLUS_ONE: Final = 4
+BUMP: Final = 5
+EXTRA: Final = 6
+REROLL: Final = 7
+COPY: Final = 8
+
+V1: Final = 0
+V2: Final = 1
+V3: Final = 2
+
+ANY_ROLE: Final = -1
+
+#                                          boom   stereo  charm  diva  plus1  bump  extra  reroll  copy
+POWER_IDS: Final[tuple[str, ...]] = ("boom", "stereo", "charm", "diva", "plus1", "bump", "extra", "reroll", "copy")
+COPIES: Final[tuple[int, ...]] = (1, 1, 1, 1, 1, 2, 3, 3, 2)
+ROLE_OF: Final[tuple[int, ...]] = (
+    BEATS, MELODY, FRONT, ANY_ROLE, ANY_ROLE, ANY_ROLE, ANY_ROLE, ANY_ROLE, ANY_ROLE,
+)  # fmt: skip
+"""Who may take the card. [B-102]"""
+TITLES: Final[tuple[str, ...]] = (
+    "Boom Die", "Stereo Die", "Charm Die", "Diva Die", "+1", "Bump", "Extra Die", "Reroll", "Copy",
+)  # fmt: skip
+
+USED: Final = 16
+DISC: Final = 32
+AGE: Final = 64
+
+
+def a_card(power: Power, age: int) -> Card:
+    """A card freshly turned up."""
+    return age * AGE + power
+
+
+def power_of(card: Card) -> Power:
+    """What the card is."""
+    return card & 15
+
+
+def age_of(card: Card) -> int:
+    """The number the card had when it was turned up: lower is older. [B-007]"""
+    return card >> 6
+
+
+def is_fresh(card: Card) -> bool:
+    """Neither used in this song nor stopped by a red disc. [B-113]"""
+    return not card & (USED | DISC)
+
+
+def title(power: Power, deck: int) -> str:
+    """The card's name in this deck."""
+    return "Diva Dancer" if power == DIVA and deck != V1 else TITLES[power]
+
+
+def practice_deck(special_dice: bool) -> list[Power]:
+    """The 15 cards, or 12 where there are no special dice. [B-005 B-008]"""
+    return [power for power in range(9) if special_dice or power > CHARM_DIE for _ in range(COPIES[power])]
+
+
+def special_die(power: Power, deck: int) -> int:
+    """The kind of die that a die card gives. [B-121]"""
+    if power == BOOM_DIE:
+        return BOOM
+    if power == STEREO_DIE:
+        return STEREO
+    return CHARM if deck == V1 else CHARM_V2
+
+
+def bumps(pool: list[Die], limit: int) -> list[int]:
+    """What one die may be bumped to, as `die * 64 + new die`: up or down by one, never around. [B-124 B-117]"""
+    found: list[int] = []
+    for die in distinct(pool):
+        for value in ((die & 7) - 1, (die & 7) + 1):
+            if can_show(die, value, limit):
+                found.append(die * 64 + turned(die, value))
+    return found
+
+
+def bumped(die: Die, by: int, limit: int) -> Die:
+    """The die changed by one, or as it was if it cannot change. [B-125]"""
+    value = (die & 7) + by
+    return turned(die, value) if can_show(die, value, limit) else die
+
+
+def bump_all(pool: list[Die], by: int, limit: int) -> list[Die]:
+    """Every die of the pool up or down by one; those that cannot change stay. [B-125]"""
+    return sorted([bumped(die, by, limit) for die in pool])
+
+
+def copies_of_last(pool: list[Die], last: list[int], limit: int) -> list[int]:
+    """What one die may be turned to by Copy, as `die * 64 + new die`: a value placed last. [B-126 B-117]"""
+    found: list[int] = []
+    for die in distinct(pool):
+        for value in last:
+            change = die * 64 + turned(die, value)
+            if value != die & 7 and can_show(die, value, limit) and change not in found:
+                found.append(change)
+    return found
+
+
+def models(pool: list[Die], limit: int) -> list[int]:
+    """Values of pool dice that at least one other die would take. [B-127]"""
+    values: list[int] = []
+    for die in sorted(pool):
+        if die & 7 not in values and any(die & 7 != o & 7 and can_show(o, die & 7, limit) for o in pool):
+            values.append(die & 7)
+    return sorted(values)
+
+
+def copy_to_all(pool: list[Die], value: int, limit: int) -> list[Die]:
+    """Every die that can show the value is turned to it. [B-127]"""
+    return sorted([turned(die, value) if can_show(die, value, limit) else die for die in pool])
+
+
+def swapped(pool: list[Die], change: int) -> list[Die]:
+    """The pool after one die (`change // 64`) became another (`change % 64`)."""
+    after = pool[:]
+    after.remove(change >> 6)
+    after.append(change & 63)
+    after.sort()
+    return after
+
+
+def without(pool: list[Die], die: Die) -> list[Die]:
+    """The pool after one die left it."""
+    after = pool[:]
+    after.remove(die)
+    return after

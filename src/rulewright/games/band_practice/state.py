@@ -1,0 +1,175 @@
+"""What lies on the table in Band Practice."""
+
+from typing import Final
+
+from rulewright.engine.decks import Deck
+from rulewright.engine.questions import Script
+from rulewright.engine.state import Result, State
+from rulewright.games.band.circles import SECOND, Laid
+from rulewright.games.band.dice import Die, ordinary_in
+from rulewright.games.band.sheet import SQUARES, Role, Square
+from rulewright.games.band.songs import EITHER, Song
+from rulewright.games.band_practice.cards import Card, is_fresh, power_of
+from rulewright.games.band_practice.settings import Settings
+
+# Chapters: what the next step does.
+SET_OUT_DISPLAY: Final = 0
+NEXT_SONG: Final = 1
+OPEN_PART: Final = 2
+TURN: Final = 3
+DONE: Final = 4
+
+NOBODY: Final = -1
+EMPTY_SHEET: Final[list[Laid]] = [0] * SQUARES
+
+FINAL_RESULTS: Final[tuple[str, ...]] = (
+    "a disaster that becomes a family legend",
+    "at least the drinks are close by",
+    "practice exists for this reason",
+    "blame the monitors",
+    "keep the day job",
+    "leave the day job",
+    "the crowd was won over",
+    "a chance at the Battle of the Bands",
+    "Vishnu asks the band to stand in for the house band",
+)
+"""The gist of the final table, by patrons. [B-155]"""
+
+
+class Table(State):
+    """The whole table. Lists are replaced, never changed, so that copies share them."""
+
+    settings: Settings
+    phase: int
+    songs_left: list[int]
+    """Numbers of the songs not yet played, in printed order; which comes next is open from level II on. [B-012]"""
+    played: int
+    patrons: int
+    deck: Deck
+    turned_up: int
+    """How many cards have been turned up so far: the age of the next one. [B-007]"""
+    display: list[Card]
+    """Face-up cards, oldest first."""
+    owned: list[tuple[Card, ...]]
+    spots: list[int]
+    """Where the markers of Beats, Melody and Front stand."""
+    song: int
+    """Number of the song being played, -1 between songs."""
+    filled: int
+    """How many squares of the song are filled; the next is `order[filled]`."""
+    pool: list[Die]
+    laid: list[Laid]
+    covered: int
+    """Six-sided dice that lie under another die (Extra Die of deck v3). [B-131]"""
+    two_dice: bool
+    """Some square of the song holds two dice. [B-128]"""
+    last: Laid
+    """The die placed last in this song, or two placed together. [B-126]"""
+    failed: int
+    """Bit mask of the tests that failed in this song, repaired or not. [B-058]"""
+    discs: int
+    """Bit mask of the slots of the sheet with a red disc. [B-080 B-085]"""
+    held: Die
+    """The die on the Diva Die card. [B-132]"""
+    holder: Role
+    bound: Die
+    """A special die that its owner must place in this turn (`special_die`: owner_only). [B-121]"""
+    declined: bool
+    """The holder of the Diva die has been asked in this position."""
+
+    def copy_to(self, other: "Table") -> None:
+        """Fill another table with the same things."""
+        other.settings = self.settings
+        other.phase = self.phase
+        other.songs_left = self.songs_left
+        other.played = self.played
+        other.patrons = self.patrons
+        other.deck = self.deck
+        other.turned_up = self.turned_up
+        other.display = self.display
+        other.owned = self.owned
+        other.spots = self.spots
+        other.song = self.song
+        other.filled = self.filled
+        other.pool = self.pool
+        other.laid = self.laid
+        other.covered = self.covered
+        other.two_dice = self.two_dice
+        other.last = self.last
+        other.failed = self.failed
+        other.discs = self.discs
+        other.held = self.held
+        other.holder = self.holder
+        other.bound = self.bound
+        other.declined = self.declined
+
+    def step(self) -> Script:
+        """A table by itself has no rules."""
+        raise TypeError("the rules are in rules.py")
+
+    def over(self) -> bool:
+        """After the last song. [B-154]"""
+        return self.phase == DONE
+
+    def result(self) -> Result | None:
+        """Everybody shares the number of patrons; there is no other way to win or lose. [B-154 B-155 B-156]"""
+        if self.phase != DONE:
+            return None
+        patrons = self.patrons
+        return Result(FINAL_RESULTS[min(patrons, 8)], (0, 1, 2) if patrons else (), (patrons, patrons, patrons))
+
+    def the_song(self) -> Song:
+        """The song being played."""
+        return self.settings.songs[self.song]
+
+    def song_has_choices(self) -> bool:
+        """Whether a circle of the song may let its owner choose the points. [B-055]"""
+        return self.settings.songs[self.song].readings.syncopation_points == EITHER
+
+    def square(self) -> Square:
+        """The square to be filled next."""
+        return self.settings.songs[self.song].order[self.filled]
+
+    def fresh(self, role: Role, power: int) -> bool:
+        """Whether the role owns an unused card of this power. [B-113]"""
+        for card in self.owned[role]:
+            if power_of(card) == power and is_fresh(card):
+                return True
+        return False
+
+    def ordinary_dice_out(self) -> int:
+        """Six-sided dice placed, pooled and held. [B-024]"""
+        placed = [die for laid in self.laid if laid for die in (laid % SECOND, laid // SECOND)]
+        return ordinary_in(placed) + ordinary_in(self.pool) + ordinary_in([self.held]) + self.covered
+
+
+def set_table(t: Table, settings: Settings) -> None:
+    """Lay everything out: markers on Start, the deck shuffled, no patron, no card owned. [B-004 B-005 B-014 B-015]"""
+    t.settings = settings
+    t.phase = SET_OUT_DISPLAY
+    t.songs_left = list(range(len(settings.songs)))
+    t.played = 0
+    t.patrons = 0
+    t.deck = settings.deck_of_cards
+    t.turned_up = 0
+    t.display = []
+    t.owned = [(), (), ()]
+    t.spots = [0, 0, 0]
+    clear_stage_for_song(t)
+
+
+def clear_stage_for_song(t: Table) -> None:
+    """No song on the table: pool, sheet and discs are cleared, special dice go home. [B-035 B-086 B-122 B-134]"""
+    t.song = -1
+    t.filled = 0
+    t.pool = []
+    t.laid = EMPTY_SHEET
+    t.covered = 0
+    t.two_dice = False
+    t.last = 0
+    t.failed = 0
+    t.discs = 0
+    t.held = 0
+    t.holder = NOBODY
+    t.bound = 0
+    t.declined = False

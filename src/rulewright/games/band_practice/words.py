@@ -1,0 +1,354 @@
+# interpreted: the words of the game; nothing here runs while simulating
+"""Questions, options, refusals and events in words."""
+
+from typing import Any
+
+from rulewright.engine import Ask, Pick, Tell, View
+from rulewright.games.band.sheet import ROLES, ROWS
+from rulewright.games.band.stage import SPOT_NAMES
+from rulewright.games.band.text_sheet import circle_words, die_words, laid_words
+from rulewright.games.band_practice.cards import (
+    ANY_ROLE,
+    BUMP,
+    COPY,
+    DIVA,
+    EXTRA,
+    PLUS_ONE,
+    ROLE_OF,
+    title,
+)
+from rulewright.games.band_practice.spotlight import (
+    MEND_CIRCLE,
+    MEND_DISPLAY,
+    MEND_OWNED,
+    NOTHING,
+    TAKE,
+    TURN_UP_TWO,
+)
+from rulewright.games.band_practice.turns import RETURN_DIE, USE
+
+Refusal = tuple[str, str] | None
+
+
+def square_words(square: int) -> str:
+    """A square in a sentence: beats 3."""
+    return f"{ROWS[square % 3]} {square // 3 + 1}"
+
+
+def ordinal(n: int) -> str:
+    """1st, 2nd, 3rd, 4th …"""
+    return f"{n}{'th' if 10 <= n % 100 <= 20 else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}"
+
+
+# -- a turn ---------------------------------------------------------------------------------------------------------
+
+
+def turn_sentence(_seen: View, pick: Pick) -> str:
+    """What the active player is asked."""
+    card = ", or a card first" if max(pick.options) >= USE else ""
+    return f"{ROLES[pick.about[0] % 3]}: which die for {square_words(pick.about[0])}{card}?"
+
+
+def turn_label(seen: View, _pick: Pick, value: int) -> str:
+    """Place a die, use a card, or take the held die back."""
+    if value < USE:
+        return f"place {die_words(value)}"
+    if value == RETURN_DIE:
+        return f"put {die_words(seen['held'])} back into the pool"
+    return f"use {title(value - USE, seen['rules']['deck'])}" if value - USE < len(ROLE_OF) else f"use card {value}"
+
+
+def turn_refused(seen: View, pick: Pick, given: Any) -> Refusal:
+    """Why a die or a card cannot be used now."""
+    if not isinstance(given, int) or isinstance(given, bool):
+        return None
+    if given == RETURN_DIE:
+        return "B-133", "You hold no die on the Diva Die card, so there is none to put back."
+    if USE <= given < USE + len(ROLE_OF):
+        return card_refused(seen, pick, given - USE)
+    if seen["bound"]:
+        return "B-121", f"You rolled a special die: {die_words(seen['bound'])} has to be placed in this turn."
+    if 0 < given < USE:
+        return "B-028", f"The pool has no such die; it has {pool_words(seen)}."
+    return "B-029", f"Choose one die of the pool ({pool_words(seen)}) or a card; passing is not possible."
+
+
+def card_refused(seen: View, pick: Pick, power: int) -> Refusal:
+    """Why a card cannot be used now."""
+    name = title(power, seen["rules"]["deck"])
+    mine = [card for card in seen["owned"][pick.seat] if card["power"] == power]
+    if not mine:
+        return "B-110", f"You do not own {name}; cards are taken in the spotlight."
+    if power == PLUS_ONE:
+        return "B-138", "+1 works by itself when you take a card in the spotlight."
+    if all(card["used"] for card in mine):
+        return "B-113", f"{name} has been used in this song; it is fresh again in the next."
+    if all(card["used"] or card["disc"] for card in mine):
+        return "B-084", f"A red disc lies on {name}; it cannot be used until the disc is removed."
+    if power == EXTRA:
+        return "B-139", "Extra Die needs two dice in the pool."
+    if power == BUMP:
+        return "B-117", "No die of the pool can be bumped: a die shows only numbers that it may show."
+    if power == COPY:
+        return "B-126", "Copy has nothing to change here."
+    if power == DIVA:
+        return "B-132", "There is no die to lay on the card."
+    return "B-121", "A special die has been rolled in this turn already."
+
+
+def turn_greyed(seen: View, pick: Pick) -> list[int]:
+    """Own cards that cannot be used now."""
+    return sorted({USE + card["power"] for card in seen["owned"][pick.seat]} - set(pick.options))
+
+
+def pool_words(seen: View) -> str:
+    """The pool in a sentence."""
+    return ", ".join(die_words(die) for die in seen["pool"]) or "no die"
+
+
+def die_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A die."""
+    return die_words(value)
+
+
+def not_in_pool(seen: View, _pick: Pick, given: Any) -> Refusal:
+    """Why a die cannot be taken."""
+    if isinstance(given, int) and not isinstance(given, bool):
+        return "B-028", f"Take a die of the pool: {pool_words(seen)}."
+    return None
+
+
+def change_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A die turned to another number."""
+    return f"{die_words(value // 64)} to {value % 8}"
+
+
+def bump_each_label(_seen: View, pick: Pick, value: int) -> str:
+    """A die that stays or changes by one."""
+    return f"leave it at {value % 8}" if value == pick.about[0] else f"turn it to {value % 8}"
+
+
+def kept(_seen: View, pick: Pick) -> str:
+    """Keep the die or take it back."""
+    dice = " and ".join(die_words(die) for die in pick.about)
+    return f"You touch your square with {dice}: leave it there?"
+
+
+# -- circles --------------------------------------------------------------------------------------------------------
+
+
+def test_words(seen: View, test: int) -> str:
+    """A circle of the present song."""
+    kind, slot, _slots = seen["sheet"]["tests"][test]
+    return circle_words(kind, slot)
+
+
+def which_sentence(seen: View, pick: Pick) -> str:
+    """Two dice lie on an earlier square."""
+    return f"For {test_words(seen, pick.about[0])}: which die on {square_words(pick.about[1])} counts?"
+
+
+def points_sentence(seen: View, pick: Pick) -> str:
+    """Either of two values scores."""
+    return f"{test_words(seen, pick.about[0])}: which value do you score?"
+
+
+# -- spotlight ------------------------------------------------------------------------------------------------------
+
+
+def spotlight_label(seen: View, _pick: Pick, value: int) -> str:
+    """One of the actions in the light."""
+    deck = seen["rules"]["deck"]
+    if value == NOTHING:
+        return "do nothing"
+    if value == TURN_UP_TWO:
+        return "turn up two new cards"
+    if value < MEND_CIRCLE:
+        return f"take {title(seen['display'][value - TAKE]['power'], deck)}, the {ordinal(value - TAKE + 1)} card"
+    if value < MEND_DISPLAY:
+        slot = value - MEND_CIRCLE
+        kind = {mark >> 4: mark & 15 for mark in seen["sheet"]["marks"]}.get(slot, 0)
+        return f"remove the red disc from {circle_words(kind, slot)}"
+    if value < MEND_OWNED:
+        place = value - MEND_DISPLAY
+        name = title(seen["display"][place]["power"], deck)
+        return f"remove the red disc from {name}, the {ordinal(place + 1)} card"
+    role, place = (value - MEND_OWNED) // 16, (value - MEND_OWNED) % 16
+    name = title(seen["owned"][role][place]["power"], deck)
+    return f"remove the red disc from {name}, {ROLES[role]}'s {ordinal(place + 1)} card"
+
+
+def spotlight_refused(seen: View, pick: Pick, given: Any) -> Refusal:
+    """Why an action in the light is not possible."""
+    if not isinstance(given, int) or isinstance(given, bool):
+        return None
+    if given == TURN_UP_TWO:
+        return "B-101", "The deck is empty, so no cards can be turned up."
+    if TAKE <= given < TAKE + len(seen["display"]):
+        card = seen["display"][given - TAKE]
+        name, role = title(card["power"], seen["rules"]["deck"]), ROLE_OF[card["power"]]
+        if role not in (ANY_ROLE, pick.seat):
+            return "B-102", f"{name} can be taken by {ROLES[role]} only."
+        return "B-084", f"A red disc lies on {name}; it cannot be taken until the disc is removed."
+    if given >= MEND_CIRCLE:
+        return "B-100", "There is no red disc to remove."
+    return "B-101", "There is no such card in the display."
+
+
+def spotlight_greyed(seen: View, pick: Pick) -> list[int]:
+    """Cards of the display that cannot be taken, and an empty deck."""
+    missing = [TAKE + n for n in range(len(seen["display"])) if TAKE + n not in pick.options]
+    return missing + ([TURN_UP_TWO] if TURN_UP_TWO not in pick.options else [])
+
+
+ASKS = {
+    "turn": Ask(
+        turn_sentence,
+        "B-028",
+        label=turn_label,
+        refuse=turn_refused,
+        greyed=turn_greyed,
+        waiting="choosing a die",
+    ),
+    "return_die": Ask(
+        lambda _seen, pick: f"Put {die_words(pick.about[0])} from your Diva Die card back into the pool now?",
+        "B-133",
+        label=("not now", "put it back"),
+        waiting="thinking about the held die",
+    ),
+    "keep_die": Ask(kept, "B-140", label=("take it back", "leave it there"), waiting="having second thoughts"),
+    "first_die": Ask(
+        "Extra Die: which is the first of the two dice?",
+        "B-128",
+        label=die_label,
+        refuse=not_in_pool,
+        waiting="placing two dice",
+    ),
+    "second_die": Ask(
+        lambda _seen, pick: f"Extra Die: which die goes with {die_words(pick.about[1])}?",
+        "B-128",
+        label=die_label,
+        refuse=not_in_pool,
+        waiting="placing two dice",
+    ),
+    "bump": Ask("Bump: which die changes by one, up or down?", "B-124", label=change_label, waiting="bumping a die"),
+    "bump_all": Ask(
+        "Bump: do all dice go up or down by one?", "B-125", label=("down by one", "up by one"), waiting="bumping dice"
+    ),
+    "bump_each": Ask(
+        lambda _seen, pick: f"Bump: what about {die_words(pick.about[0])}?",
+        "B-125",
+        label=bump_each_label,
+        waiting="bumping dice",
+    ),
+    "copy": Ask(
+        "Copy: which die shows what was placed last?", "B-126", label=change_label, waiting="copying the last die"
+    ),
+    "copy_all": Ask(
+        "Copy: which number of the pool do all dice show?",
+        "B-127",
+        label=lambda _seen, _pick, value: f"all dice to {value}",
+        waiting="copying a die",
+    ),
+    "hold_die": Ask(
+        "Diva Die: which die do you lay on the card?",
+        "B-132",
+        label=die_label,
+        refuse=not_in_pool,
+        waiting="choosing a die to hold",
+    ),
+    "dance": Ask(
+        "Diva Dancer: which die leaves the song, and your marker steps its number?",
+        "B-135",
+        label=die_label,
+        refuse=not_in_pool,
+        waiting="dancing",
+    ),
+    "circle_order": Ask(
+        "Which circle is resolved next?",
+        "B-046",
+        label=lambda seen, _pick, value: test_words(seen, value),
+        waiting="ordering the circles",
+    ),
+    "which_die": Ask(which_sentence, "B-130", label=die_label, waiting="picking one of two dice"),
+    "points": Ask(
+        points_sentence, "B-055", label=lambda _seen, _pick, value: f"{value} points", waiting="choosing points"
+    ),
+    "spotlight": Ask(
+        "You set foot in the spotlight: what do you do?",
+        "B-097",
+        label=spotlight_label,
+        refuse=spotlight_refused,
+        greyed=spotlight_greyed,
+        waiting="in the spotlight",
+    ),
+}
+
+
+# -- events ---------------------------------------------------------------------------------------------------------
+
+
+def card_name(facts: dict[str, Any]) -> str:
+    """The card that an event is about."""
+    return title(facts["power"], facts["deck"])
+
+
+def placed(facts: dict[str, Any]) -> str:
+    """A die, or two, on a square."""
+    laid = facts["second"] * 64 + facts["first"]
+    return f"{facts['seat']} places {laid_words(laid)} on {square_words(facts['square'])}."
+
+
+def scored(facts: dict[str, Any]) -> str:
+    """A circle that succeeded."""
+    who = " and ".join(ROLES[role] for role in facts["roles"])
+    points = f"{facts['points']} point{'' if facts['points'] == 1 else 's'}"
+    return f"{circle_words(facts['kind'], facts['slot'])} scores {points} for {who}."
+
+
+def mistake(facts: dict[str, Any]) -> str:
+    """A circle that failed."""
+    discs = "both its circles" if facts["circles"] == 2 else "it"
+    return f"Mistake: {circle_words(facts['kind'], facts['slot'])} fails; a red disc on {discs}."
+
+
+def dice_listed(dice: tuple[int, ...]) -> str:
+    """Dice in a sentence."""
+    return ", ".join(die_words(die) for die in dice) or "nothing"
+
+
+TELLS = {
+    "song": Tell("number songs name", "Song {number} of {songs}: {name}."),
+    "rolled": Tell("seat dice", lambda f: f"{f['seat']} rolls {', '.join(map(str, f['dice']))} into the pool."),
+    "placed": Tell("seat first second square", placed),
+    "scored": Tell("kind points roles slot", scored),
+    "mistake": Tell("kind slot circles", mistake),
+    "card_disc": Tell("power deck", lambda f: f"A red disc lies on {card_name(f)}."),
+    "stepped": Tell(
+        "seat points begun ended",
+        lambda f: f"{f['seat']} steps {f['points']}, from {SPOT_NAMES[f['begun']]} to {SPOT_NAMES[f['ended']]}.",
+    ),
+    "turned_up": Tell("power deck", lambda f: f"{card_name(f)} is turned up."),
+    "took": Tell("seat power deck", lambda f: f"{f['seat']} takes {card_name(f)}."),
+    "plus_one": Tell(
+        "seat power deck taken",
+        lambda f: f"{f['seat']}'s +1 {'also takes' if f['taken'] else 'puts under the deck:'} {card_name(f)}.",
+    ),
+    "mended_circle": Tell(
+        "seat kind slot", lambda f: f"{f['seat']} removes the red disc from {circle_words(f['kind'], f['slot'])}."
+    ),
+    "mended_card": Tell("seat power deck", lambda f: f"{f['seat']} removes the red disc from {card_name(f)}."),
+    "used": Tell("seat power deck", lambda f: f"{f['seat']} uses {card_name(f)}."),
+    "special": Tell("seat die", lambda f: f"{f['seat']} rolls a special die: {die_words(f['die'])}."),
+    "rerolled": Tell("dice", lambda f: f"The pool is rolled again: {dice_listed(f['dice'])}."),
+    "pool": Tell("dice", lambda f: f"The pool now: {dice_listed(f['dice'])}."),
+    "held": Tell("seat die", lambda f: f"{f['seat']} lays {die_words(f['die'])} on the Diva Die card."),
+    "returned": Tell("seat die", lambda f: f"{f['seat']} puts {die_words(f['die'])} back into the pool."),
+    "danced": Tell("seat die", lambda f: f"{f['seat']} dances with {die_words(f['die'])}, which leaves the song."),
+    "difficulties": Tell(
+        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails."
+    ),
+    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}."),
+    "flawed": Tell("name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}."),
+    "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}."),
+}

@@ -1,0 +1,91 @@
+"""What an observer may not know, dealt anew. [G-180 G-202 G-277]
+
+Hidden are: which Events the others have gained (their number is open), which Song Part moved between two hidden hands,
+and in the party variant the Pool from Front while others play.
+"""
+
+from rulewright.engine.questions import Observer
+from rulewright.engine.rng import Rng
+from rulewright.games.band.dice import FACES, a_die, kind_of
+from rulewright.games.band.sheet import FRONT
+from rulewright.games.genesis.events import DRAWABLE
+from rulewright.games.genesis.market import THEFT_BITS
+from rulewright.games.genesis.powers import eyes_on_pool
+from rulewright.games.genesis.state import NOBODY, SONG, Table
+
+
+def role_at(t: Table, seat: Observer) -> int:
+    """The role that a seat plays, or `NOBODY` for a spectator, the GM, or before roles are taken."""
+    for role in range(3):
+        if t.seat_of[role] == seat and seat >= 0:
+            return role
+    return NOBODY
+
+
+def deal_events_anew(t: Table, role: int, rng: Rng) -> None:
+    """Unknown Events are mixed with the deck and dealt to the same hands again. [G-180]"""
+    known = t.seen_events[role] if role != NOBODY else 0
+    loose: list[int] = []
+    counts = [0, 0, 0]
+    for other in range(3):
+        if other == role:
+            continue
+        for event in range(DRAWABLE):
+            if t.events[other] >> event & 1 and not known >> event & 1:
+                loose.append(event)
+                counts[other] += 1
+        t.events[other] &= known
+    if not loose:
+        return
+    loose += [event for event in range(DRAWABLE) if t.event_deck >> event & 1]
+    rng.shuffle(loose)
+    for other in range(3):
+        for _ in range(counts[other]):
+            t.events[other] |= 1 << loose.pop()
+    t.event_deck = 0
+    for event in loose:
+        t.event_deck |= 1 << event
+
+
+def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
+    """With `take_basic` nobody else knows what was taken: a hand's number of cards stays, its faces may not. [G-204]
+
+    Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open.
+    """
+    if not t.rulings.take_basic or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
+        return
+    others = [other for other in range(3) if other != role]
+    first, second = others[0], others[1]
+    if t.chills[first] and t.solos[second] and rng.below(2):
+        t.chills[first] -= 1
+        t.solos[first] += 1
+        t.chills[second] += 1
+        t.solos[second] -= 1
+
+
+def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
+    """A Song Part that moved unseen may have been another one of that hand. [G-202]"""
+    for n, theft in enumerate(t.thefts):
+        victim, taker, card = theft & 3, theft >> 2 & 3, theft >> 4 & 31
+        if role in (victim, taker) or not t.hands[taker] >> card & 1:
+            continue
+        others = [c for c in range(12) if theft >> THEFT_BITS + c & 1 and t.hands[victim] >> c & 1]
+        choice = rng.below(len(others) + 1)
+        if choice < len(others):
+            other = others[choice]
+            t.hands[taker] = t.hands[taker] & ~(1 << card) | 1 << other
+            t.hands[victim] = t.hands[victim] & ~(1 << other) | 1 << card
+            t.thefts[n] = theft & ~(31 << 4) | other << 4
+
+
+def pool_hidden_from(t: Table, role: int) -> bool:
+    """In the party variant Front, and whoever only watches, does not see the Pool until Front's turn. [G-277]"""
+    return role in (NOBODY, FRONT) and t.phase == SONG and eyes_on_pool(t) is not None
+
+
+def roll_pool_anew(t: Table, role: int, rng: Rng) -> None:
+    """Dice that Front has not seen may show anything. [G-277]"""
+    if pool_hidden_from(t, role):
+        pool = [a_die(kind_of(die), FACES[kind_of(die)][rng.below(6)]) for die in t.pool]
+        pool.sort()
+        t.pool = pool

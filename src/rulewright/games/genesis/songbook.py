@@ -1,0 +1,30 @@
+# interpreted: reads and writes files
+"""The band's originals as song files, and back: the format of both band games. [G-230 G-231]
+
+A composed song is a real song: `rulewright.odds.songs` solves it, and a file of it can be read again.
+"""
+
+from rulewright.games.band.search import FEWEST, FLAWLESS, Assumptions, Search, can_be_solved
+from rulewright.games.band.songfile import CAREER_KINDS, read_songs, written
+from rulewright.games.band.songs import Readings, Song, a_song
+from rulewright.games.genesis.state import Table
+
+
+def song_file(t: Table, number: int) -> str:
+    """One of the band's originals as the text of a song file."""
+    song = t.songs[number]
+    named = song if song.name else a_song(f"Song {number + 1}", song.squares, song.marks, song.readings)
+    return written(named)
+
+
+def songs_from(text: str, readings: Readings, file: str = "song") -> list[Song]:
+    """The songs of a file; raises `BadSong` with the line where something is wrong."""
+    return [a_song(d.name, d.squares, tuple(d.marks), readings) for d in read_songs(text, file, CAREER_KINDS)]
+
+
+def odds_of(song: Song) -> tuple[float, float] | None:
+    """How likely the song can be played without a mistake, and the fewest mistakes to expect; None: not solvable."""
+    if not can_be_solved(song):
+        return None
+    clean, fewest = Search(song, Assumptions(FLAWLESS)), Search(song, Assumptions(FEWEST))
+    return clean.start() / clean.denominator_of_start(), -fewest.start() / fewest.denominator_of_start()

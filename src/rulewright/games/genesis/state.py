@@ -1,0 +1,448 @@
+"""What lies on the table of a band's career. [G-001..G-015]
+
+Almost all is listed by role (Beats 0, Melody 1, Front 2), as each role is one member; `seat_of` says whose it is.
+Sets of cards, gigs, powers and members are ints, one bit each.
+"""
+
+from typing import Final
+
+from rulewright.engine.state import Result, State
+from rulewright.games.band.sheet import SQUARES
+from rulewright.games.band.songs import Song, a_song
+from rulewright.games.genesis.cards import CIRCLE_CARDS, DIE_CARDS, FIRST_SONG_MARKS, FIRST_SONG_SQUARES
+from rulewright.games.genesis.events import DRAWABLE, STEVE
+from rulewright.games.genesis.gigs import GIGS, GM_GIG, OPEN_MIC, UNLOCKED_GIGS, GigCard
+from rulewright.games.genesis.rulings import Rulings
+
+# phases: where the next step begins
+FORMING: Final = 0
+GM_DESCRIBES: Final = 1
+GIG: Final = 2
+NEXT_SONG: Final = 3
+SONG: Final = 4
+OUTCOME: Final = 5
+SPOTLIGHT_POINTS: Final = 6
+DOWNTIME: Final = 7
+RIFFING: Final = 8
+MEETING: Final = 9
+CARRYING_OUT: Final = 10
+STUDIO: Final = 11
+COMPOSING: Final = 12
+BOOKING: Final = 13
+CLAIMING: Final = 14
+BREAK_UP: Final = 15
+PARTY_ROUND: Final = 16
+PARTY_POINTS: Final = 17
+PARTY_SPENDING: Final = 18
+PARTY_STUDIO: Final = 19
+ENDED: Final = 20
+PHASES: Final[tuple[str, ...]] = (
+    "forming the band", "the GM's gig", "gig", "next song", "song", "counting points", "spotlight points", "downtime",
+    "writing and riffing", "band meeting", "band meeting", "studio", "composing", "choosing a gig",
+    "claiming songs", "breaking up", "party round", "party points", "party points", "party songwriting", "the end",
+)  # fmt: skip
+
+# endings
+GOING_ON: Final = 0
+LEGENDS: Final = 1
+OBSCURITY: Final = 2
+BROKEN_UP: Final = 3
+FLAWLESS: Final = 4  # the party variant
+RAN_OUT: Final = 5  # the cap on rounds
+ENDINGS: Final[tuple[str, ...]] = ("", "legend", "obscurity", "break-up", "party", "round cap")
+
+NOBODY: Final = -1
+NO_SONG: Final = -1
+EMPTY_SLOT: Final = -1
+NO_RECORD: Final[tuple[int, ...]] = ()
+
+
+class Table(State):
+    """The whole table of one band. Fields stand in the order of the rulebook's chapters."""
+
+    rulings: Rulings
+    phase: int
+    round: int
+    nights: int  # gigs played, Tour the Coast's repeats included
+    ending: int
+    winners: int  # roles
+    seat_of: list[int]
+    names: tuple[str, ...]  # the band, then Beats, Melody, Front
+    forming: int  # how far the forming of the band is
+    # scores
+    coin: list[int]
+    commitment: list[int]
+    crowd: list[int]
+    band_coin: int
+    band_crowd: int
+    band_clout: int
+    # character sheets
+    intensity: list[int]
+    craft: list[int]
+    rock_pairs: list[int]
+    diva_pairs: list[int]
+    life: list[int]  # space on the Live the Life track
+    carried: int  # roles whose sheet came from an earlier game
+    sheets: tuple[int, ...]  # carried sheets by seat, 0 for none
+    # cards
+    events: list[int]
+    seen_events: list[int]  # events of others that a role has seen pass
+    chills: list[int]
+    solos: list[int]
+    event_deck: int
+    event_discards: int
+    hands: list[int]
+    hand_shown: int  # roles whose hand lies open
+    thefts: list[int]  # unseen moves of Song Parts: see meeting.py
+    riff_deck: int
+    riff_bottom: tuple[int, ...]
+    riff_discards: int
+    riff_box: int  # cards out of the game
+    market: list[int]
+    special: int  # roles that own their special die
+    # gigs
+    unlocked: int
+    burnt: int
+    fam: int  # role that chooses the next gig by an event
+    refused: int  # gigs whose friends did not suffice
+    gig: int
+    gm_gig: GigCard
+    # the gig
+    stage: int
+    bar: int
+    patio: int
+    songs_left: int
+    played: int
+    used: list[int]
+    chips: list[int]
+    successes: list[int]
+    spots: list[int]
+    hogging: int
+    held: list[int]  # Diva dice
+    special_used: int
+    # the song
+    songs: list[Song]
+    records: list[tuple[int, ...]]
+    song: int
+    place: int  # how many squares are filled
+    pool: list[int]
+    laid: list[int]
+    last: int
+    last_role: int
+    good: int  # circles of this song that succeeded
+    bad: int  # and failed
+    beat_scores: int  # dice of the Beats row that scored, two bits a column
+    # turns of a phase
+    order: list[int]
+    turn: int
+    done: int  # roles that have had their turn
+    bought: int  # what happened in this turn: see downtime.py
+    shown: list[int]  # cards of the Band Meeting
+    coin_only: bool
+    # the Studio
+    producers: int
+    hired: int
+    worked: list[int]  # producer of each song in this phase
+    passes: int
+    producer: int
+    squares: int
+    marks: list[int]
+    parts: int
+    played_cards: list[int]  # card * 4 + role
+    drawn_twice: int
+    composer: int
+    out: int  # composers who have withdrawn
+    drafts: list[tuple[int, ...]]
+    # the break-up
+    solo: int
+    sides: list[int]
+    side_songs: list[int]
+    totals: list[int]
+    side: int
+    # the party variant
+    streak: int
+    points: list[int]
+
+    def copy_to(self, t: "Table") -> None:
+        """Lay the same things on another table."""
+        t.rulings = self.rulings
+        t.phase = self.phase
+        t.round = self.round
+        t.nights = self.nights
+        t.ending = self.ending
+        t.winners = self.winners
+        t.seat_of = self.seat_of[:]
+        t.names = self.names
+        t.forming = self.forming
+        t.coin = self.coin[:]
+        t.commitment = self.commitment[:]
+        t.crowd = self.crowd[:]
+        t.band_coin = self.band_coin
+        t.band_crowd = self.band_crowd
+        t.band_clout = self.band_clout
+        t.intensity = self.intensity[:]
+        t.craft = self.craft[:]
+        t.rock_pairs = self.rock_pairs[:]
+        t.diva_pairs = self.diva_pairs[:]
+        t.life = self.life[:]
+        t.carried = self.carried
+        t.sheets = self.sheets
+        t.events = self.events[:]
+        t.seen_events = self.seen_events[:]
+        t.chills = self.chills[:]
+        t.solos = self.solos[:]
+        t.event_deck = self.event_deck
+        t.event_discards = self.event_discards
+        t.hands = self.hands[:]
+        t.hand_shown = self.hand_shown
+        t.thefts = self.thefts[:]
+        t.riff_deck = self.riff_deck
+        t.riff_bottom = self.riff_bottom
+        t.riff_discards = self.riff_discards
+        t.riff_box = self.riff_box
+        t.market = self.market[:]
+        t.special = self.special
+        t.unlocked = self.unlocked
+        t.burnt = self.burnt
+        t.fam = self.fam
+        t.refused = self.refused
+        t.gig = self.gig
+        t.gm_gig = self.gm_gig
+        t.stage = self.stage
+        t.bar = self.bar
+        t.patio = self.patio
+        t.songs_left = self.songs_left
+        t.played = self.played
+        t.used = self.used[:]
+        t.chips = self.chips[:]
+        t.successes = self.successes[:]
+        t.spots = self.spots[:]
+        t.hogging = self.hogging
+        t.held = self.held[:]
+        t.special_used = self.special_used
+        t.songs = self.songs[:]
+        t.records = self.records[:]
+        t.song = self.song
+        t.place = self.place
+        t.pool = self.pool[:]
+        t.laid = self.laid[:]
+        t.last = self.last
+        t.last_role = self.last_role
+        t.good = self.good
+        t.bad = self.bad
+        t.beat_scores = self.beat_scores
+        t.order = self.order[:]
+        t.turn = self.turn
+        t.done = self.done
+        t.bought = self.bought
+        t.shown = self.shown[:]
+        t.coin_only = self.coin_only
+        t.producers = self.producers
+        t.hired = self.hired
+        t.worked = self.worked[:]
+        t.passes = self.passes
+        t.producer = self.producer
+        t.squares = self.squares
+        t.marks = self.marks[:]
+        t.parts = self.parts
+        t.played_cards = self.played_cards[:]
+        t.drawn_twice = self.drawn_twice
+        t.composer = self.composer
+        t.out = self.out
+        t.drafts = self.drafts[:]
+        t.solo = self.solo
+        t.sides = self.sides[:]
+        t.side_songs = self.side_songs[:]
+        t.totals = self.totals[:]
+        t.side = self.side
+        t.streak = self.streak
+        t.points = self.points[:]
+
+    def over(self) -> bool:
+        """Legends, obscurity, or a decided break-up. [G-024 G-025 G-027]"""
+        return self.ending != GOING_ON
+
+    def result(self) -> Result | None:
+        """How the career ended and who won. [G-024 G-025 G-027 G-263]"""
+        if self.ending == GOING_ON:
+            return None
+        seats = sorted([self.seat_of[role] for role in range(3) if self.winners >> role & 1])
+        scores = [0] * (4 if self.rulings.roleplay else 3)
+        for role in range(3):
+            scores[self.seat_of[role]] = self.crowd[role]
+        return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))
+
+
+def card_of(t: Table) -> GigCard:
+    """The card of the gig being played."""
+    return t.gm_gig if t.gig == GM_GIG else GIGS[t.gig]
+
+
+def lay_out(t: Table, rulings: Rulings, sheets: tuple[int, ...]) -> None:
+    """The table before the band forms. `sheets` are carried characters by seat, 0 for none. [G-001..G-015]"""
+    t.rulings = rulings
+    t.phase = FORMING
+    t.round = 1
+    t.nights = 0
+    t.ending = GOING_ON
+    t.winners = 0
+    t.seat_of = [NOBODY, NOBODY, NOBODY]
+    t.names = ("", "", "", "")
+    t.forming = 0
+    lay_out_scores(t)
+    lay_out_cards(t)
+    t.carried = 0
+    t.sheets = sheets
+    t.unlocked = UNLOCKED_GIGS  # [G-007]
+    t.burnt = 0
+    t.fam = NOBODY
+    t.refused = 0
+    t.gig = OPEN_MIC  # [G-015]
+    t.gm_gig = GIGS[OPEN_MIC]
+    t.songs = [a_song("", FIRST_SONG_SQUARES, FIRST_SONG_MARKS, rulings.readings)]  # [G-012]
+    t.records = [NO_RECORD]
+    lay_out_gig(t)
+    lay_out_studio(t)
+    t.order = [0, 1, 2]
+    t.turn = 0
+    t.done = 0
+    t.bought = 0
+    t.shown = [NOBODY, NOBODY, NOBODY]
+    t.coin_only = False
+    t.solo = 0
+    t.sides = []
+    t.side_songs = []
+    t.totals = []
+    t.side = 0b111
+    t.streak = 0
+    t.points = [0, 0, 0]
+
+
+def lay_out_scores(t: Table) -> None:
+    """Nobody has anything yet; every Live the Life marker stands on space 1. [G-005 G-006 G-013]"""
+    t.coin = [0, 0, 0]
+    t.commitment = [0, 0, 0]
+    t.crowd = [0, 0, 0]
+    t.band_coin = 0
+    t.band_crowd = 0
+    t.band_clout = 0
+    t.intensity = [0, 0, 0]
+    t.craft = [0, 0, 0]
+    t.rock_pairs = [0, 0, 0]
+    t.diva_pairs = [0, 0, 0]
+    t.life = [1, 1, 1]
+
+
+def lay_out_cards(t: Table) -> None:
+    """Chill and Go Solo for everyone, two decks without an order yet. [G-003 G-008..G-010 G-273]"""
+    t.events = [0, 0, 0]
+    t.seen_events = [0, 0, 0]
+    t.chills = [1, 1, 1]
+    t.solos = [1, 1, 1]
+    t.event_deck = (1 << DRAWABLE) - 1
+    t.event_discards = 0
+    t.hands = [0, 0, 0]
+    t.hand_shown = 0b111
+    t.thefts = []
+    removed = 0 if t.rulings.special_dice else DIE_CARDS
+    if t.rulings.party:
+        removed |= CIRCLE_CARDS
+    t.riff_deck = ((1 << 27) - 1) & ~removed
+    t.riff_box = removed
+    t.riff_bottom = ()
+    t.riff_discards = 0
+    t.market = [EMPTY_SLOT, EMPTY_SLOT, EMPTY_SLOT, EMPTY_SLOT]
+    t.special = 0
+
+
+def lay_out_gig(t: Table) -> None:
+    """An empty stage: all markers on Start. [G-004]"""
+    t.stage = 0
+    t.bar = 0
+    t.patio = 0
+    t.songs_left = 0
+    t.played = 0
+    t.used = [0, 0, 0]
+    t.chips = [0, 0, 0]
+    t.successes = [0, 0, 0]
+    t.spots = [0, 0, 0]
+    t.hogging = NOBODY
+    t.held = [0, 0, 0]
+    t.special_used = 0
+    t.song = NO_SONG
+    t.place = 0
+    t.pool = []
+    t.laid = [0] * SQUARES
+    t.last = 0
+    t.last_role = NOBODY
+    t.good = 0
+    t.bad = 0
+    t.beat_scores = 0
+
+
+def lay_out_studio(t: Table) -> None:
+    """An empty Studio with Steve in it. [G-211]"""
+    t.producers = 1 << STEVE
+    t.hired = 0
+    t.worked = [NOBODY]
+    t.passes = 0
+    t.producer = NOBODY
+    t.squares = 0
+    t.marks = []
+    t.parts = 0
+    t.played_cards = []
+    t.drawn_twice = 0
+    t.composer = 0
+    t.out = 0
+    t.drafts = []
+
+
+def commitment_order(t: Table) -> list[int]:
+    """Roles by COMMITMENT, most first; ties Beats, Melody, Front. [G-016 G-017]"""
+    return ranked(t.commitment)
+
+
+def ranked(scores: list[int]) -> list[int]:
+    """Roles by a score, most first; ties Beats, Melody, Front. [G-016]
+
+    >>> ranked([1, 5, 5])
+    [1, 2, 0]
+    """
+    first, second, third = 0, 1, 2
+    if scores[second] > scores[first]:
+        first, second = second, first
+    if scores[third] > scores[first]:
+        return [third, first, second]
+    if scores[third] > scores[second]:
+        return [first, third, second]
+    return [first, second, third]
+
+
+def leader(t: Table) -> int:
+    """The role with most COMMITMENT. [G-016 G-049]"""
+    return ranked(t.commitment)[0]
+
+
+def lowered(t: Table, score: int, loss: int) -> int:
+    """A score after a loss: never below nothing, unless the option says so. [G-021 G-207]"""
+    left = score - loss
+    return left if left >= 0 or t.rulings.negative_allowed else min(score, 0)
+
+
+def next_in_order(t: Table) -> int:
+    """The next role that has not had its turn in this phase, or `NOBODY`. [G-017]"""
+    for role in commitment_order(t) if t.rulings.live_order else t.order:
+        if not t.done >> role & 1:
+            return role
+    return NOBODY
+
+
+def director(t: Table, role: int) -> int:
+    """The seat that decides for a role: its player, or in a break-up whoever leads the side on stage. [G-256]"""
+    if t.side >> role & 1:
+        return t.seat_of[role]
+    best = NOBODY
+    for member in commitment_order(t):
+        if t.side >> member & 1 and best == NOBODY:
+            best = member
+    return t.seat_of[best]

@@ -1,0 +1,461 @@
+"""What lies on the table: the map of stacked disks, cards, influence, and what is still to be done this turn."""
+
+from typing import Final
+
+from rulewright.engine.hexes import DIRECTIONS, ORIGIN, Hex, connected
+from rulewright.engine.state import State
+from rulewright.games.history.cards import (
+    BLACK,
+    BLACK_STARS,
+    CRUSADE_OF_THE_SUN,
+    NOTHING,
+    STASIS_PODS,
+    WRECKAGE_OF_THE_XYRI,
+    XIN_SHIELD_FORMULA,
+    ZELE_RESEARCH_LABS,
+    count,
+)
+from rulewright.games.history.variant import ATOP_ONLY, IN_DISCARD, Variant
+
+BANK: Final = -1  # owner of market and deck cards
+TILES: Final = 20
+UNKNOWN: Final = -1  # a card in a known place of the deck that nobody has seen
+
+# Why a game ended.
+GOES_ON: Final = 0
+POOL_EMPTY: Final = 1
+GALAXY_EMPTY: Final = 2
+CAPPED: Final = 3
+
+# What can stand on the agenda. A task is its kind, a card and a seat packed into one int: see `task`.
+OPENING: Final = 0
+DRAFT: Final = 1
+MULLIGAN: Final = 2
+BEGIN_TURN: Final = 3
+RECOVER: Final = 4
+TURN_DISK: Final = 5
+ACT: Final = 6
+RELEASE: Final = 7
+AUCTION: Final = 8
+SELL: Final = 9
+COMMISSION: Final = 10
+SETTLE_SALE: Final = 11
+EXPAND: Final = 12
+REVEAL: Final = 13
+EXECUTE: Final = 14
+AFTER_REVEAL: Final = 15
+TURN_UP: Final = 16
+GIVE: Final = 17
+PUT_AWAY: Final = 18
+REFILL: Final = 19
+END_TURN: Final = 20
+TICK: Final = 21
+SCORE: Final = 22
+
+
+def task(kind: int, card: int = 0, seat: int = 0) -> int:
+    """Something still to be done, packed.
+
+    >>> kind_of(task(EXPAND, 7, 2)), card_of(task(EXPAND, 7, 2)), seat_of(task(EXPAND, 7, 2))
+    (12, 7, 2)
+    """
+    return kind + card * 32 + seat * 2048
+
+
+def kind_of(what: int) -> int:
+    """What sort of task it is."""
+    return what & 31
+
+
+def card_of(what: int) -> int:
+    """The card of a task."""
+    return what >> 5 & 63
+
+
+def seat_of(what: int) -> int:
+    """The seat (or other small number) of a task."""
+    return what >> 11
+
+
+def may_hold(stack: tuple[int, ...] | None, shielded: bool, exploring: bool) -> bool:
+    """Whether a disk may be placed on this stack (None: an unexplored sector). [H-074]"""
+    if stack is None:
+        return exploring
+    return not (shielded and stack)
+
+
+class Galaxy(State):
+    """The table at a resting point.
+
+    Hands, the undealt deck and the removed cards are packed sets (`cards.packed`). The order of the deck is decided
+    only when somebody looks: `deck_top` and `deck_bottom` hold the cards whose place is known, `deck_pool` the rest
+    without any order. What each observer knows of hidden cards is kept in `known`: seat by seat, spectators last, the
+    cards whose present place (some hand, or the undealt deck) that observer has seen.
+    """
+
+    variant: Variant
+    players: int
+    active: int
+    first: int
+    turn: int
+    agenda: list[int]
+    """What is still to be done; the last task comes first."""
+    ended: int
+
+    influence: list[int]
+    hands: list[int]
+    known: list[int]
+    discards: list[tuple[int, ...]]
+    """Bottom to top; the last card is the active one. [H-041]"""
+    market: tuple[int, ...]
+    market_gems: tuple[int, ...]
+    market_open: bool
+    """A card has left the market since it was last filled up."""
+    deck_top: tuple[int, ...]
+    """Known cards on top, the uppermost first."""
+    deck_pool: int
+    deck_bottom: tuple[int, ...]
+    """Known places at the bottom, the very last card last; `UNKNOWN` stands for a card of the pool."""
+    removed: int
+
+    tiles: tuple[int, ...]
+    """The face-down stack as a number of tiles of each value, 0 to 4."""
+    removed_tiles: int
+    printed: dict[Hex, int]
+    gems: dict[Hex, int]
+    stacks: dict[Hex, tuple[int, ...]]
+    """The colours of the disks on each tile, bottom to top; the top one controls. Every tile has a key."""
+    shields: tuple[Hex, ...]
+    """With `preservation_mode = on_stacks`: where a gem lies on the stack."""
+    frontier: tuple[Hex, ...]
+    """Kept in step with the tiles by `lay_tile` and `remove_tile`."""
+    settled: bool
+    """A disk has been on the map."""
+    pool: list[int]
+    destroyed: list[int]
+    crusade_colour: int
+    crusade_disks: int
+    taken: tuple[int, ...]
+    """With `crusade = printed`: disks each player has set aside, four numbers a seat."""
+
+    lot: tuple[int, ...]
+    """Cards lying in front of the active player, up for auction; `UNKNOWN` while they are face down."""
+    lot_owner: int
+    lot_gems: int
+    sales: tuple[int, ...]
+    """Cards being sold, as `card * 8 + seat`, the active player's first."""
+    in_front: int
+    """With `card_active_after_action`: the played card."""
+    treaty: tuple[int, ...]
+    """Cards the active player looks at and gives away."""
+    packets: tuple[int, ...]
+    """While hands are drafted: the packed cards in front of each seat."""
+    set_aside: int
+    """Cards put under the deck by a mulligan, until it is shuffled."""
+    scores: tuple[int, ...]
+
+    def blank(self) -> "Galaxy":
+        """A table without anything on it yet, of the same class."""
+        return Galaxy()
+
+    def copy(self) -> "Galaxy":
+        """An independent table."""
+        t = self.blank()
+        t.variant = self.variant
+        t.players = self.players
+        t.active = self.active
+        t.first = self.first
+        t.turn = self.turn
+        t.agenda = self.agenda[:]
+        t.ended = self.ended
+        t.influence = self.influence[:]
+        t.hands = self.hands[:]
+        t.known = self.known[:]
+        t.discards = self.discards[:]
+        t.market = self.market
+        t.market_gems = self.market_gems
+        t.market_open = self.market_open
+        t.deck_top = self.deck_top
+        t.deck_pool = self.deck_pool
+        t.deck_bottom = self.deck_bottom
+        t.removed = self.removed
+        t.tiles = self.tiles
+        t.removed_tiles = self.removed_tiles
+        t.printed = self.printed.copy()
+        t.gems = self.gems.copy()
+        t.stacks = self.stacks.copy()
+        t.shields = self.shields
+        t.frontier = self.frontier
+        t.settled = self.settled
+        t.pool = self.pool[:]
+        t.destroyed = self.destroyed[:]
+        t.crusade_colour = self.crusade_colour
+        t.crusade_disks = self.crusade_disks
+        t.taken = self.taken
+        t.lot = self.lot
+        t.lot_owner = self.lot_owner
+        t.lot_gems = self.lot_gems
+        t.sales = self.sales
+        t.in_front = self.in_front
+        t.treaty = self.treaty
+        t.packets = self.packets
+        t.set_aside = self.set_aside
+        t.scores = self.scores
+        return t
+
+    # -- cards that are active --------------------------------------------------------------------------------------
+
+    def active_card(self, seat: int) -> int:
+        """The top card of a seat's discard pile, or `NOTHING`. [H-041]"""
+        pile = self.discards[seat]
+        return pile[-1] if pile else NOTHING
+
+    def holder(self, card: int) -> int:
+        """The seat whose discard pile this card tops, or -1. [H-044]"""
+        for seat in range(self.players):
+            pile = self.discards[seat]
+            if pile and pile[-1] == card:
+                return seat
+        return -1
+
+    def shielded_from_covering(self) -> bool:
+        """Whether the Xin Shield Formula is active. [B-08 H-044]"""
+        return self.holder(XIN_SHIELD_FORMULA) >= 0
+
+    def may_explore(self) -> bool:
+        """Whether a tile may be drawn: there is one and the Wreckage of the Xyri is not active. [R-13 H-074 H-101]"""
+        return self.tiles_left() and self.holder(WRECKAGE_OF_THE_XYRI) < 0
+
+    def tiles_left(self) -> bool:
+        """Whether the stack of tiles has any."""
+        return len(self.stacks) + self.removed_tiles < TILES
+
+    def in_stasis(self) -> bool:
+        """Whether Stasis Pods are active. [K-10]"""
+        return self.holder(STASIS_PODS) >= 0
+
+    def collector(self) -> int:
+        """Who gets sold cards by the Zele Research Labs, or -1. [W-09]"""
+        return self.holder(ZELE_RESEARCH_LABS)
+
+    def crusader(self) -> int:
+        """Whose active card is the Crusade of the Sun, or -1. [R-02]"""
+        return self.holder(CRUSADE_OF_THE_SUN)
+
+    # -- the map ----------------------------------------------------------------------------------------------------
+
+    def controlled(self, colour: int) -> list[Hex]:
+        """The sectors whose top disk has this colour."""
+        return [at for at, stack in self.stacks.items() if stack and stack[-1] == colour]
+
+    def occupied(self) -> list[Hex]:
+        """The sectors with a disk."""
+        return [at for at, stack in self.stacks.items() if stack]
+
+    def empty(self) -> list[Hex]:
+        """The explored sectors without a disk."""
+        return [at for at, stack in self.stacks.items() if not stack]
+
+    def value(self, at: Hex) -> int:
+        """What a sector is worth: its printed number and the gems on it. [H-046]"""
+        if self.variant.gems_count_value:
+            return self.printed[at] + self.gems[at]
+        return self.printed[at]
+
+    def colour_value(self, colour: int) -> int:
+        """What a colour is worth: the sectors it controls, together. [H-061]"""
+        worth = 0
+        with_gems = self.variant.gems_count_value != 0
+        for at, stack in self.stacks.items():
+            if stack and stack[-1] == colour:
+                worth += self.printed[at]
+                if with_gems:
+                    worth += self.gems[at]
+        return worth
+
+    def colour_values(self) -> list[int]:
+        """What the four colours are worth."""
+        worth = [0, 0, 0, 0]
+        with_gems = self.variant.gems_count_value != 0
+        for at, stack in self.stacks.items():
+            if stack:
+                worth[stack[-1]] += self.printed[at] + (self.gems[at] if with_gems else 0)
+        return worth
+
+    def explored_beside(self, at: Hex) -> list[Hex]:
+        """The tiles next to a position."""
+        return [at + step for step in DIRECTIONS if at + step in self.stacks]
+
+    def targets(self, colour: int) -> list[Hex]:
+        """Where the placement rule lets a disk of this colour go. [H-071..H-074]"""
+        return self.targets_under(colour, self.shielded_from_covering(), self.may_explore())
+
+    def targets_under(self, colour: int, shielded: bool, exploring: bool) -> list[Hex]:
+        """The placement rule, given whether disks may be covered and tiles drawn. [H-071..H-074]"""
+        stacks = self.stacks
+        beside: set[int] = set()
+        controls_any = False
+        for at, stack in stacks.items():
+            if stack and stack[-1] == colour:
+                controls_any = True
+                beside.update((at + 1024, at + 1023, at - 1, at - 1024, at - 1023, at + 1))
+                if self.variant.expand_onto_self:
+                    beside.add(at)
+        if controls_any:
+            found = [at for at in sorted(beside) if may_hold(stacks.get(at), shielded, exploring)]
+            if found or not self.variant.fallback_if_blocked:
+                return found
+        found = self.empty()
+        if exploring:
+            found.extend(self.frontier)
+        return found
+
+    def lay_tile(self, at: Hex, value: int) -> None:
+        """Put a tile drawn from the stack on the map. [H-075]"""
+        left = list(self.tiles)
+        left[value] -= 1
+        self.tiles = tuple(left)
+        self.printed[at] = value
+        self.gems[at] = 0
+        self.stacks[at] = ()
+        edge = [other for other in self.frontier if other != at]
+        for step in DIRECTIONS:
+            near = at + step
+            if near not in self.stacks and near not in self.frontier:
+                edge.append(near)
+        self.frontier = tuple(edge)
+
+    def remove_tile(self, at: Hex) -> None:
+        """Take a tile out of the game; its gems go to the bank. [K-06 H-102]"""
+        del self.printed[at]
+        del self.gems[at]
+        del self.stacks[at]
+        self.removed_tiles += 1
+        self.mark_frontier()
+
+    def mark_frontier(self) -> None:
+        """All positions without a tile beside a tile; only the centre while there are no tiles. [H-008]"""
+        found: list[Hex] = []
+        for at in self.stacks:
+            for step in DIRECTIONS:
+                near = at + step
+                if near not in self.stacks and near not in found:
+                    found.append(near)
+        self.frontier = tuple(found) if found else (ORIGIN,)
+
+    def removable(self) -> list[Hex]:
+        """Empty sectors without which the other tiles are still in one piece. [K-06]"""
+        found: list[Hex] = []
+        for at in self.empty():
+            if connected([other for other in self.stacks if other != at]):
+                found.append(at)
+        return found
+
+    # -- disks ------------------------------------------------------------------------------------------------------
+
+    def put_on_top(self, at: Hex, colour: int) -> None:
+        """A disk arrives on top of a sector's stack and takes control. [H-072 H-086]"""
+        if self.shields:
+            self.drop_shield(at)
+        self.stacks[at] = (*self.stacks[at], colour)
+        self.settled = True
+
+    def destroy_top(self, at: Hex) -> None:
+        """The top disk of a sector goes to the destroyed pile; what lies beneath controls. [H-068]"""
+        stack = self.stacks[at]
+        if self.shields:
+            self.drop_shield(at)
+        self.destroyed[stack[-1]] += 1
+        self.stacks[at] = stack[:-1]
+
+    def take_out(self, at: Hex, height: int) -> int:
+        """Take the disk at this height out of its stack; its colour."""
+        stack = self.stacks[at]
+        if self.shields and height == len(stack) - 1:
+            self.drop_shield(at)
+        self.stacks[at] = stack[:height] + stack[height + 1 :]
+        return stack[height]
+
+    def drop_shield(self, at: Hex) -> None:
+        """The top of a shielded stack changes: the gem on it drops onto the sector."""
+        if at in self.shields:
+            self.gems[at] += 1
+            self.shields = tuple([other for other in self.shields if other != at])
+
+    def take_shield(self, at: Hex) -> int:
+        """The gem lying on a sector's stack, if there is one, leaves it; how many that was."""
+        if at in self.shields:
+            self.shields = tuple([other for other in self.shields if other != at])
+            return 1
+        return 0
+
+    # -- cards ------------------------------------------------------------------------------------------------------
+
+    def show(self, card: int) -> None:
+        """From now on everybody knows where this card is."""
+        for who in range(self.players + 1):
+            self.known[who] |= 1 << card
+
+    def hide(self, card: int) -> None:
+        """From now on only its holder knows where this card is."""
+        for who in range(self.players + 1):
+            self.known[who] &= ~(1 << card)
+
+    def gain_card(self, seat: int, card: int) -> None:
+        """A card comes to a hand before everybody's eyes."""
+        self.hands[seat] |= 1 << card
+        self.show(card)
+
+    def take_from_market(self, card: int) -> int:
+        """A card leaves the market; the gems that lay on it."""
+        place = self.market.index(card)
+        gems = self.market_gems[place]
+        self.market = self.market[:place] + self.market[place + 1 :]
+        self.market_gems = self.market_gems[:place] + self.market_gems[place + 1 :]
+        self.market_open = True
+        return gems
+
+    def bury(self, card: int) -> None:
+        """A card goes under the deck, seen by all (or `UNKNOWN` by nobody). [H-110]"""
+        self.deck_bottom = (*self.deck_bottom, card)
+
+    def deck_size(self) -> int:
+        """How many cards the deck holds."""
+        known = len(self.deck_top) + len(self.deck_bottom)
+        if self.variant.blind_lots:
+            known -= self.deck_bottom.count(UNKNOWN) + self.lot.count(UNKNOWN)
+        return known + count(self.deck_pool)
+
+    # -- scoring ----------------------------------------------------------------------------------------------------
+
+    def black_stars_shine(self) -> int:
+        """Who makes Black Stars count: its owner while it lies where it works, or -1. [K-13 H-123]"""
+        zone = self.variant.black_stars_zone
+        for seat in range(self.players):
+            pile = self.discards[seat]
+            if zone == ATOP_ONLY:
+                if pile and pile[-1] == BLACK_STARS:
+                    return seat
+            elif BLACK_STARS in pile or (zone != IN_DISCARD and self.hands[seat] >> BLACK_STARS & 1):
+                return seat
+        return -1
+
+    def final_values(self) -> list[int]:
+        """What the four colours are worth at the end. [H-123]"""
+        worth = self.colour_values()
+        if not self.variant.black_stars and self.black_stars_shine() >= 0:
+            worth[BLACK] += 2 * self.destroyed[BLACK]
+        return worth
+
+    def score(self, seat: int, worth: list[int]) -> int:
+        """Influence held, and each card of hand and discard at its colour's value. [H-124 H-125]"""
+        points = self.influence[seat] if self.variant.score_cash else 0
+        held = self.hands[seat]
+        for colour in range(4):
+            points += worth[colour] * (held >> colour * 13 & 0x1FFF).bit_count()
+        if self.variant.score_discard:
+            for card in self.discards[seat]:
+                points += worth[card // 13]
+        if self.variant.black_stars and self.black_stars_shine() == seat:
+            points += 2 * self.destroyed[BLACK]
+        return points

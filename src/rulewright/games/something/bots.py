@@ -1,0 +1,182 @@
+# interpreted: bots look, weigh and choose; nothing here is a rule
+"""Players for an empty chair: one who avoids risk, one who loves tokens, one who wants the fewest rolls."""
+
+from functools import lru_cache
+
+from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.something.crew import skill_of
+from rulewright.games.something.dice import size
+from rulewright.games.something.framing import RESTATE, THROW_THREE, WITHDRAW
+from rulewright.games.something.game_master import FITTING, GameMaster, told_by
+from rulewright.games.something.goals import open_goals
+from rulewright.games.something.long_run import passing
+from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table
+from rulewright.games.something.tales import kind_of, tales, untold
+from rulewright.games.something.totals import band_of, bonus_before, high_die
+
+
+@lru_cache(maxsize=256)
+def values(threshold: int, skill: int) -> tuple[tuple[float, ...], ...]:
+    """Expected further rolls by progress and table face, the passed die being the next table die."""
+    return tuple(tuple(float(value) for value in layer) for layer in passing(threshold, skill))
+
+
+class Player:
+    """What every software player does alike; at the GM's seat it is the software GM."""
+
+    def __init__(self) -> None:
+        self.game_master = GameMaster()
+
+    def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
+        """An answer for this seat."""
+        if question.seat == GM:
+            return self.game_master.choose(run, question, rng)
+        t = run.state
+        assert isinstance(t, Table)
+        if isinstance(question, Write):
+            return self.write(t, question, rng)[: question.limit]
+        decide = getattr(self, f"pick_{question.ask}", None)
+        chosen = decide(t, question, rng) if decide is not None else question.options[rng.below(len(question.options))]
+        return chosen if chosen in question.options else question.options[rng.below(len(question.options))]
+
+    def write(self, t: Table, question: Write, rng: Rng) -> str:
+        """A line from the players' tables."""
+        if question.ask == "question":
+            return "What do we not know that we should?"
+        section = {"want": "wants", "intent": "wants", "narrate": "triumphs"}.get(question.ask, "deeds")
+        lines = tales()[section]
+        return untold(lines, lines, told_by(t), "", question.limit, rng)
+
+    # -- choices that all players make alike --------------------------------------------------------------------------
+
+    def pick_claim(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Claim with the character who has rolled least, unless others have rolled less."""
+        mine = [value for value in question.options if 0 < value < 100]
+        if not mine:
+            return 0
+        best = min(mine, key=lambda value: (t.rolled[value - 1], value))
+        fewest = min(t.rolled[c] for c in range(len(t.names)) if not t.gone[c])
+        return best if t.rolled[best - 1] <= fewest + 1 else 0
+
+    def pick_suggest_goal(self, t: Table, question: Pick, rng: Rng) -> int:
+        """The Goal that has come furthest; one's own aim first among equals."""
+        goals = open_goals(t)
+        if not goals:
+            return -2
+        aim = t.aim_goal[question.about[0]]
+        return max(goals, key=lambda g: (t.progress[g], g == aim))
+
+    def pick_suggest_skill(self, t: Table, question: Pick, rng: Rng) -> int:
+        """One's best skill among those that suit the Goal, if one has any; else leave it to the GM."""
+        c = question.about[0]
+        aim = t.aim_goal[c]
+        fitting = FITTING[kind_of(t.goal_names[aim] if aim >= 0 else "")]
+        best = max(fitting, key=lambda skill: skill_of(t, c, skill))
+        return best if skill_of(t, c, best) > 0 else -2
+
+    def pick_benefit_wanted(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Intents of one's own."""
+        return -1
+
+    def pick_throw(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Any legal pair: for the total they are all alike."""
+        plain = [value for value in question.options if value not in (WITHDRAW, RESTATE)]
+        if THROW_THREE in plain:
+            return THROW_THREE
+        return plain[rng.below(len(plain))] if plain else question.options[-1]
+
+    def pick_learn(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Nobody refuses to learn."""
+        return 1
+
+    def pick_benefit(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Use it."""
+        return 1
+
+    def pick_take_token(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Take it."""
+        return 1
+
+    def pick_surprised(self, t: Table, question: Pick, rng: Rng) -> int:
+        """One token to stay awake; two when that covers friends and two are left over."""
+        sets = [value for value in question.options if value < 4096]
+        held = size(t.tokens[question.about[0]])
+        wanted = 2 if held >= 4 else 1 if held else 0
+        return next((value for value in sets if size(value) == wanted), 0)
+
+    def pick_win(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Take the Win."""
+        return 1
+
+    def pick_full(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Take it."""
+        return 1
+
+    def pick_privately(self, t: Table, question: Pick, rng: Rng) -> int:
+        """In the open."""
+        return 0
+
+    def pick_keep(self, t: Table, question: Pick, rng: Rng) -> int:
+        """The keep that this player values most."""
+        dice = [value for value in question.options if value < 3]
+        return max(dice, key=lambda value: self.worth(t, value))
+
+    def worth(self, t: Table, kept: int) -> float:
+        """How much a keep is worth to this player."""
+        return 0.0
+
+
+def left_face(t: Table, kept: int) -> int:
+    """The face that would be passed."""
+    return t.faces[1 - kept] if kept < 2 else t.course_face
+
+
+class Careful(Player):
+    """Never ties if it can be helped, takes what is offered."""
+
+    def worth(self, t: Table, kept: int) -> float:
+        """Full before middle before low before a tie; then leave the higher die."""
+        return {TIE: -10.0, LOW: 1.0, MIDDLE: 2.0, FULL: 3.0}[band_of(t, kept)] + left_face(t, kept) / 10
+
+
+class TokenLover(Player):
+    """Wants tokens most of all, then success; passes sixes on only when it must."""
+
+    def worth(self, t: Table, kept: int) -> float:
+        """A token that is not held yet, then the band."""
+        band = band_of(t, kept)
+        if band == TIE:
+            return 5.0 if t.settings.tokens2 and t.faces[kept % 2] == 6 else -10.0
+        kind, face = high_die(t, kept)
+        gains = face == 6 and not t.tokens[t.roller] >> kind & 1
+        return (4.0 if gains else 0.0) + {LOW: 0.0, MIDDLE: 1.0, FULL: 2.0}[band]
+
+
+class FewestRolls(Player):
+    """Chooses so that the whole table needs the fewest rolls; declines Wins, for they never shorten the way."""
+
+    def worth(self, t: Table, kept: int) -> float:
+        """Minus the expected number of rolls still to come."""
+        band = band_of(t, kept)
+        if band == FULL:
+            return 0.0
+        progress = t.progress[t.goal] if t.goal >= 0 else 0
+        table = values(t.threshold, bonus_before(t, t.roller) - progress)
+        layer = 0 if band == TIE else progress + (1 if t.goal >= 0 else 0)
+        face = left_face(t, kept)
+        return -1.0 - table[min(layer, len(table) - 1)][face - 1]
+
+    def pick_win(self, t: Table, question: Pick, rng: Rng) -> int:
+        """Hold out for the intent, while there is a Goal to build; without one a Win is all there is."""
+        return 0 if t.goal >= 0 else 1
+
+
+class Learner(Careful):
+    """Careful, but takes a tie that teaches something while there is no progress to lose. [S-064]"""
+
+    def worth(self, t: Table, kept: int) -> float:
+        """A lesson first."""
+        progress = t.progress[t.goal] if t.goal >= 0 else 0
+        if band_of(t, kept) == TIE and kept < 2 and progress == 0 and t.course_face > skill_of(t, t.roller, t.skill):
+            return 10.0
+        return super().worth(t, kept)

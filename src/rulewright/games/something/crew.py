@@ -1,0 +1,70 @@
+"""The characters: who is there, what they can do, who may roll next, and their tokens. [S-007 S-008 S-078 S-098]"""
+
+from rulewright.games.something.dice import TOKENS, has, members, size
+from rulewright.games.something.state import NOBODY, Table
+
+
+def present(t: Table) -> list[int]:
+    """The characters still in play. [S2-047]"""
+    return [c for c in range(len(t.names)) if not t.gone[c]]
+
+
+def skill_of(t: Table, c: int, skill: int) -> int:
+    """A character's bonus in a skill; one that is not listed counts as +0. [S-009 S2-023]"""
+    return t.bonus.get(c * 1000 + skill, 0)
+
+
+def set_skill(t: Table, c: int, skill: int, value: int) -> None:
+    """Write a bonus on the sheet."""
+    t.bonus[c * 1000 + skill] = value
+
+
+def eligible_types(t: Table, c: int) -> int:
+    """The character's types but the one on the table. [S-007 S-031]"""
+    mask = t.dice[c]
+    return mask & ~(1 << t.die_type) if t.die_type >= 0 else mask
+
+
+def can_roll(t: Table, c: int) -> bool:
+    """Whether the character has two eligible types (or one, and the GM lends another). [S-032 S-034 S-035]"""
+    count = size(eligible_types(t, c))
+    return count >= 2 or (t.settings.borrow and count == 1)
+
+
+def locked(t: Table, c: int) -> bool:
+    """Whether the character (or its player, by option) has just rolled. [S-098 S2-013]"""
+    if t.last_roller == NOBODY:
+        return False
+    if t.settings.player_lock:
+        return t.owner[c] == t.owner[t.last_roller]
+    return c == t.last_roller
+
+
+def may_roll(t: Table) -> list[int]:
+    """Who may roll next; with everybody locked or shut out the lock is lifted. [S-036 S-098]"""
+    able = [c for c in present(t) if can_roll(t, c)]
+    free = [c for c in able if not locked(t, c)]
+    return free if free else able
+
+
+def token_name(t: Table, token: int) -> str:
+    """A token's name; the second draft calls the Hunch a Rumor. [S2-022]"""
+    return "Rumor" if token == 0 and t.settings.tokens2 else TOKENS[token]
+
+
+def give_token(t: Table, c: int, token: int) -> bool:
+    """A character gains a token, unless one of that type is held already. [S-078]"""
+    if has(t.tokens[c], token):
+        t.tell("token_held", c, t.names[c], token, token_name(t, token))
+        return False
+    t.tokens[c] |= 1 << token
+    t.gained += 1
+    t.tell("token", c, t.names[c], token, token_name(t, token))
+    return True
+
+
+def take_tokens(t: Table, c: int, mask: int) -> None:
+    """Spent tokens leave the character. [S-083]"""
+    t.tokens[c] &= ~mask
+    t.spent += size(mask)
+    t.tell("spent", c, t.names[c], ", ".join([token_name(t, token) for token in members(mask)]))

@@ -1,0 +1,220 @@
+"""Before the first roll: characters made, tokens dealt, the die laid, wants voiced, Goals gathered. [S-003 S-088]"""
+
+from typing import Final
+
+from rulewright.engine.questions import D6, Draw, Pick, Roll, Script, Write
+from rulewright.games.something.crew import give_token, present, set_skill, skill_of
+from rulewright.games.something.dice import ALL_TYPES, has, members, size, subsets
+from rulewright.games.something.goals import found_goal
+from rulewright.games.something.skills import CAREERS
+from rulewright.games.something.state import (
+    BUSINESS,
+    CLAIM,
+    GM,
+    LAY_DIE,
+    NO_GOAL,
+    NOBODY,
+    PREPARATION,
+    SETUP,
+    WANTS,
+    Table,
+    say,
+)
+
+KEEP_DICE: Final = 0
+PREP_LINES: Final = 9
+LINE: Final = 280
+SHORT: Final = 60
+THREES: Final = [mask for mask in range(ALL_TYPES + 1) if size(mask) == 3]
+FREE: Final = [mask for mask in range(ALL_TYPES + 1) if size(mask) >= 2]
+
+
+def set_up(t: Table) -> Script:
+    """One character a step: made if the option says so, then the exchange of a die and the starting token."""
+    c = t.setup_at
+    if c >= len(t.names):
+        t.setup_at = 0
+        t.phase = PREPARATION if t.settings.prep else LAY_DIE
+        return
+    if t.settings.creation != "ready" and t.sittings[c] == 0:
+        yield from make_character(t, c)
+    if t.settings.types:
+        yield from exchange_die(t, c)
+        yield from lone_tokens(t, c)
+    yield from starting_token(t, c)
+    t.setup_at = c + 1
+    t.phase = SETUP
+
+
+def make_character(t: Table, c: int) -> Script:
+    """Choose the dice or throw for them, then the skills. [S-007 S-008 S2-039..S2-041 S2-043]"""
+    seat = t.owner[c]
+    if t.settings.creation == "roll":
+        yield from roll_type(t, c)
+    else:
+        choices = FREE if t.settings.free_dice else THREES
+        if t.settings.types:
+            choices = [*THREES, ALL_TYPES]
+        mask: int = yield Pick(seat, "dice", choices, (c,))
+        become(t, c, mask)
+        if t.settings.types:
+            for _ in range(2 if mask == ALL_TYPES else 1):
+                missing = [kind for kind in members(mask) if not has(t.tokens[c], kind)]
+                token: int = yield Pick(seat, "type_token", missing, (c,))
+                give_token(t, c, token)
+    t.bonus = {key: value for key, value in t.bonus.items() if key // 1000 != c}
+    if t.settings.types:
+        yield from choose_career(t, c)
+    else:
+        yield from choose_skills(t, c)
+
+
+def become(t: Table, c: int, mask: int) -> None:
+    """The character's dice, and with types its power. [S2-039]"""
+    t.dice[c] = mask
+    t.power[c] = mask
+    t.tell("dice", c, t.names[c], mask)
+
+
+def roll_type(t: Table, c: int) -> Script:
+    """Throw all five: the three highest; ties for a place are chosen among, or Lone; sixes give tokens. [S2-041]"""
+    faces: tuple[int, ...] = yield Roll(5, D6)
+    t.tell("type_roll", c, t.names[c], faces)
+    options = type_options(faces)
+    mask = options[0]
+    if len(options) > 1:
+        mask = yield Pick(t.owner[c], "dice", options, (c,))
+    become(t, c, mask)
+    for kind in range(5):
+        if faces[kind] == 6:
+            give_token(t, c, kind)
+
+
+def type_options(faces: tuple[int, ...]) -> list[int]:
+    """The sets of three that are highest; with a tie for the last place also all five. [S2-041]"""
+    ranked = sorted(faces, reverse=True)
+    third = ranked[2]
+    sure = 0
+    level = 0
+    for kind in range(5):
+        if faces[kind] > third:
+            sure |= 1 << kind
+        elif faces[kind] == third:
+            level |= 1 << kind
+    need = 3 - size(sure)
+    options = [sure | part for part in subsets(level, need) if size(part) == need]
+    if len(options) > 1:
+        options.append(ALL_TYPES)
+    return options
+
+
+def choose_career(t: Table, c: int) -> Script:
+    """+3, +2, +2, +1, +1 by career; the last +1 stays open until play. [S2-043]"""
+    career: int = yield Pick(t.owner[c], "career", list(range(len(CAREERS))), (c,))
+    _, main, sides, rest = CAREERS[career]
+    set_skill(t, c, main, 3)
+    for skill in sides:
+        set_skill(t, c, skill, 2)
+    for skill in rest:
+        set_skill(t, c, skill, 1)
+    t.open_point[c] = 1
+
+
+def choose_skills(t: Table, c: int) -> Script:
+    """One skill at +3, two at +2, three at +1. [S2-024]"""
+    for value in (3, 2, 2, 1, 1, 1):
+        free = [skill for skill in range(len(t.skill_names)) if skill_of(t, c, skill) == 0]
+        skill: int = yield Pick(t.owner[c], "starting_skill", free, (c, value))
+        set_skill(t, c, skill, value)
+
+
+def exchange_die(t: Table, c: int) -> Script:
+    """For this session one owned type may be exchanged for one that is not; the power stays. [S2-042]"""
+    owned = members(t.dice[c])
+    others = members(ALL_TYPES & ~t.dice[c])
+    options = [KEEP_DICE]
+    options.extend([1 + give * 5 + take for give in owned for take in others])
+    if len(options) == 1:
+        return
+    chosen: int = yield Pick(t.owner[c], "exchange", options, (c,))
+    if chosen != KEEP_DICE:
+        give, take = divmod(chosen - 1, 5)
+        t.dice[c] = t.dice[c] & ~(1 << give) | 1 << take
+        t.tell("dice", c, t.names[c], t.dice[c])
+
+
+def lone_tokens(t: Table, c: int) -> Script:
+    """A Lone one gains up to two tokens of different dice at session start. [S2-040]"""
+    if t.power[c] != ALL_TYPES or (t.settings.creation != "ready" and t.sittings[c] == 0):
+        return
+    for _ in range(2):
+        missing = [kind for kind in range(5) if not has(t.tokens[c], kind)]
+        if not missing:
+            return
+        chosen: int = yield Pick(t.owner[c], "start_token", [-1, *missing], (c,))
+        if chosen < 0:
+            return
+        give_token(t, c, chosen)
+
+
+def starting_token(t: Table, c: int) -> Script:
+    """A token at the start of a session, if the table wants one. [S-087]"""
+    wish = t.settings.start_token
+    if wish == "none":
+        return
+    pool = ALL_TYPES if wish != "choose_own_type" else t.dice[c]
+    missing = [kind for kind in members(pool) if not has(t.tokens[c], kind)]
+    if not missing:
+        return
+    if wish == "random":
+        drawn: tuple[int, ...] = yield Draw(missing, 1)
+        give_token(t, c, drawn[0])
+        return
+    chosen: int = yield Pick(t.owner[c], "start_token", [-1, *missing], (c,))
+    if chosen >= 0:
+        give_token(t, c, chosen)
+
+
+def prepare(t: Table) -> Script:
+    """Three places, three parties, three events, in the GM's own notebook. [S2-067]"""
+    line: str = yield Write(GM, "prep", LINE, (t.setup_at,))
+    t.notes.append((GM, GM, line))
+    t.setup_at += 1
+    if t.setup_at == PREP_LINES:
+        t.setup_at = 0
+        t.phase = LAY_DIE
+
+
+def lay_die(t: Table) -> Script:
+    """The GM lays a die of any type showing 1 or 6; nothing is rolled. [S-003 S-005]"""
+    options = [kind * 10 + face for kind in range(5) for face in (1, 6)]
+    chosen: int = yield Pick(GM, "lay_die", options)
+    t.die_type, t.die_face = divmod(chosen, 10)
+    t.tell("laid", t.die_type, t.die_face)
+    if t.scene <= 0:
+        opening: str = yield Write(GM, "scene", 2 * LINE)
+        say(t, GM, "scene", opening)
+    if t.scene == 0:
+        t.scene = 1
+        t.last_roller = NOBODY
+        t.phase = WANTS
+    else:
+        t.scene = abs(t.scene)
+        t.phase = CLAIM
+
+
+def voice_wants(t: Table) -> Script:
+    """The players voice what their characters want; the GM gathers it into Goals. [S-088 S-090]"""
+    for c in present(t):
+        if not t.aims[c]:
+            t.aims[c] = yield Write(t.owner[c], "want", LINE, (c,))
+            say(t, t.owner[c], "want", t.aims[c])
+    count: int = yield Pick(GM, "how_many_goals", [0, 1, 2, 3] if t.goal_names else [1, 2, 3])
+    for _ in range(count):
+        name: str = yield Write(GM, "goal_name", SHORT)
+        found_goal(t, name, 0)
+    goals = [g for g in range(len(t.goal_names)) if t.goal_open[g]]
+    for c in present(t):
+        chosen: int = yield Pick(GM, "aim_goal", [NO_GOAL, *goals], (c,))
+        t.aim_goal[c] = chosen
+    t.phase = BUSINESS

@@ -1,0 +1,76 @@
+"""The powers of the adventurer types: which set of three dice has which. [S2-039]"""
+
+from typing import Final
+
+from rulewright.games.something.dice import COMPELLING, EXPERTISE, SNEAKY, mask_of
+from rulewright.games.something.state import Table
+
+BRILLIANT: Final = mask_of("CDE")
+BRASH: Final = mask_of("CDS")
+BOLD: Final = mask_of("CDT")
+MYSTERIOUS: Final = mask_of("CES")
+WISE: Final = mask_of("CET")
+CHARMING: Final = mask_of("CST")
+CALCULATING: Final = mask_of("DES")
+ENTERPRISING: Final = mask_of("DET")
+SLY: Final = mask_of("DST")
+CANNY: Final = mask_of("EST")
+LONE: Final = mask_of("CDEST")
+
+POWER_NAMES: Final = {
+    BRILLIANT: "Brilliant", BRASH: "Brash", BOLD: "Bold", MYSTERIOUS: "Mysterious", WISE: "Wise",
+    CHARMING: "Charming", CALCULATING: "Calculating", ENTERPRISING: "Enterprising", SLY: "Sly", CANNY: "Canny",
+    LONE: "Lone",
+}  # fmt: skip
+
+
+def has_power(t: Table, c: int, power: int) -> bool:
+    """Whether the character's type has that power; an exchanged die does not change it. [S2-039 S2-042]"""
+    return t.settings.types and t.power[c] == power
+
+
+def low_bonus(t: Table, c: int) -> int:
+    """How much a low result adds: two for Brilliant, Charming and Canny under their Course, else one. [S2-039]"""
+    course = t.course_type
+    if has_power(t, c, BRILLIANT) and course == EXPERTISE:
+        return 2
+    if has_power(t, c, CHARMING) and course == COMPELLING:
+        return 2
+    if has_power(t, c, CANNY) and course == SNEAKY:
+        return 2
+    return 1
+
+
+def may_use_both(t: Table, c: int) -> bool:
+    """Brash under an Expertise Course may ignore it and use both thrown dice. [S2-039]"""
+    return has_power(t, c, BRASH) and t.course_type == EXPERTISE
+
+
+def calculated(t: Table, c: int, kept_face: int, left_face: int) -> int:
+    """Calculating: +3 when old Course and kept die are both lower than the new Course. [S2-039]"""
+    if has_power(t, c, CALCULATING) and t.course_face < left_face and kept_face < left_face:
+        return 3
+    return 0
+
+
+def second_benefit(t: Table, c: int) -> int:
+    """Bold and Mysterious: the type whose benefit a higher new Course of it also gives, or -1. [S2-039]"""
+    if t.left_type < 0 or t.left_face <= t.course_face:
+        return -1
+    if has_power(t, c, BOLD) and t.left_type == COMPELLING:
+        return COMPELLING
+    if has_power(t, c, MYSTERIOUS) and t.left_type == SNEAKY:
+        return SNEAKY
+    return -1
+
+
+def any_benefit(t: Table, c: int) -> bool:
+    """Sly: a Course higher than both thrown dice lets any benefit be used instead. [S2-039]"""
+    return has_power(t, c, SLY) and t.course_face > t.faces[0] and t.course_face > t.faces[1]
+
+
+def enterprising_token(t: Table, c: int) -> int:
+    """Enterprising: the Course used is Compelling or Sneaky showing 1; its token, or -1. [S2-039]"""
+    if has_power(t, c, ENTERPRISING) and t.course_face == 1 and t.course_type in (COMPELLING, SNEAKY):
+        return t.course_type
+    return -1

@@ -1,0 +1,240 @@
+"""Keeping a die and what comes of it: bands, the offer, progress, ties and learning. [S-026..S-068]"""
+
+from typing import Final
+
+from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script, Write
+from rulewright.games.something.benefits import benefits, sixes
+from rulewright.games.something.crew import give_token, set_skill, skill_of
+from rulewright.games.something.destiny import rethrows_course
+from rulewright.games.something.dice import EXPERTISE, SENSOR, members
+from rulewright.games.something.goals import found_goal, set_progress
+from rulewright.games.something.inquiry import spendable
+from rulewright.games.something.powers import any_benefit, low_bonus, may_use_both
+from rulewright.games.something.ship import clear
+from rulewright.games.something.skills import SENSORS
+from rulewright.games.something.state import (
+    FULL,
+    GM,
+    LEARN,
+    LOW,
+    MIDDLE,
+    NO_GOAL,
+    REACT,
+    RESOLVE,
+    SETBACK,
+    TIE,
+    WIN,
+    Table,
+    say,
+)
+from rulewright.games.something.totals import BOTH, band_of, high_die, keeps, result_pair, total_of
+
+ASK_OFFER: Final = 4
+"""Answers to "keep": 0 or 1 keeps that die, 2 uses both, 4 + i asks for the offer, 10 + token buys information."""
+INFORMATION: Final = 10
+TREAT_AS_LOW: Final = 0
+TAKE_IT: Final = 1
+TAKE_UNPROTECTED: Final = 2
+LINE: Final = 280
+
+
+def keep(t: Table) -> Script:
+    """The player keeps one die and passes the other, and may first ask what is offered. [S-026 S-049 S-062 S-063]"""
+    c = t.roller
+    seat = t.owner[c]
+    chosen: int = yield Pick(seat, "keep", keep_options(t), (c,))
+    if chosen >= INFORMATION:
+        t.queue.append(c * 16 + chosen - INFORMATION)
+        return
+    if chosen >= ASK_OFFER:
+        yield from make_offer(t, chosen - ASK_OFFER)
+        return
+    t.kept = chosen
+    t.both = chosen == BOTH
+    t.band = band_of(t, chosen)
+    t.total = 0 if t.band == TIE else total_of(t, chosen)
+    first, face, second, other = result_pair(t, chosen)
+    t.tell("kept", c, t.names[c], first, face, second, other, t.total, t.threshold, t.band)
+    if not t.both:
+        yield from pass_die(t, 1 - chosen)
+    t.phase = LEARN if t.band == TIE else RESOLVE
+
+
+def keep_options(t: Table) -> list[int]:
+    """Which die to keep, an offer to hear, a token to spend. [S-049 S-079]"""
+    dice = keeps(t)
+    options = dice[:]
+    if may_use_both(t, t.roller):
+        options.append(BOTH)
+    if not t.settings.offer_after_keep:
+        options.extend([ASK_OFFER + i for i in dice if band_of(t, i) == MIDDLE and not t.offers[i]])
+    options.extend([INFORMATION + token for token in members(spendable(t, t.roller))])
+    return options
+
+
+def make_offer(t: Table, kept: int) -> Script:
+    """The GM offers something short of the intent; once told it binds. [S-044 S-049]"""
+    offer: str = yield Write(GM, "offer", LINE, (t.roller, kept, t.threshold - total_of(t, kept)))
+    told = offer if offer.strip() else "Something, but less."
+    t.offers = tuple([told if i == kept else old for i, old in enumerate(t.offers)])
+    say(t, GM, "offer", told)
+
+
+def pass_die(t: Table, left: int) -> Script:
+    """The other die becomes the table die, at once or last; no sheet changes. [S-010 S-027 S-029 S2-002]"""
+    t.left_type = t.pair[left]
+    t.left_face = t.faces[left]
+    if rethrows_course(t, t.roller):
+        again: tuple[int, ...] = yield Roll(1, D6)
+        t.left_face = again[0]
+    if not t.settings.course:
+        set_course(t)
+
+
+def set_course(t: Table) -> None:
+    """The passed die lies in the middle, and Daring's shelter ends. [S-005 S-027 S-101 S2-001 S2-007]"""
+    if t.left_type >= 0:
+        t.die_type = t.left_type
+        t.die_face = t.left_face
+        t.sheltered = False
+        t.tell("passed", t.die_type, t.die_face)
+
+
+# --- untied ----------------------------------------------------------------------------------------------------------
+
+
+def resolve(t: Table) -> Script:
+    """Low, middle or full; then the applied Goal's progress and no other, then the benefits. [S-040..S-053 S-091]"""
+    high, face = high_die(t, t.kept)
+    expert = high == EXPERTISE or any_benefit(t, t.roller)
+    protected = False
+    if t.band == MIDDLE:
+        if not t.offers[t.kept]:
+            yield from make_offer(t, t.kept)
+        wins = [TREAT_AS_LOW, TAKE_IT, TAKE_UNPROTECTED] if expert else [TREAT_AS_LOW, TAKE_IT]
+        chosen: int = yield Pick(t.owner[t.roller], "win", wins, (t.roller, t.kept))
+        t.band = LOW if chosen == TREAT_AS_LOW else WIN
+        protected = chosen == TAKE_IT and expert
+    elif t.band == FULL:
+        shield: int = yield from take_full(t, expert)
+        protected = shield == 1
+    t.tell("result", t.roller, t.names[t.roller], t.band)
+    if t.band == LOW:
+        yield from low_result(t)
+    elif t.band == WIN:
+        if not protected:
+            set_progress(t, t.goal, 0)
+        yield from gear_fails(t, "gear_fails")
+    else:
+        yield from full_success(t, protected)
+    yield from benefits(t, high, face, protected)
+    t.phase = REACT
+
+
+def take_full(t: Table, expert: bool) -> Deciding:
+    """A full success may be declined by option; Expertise keeps the Flow by the second draft. [S-042 S2-005 S2-008]"""
+    options = [TAKE_IT]
+    if t.settings.flow and expert and t.goal != NO_GOAL:
+        options.append(TAKE_UNPROTECTED)
+    if t.settings.decline_full:
+        options.append(TREAT_AS_LOW)
+    chosen = TAKE_IT
+    if len(options) > 1:
+        chosen = yield Pick(t.owner[t.roller], "full", options, (t.roller,))
+    if chosen == TREAT_AS_LOW:
+        t.band = LOW
+    return 1 if chosen == TAKE_IT and TAKE_UNPROTECTED in options else 0
+
+
+def low_result(t: Table) -> Script:
+    """Not yet: the Goal gains 1, or a new one may begin at 1. [S-040 S-041 S-046 S-051 S-093 S2-004]"""
+    obstacle: str = yield Write(GM, "obstacle", LINE, (t.roller,))
+    say(t, GM, "obstacle", obstacle)
+    gain = low_bonus(t, t.roller)
+    if t.goal != NO_GOAL:
+        set_progress(t, t.goal, t.progress[t.goal] + gain)
+        return
+    wanted = 1 if t.settings.new_goal == "always" else 0
+    if t.settings.new_goal == "ask":
+        wanted = yield Pick(GM, "new_goal", [1, 0], (t.roller,))
+    if wanted:
+        name: str = yield Write(GM, "goal_name", 60)
+        found_goal(t, name, 1)
+
+
+def full_success(t: Table, protected: bool) -> Script:
+    """The intent comes true, the progress is spent; the Goal stays open unless the GM closes it. [S-042 S-043 S-094]"""
+    told: str = yield Write(t.owner[t.roller], "narrate", LINE, (t.roller,))
+    say(t, t.owner[t.roller], "success", told)
+    if not protected:
+        set_progress(t, t.goal, 0)
+    for mark in members(t.repairing):
+        clear(t, mark)
+    if t.settings.ships and t.skill == SENSORS:
+        give_token(t, t.roller, SENSOR)
+    if t.goal != NO_GOAL and t.goal_open[t.goal]:
+        closing: int = yield Pick(GM, "close_goal", [0, 1], (t.goal,))
+        if closing:
+            t.closed += 1
+            close_goal(t, t.goal)
+
+
+def close_goal(t: Table, goal: int) -> None:
+    """Only the GM closes a Goal. [S-088 S-094]"""
+    t.goal_open[goal] = 0
+    t.tell("goal_closed", goal, t.goal_names[goal])
+
+
+def gear_fails(t: Table, ask: str) -> Script:
+    """Fickle gear used in this roll may fail for a while by a Win, or for good by a setback. [S2-037]"""
+    if not t.settings.gear:
+        return
+    c = t.roller
+    for item, (_, _, _, fickle, _) in enumerate(t.gear[c]):
+        if not fickle or t.gear_lost[c] >> item & 1:
+            continue
+        fails: int = yield Pick(GM, ask, [0, 1], (c, item))
+        if fails and ask == "gear_lost":
+            t.gear_lost[c] |= 1 << item
+        elif fails:
+            t.gear_broken[c] |= 1 << item + 8
+        if fails:
+            t.tell(ask, c, t.names[c], t.gear[c][item][4])
+
+
+# --- tied ------------------------------------------------------------------------------------------------------------
+
+
+def learn(t: Table) -> Script:
+    """A tie fails: the progress is lost, a face above the skill teaches one step. [S-011 S-055..S-058 S-064..S-068]"""
+    c = t.roller
+    _, face, _, _ = result_pair(t, t.kept)
+    t.tell("tied", c, t.names[c], face)
+    spared = 0
+    if t.settings.gm_may_spare and t.goal != NO_GOAL and t.progress[t.goal] > 0:
+        spared = yield Pick(GM, "spare", [0, 1], (t.goal,))
+    if not spared:
+        set_progress(t, t.goal, 0)
+    if t.settings.tokens2:
+        yield from sixes(t)
+    known = skill_of(t, c, t.skill)
+    if face > known:
+        raised: int = yield Pick(t.owner[c], "learn", [1, 0], (c, t.skill, known + 1))
+        if raised:
+            set_skill(t, c, t.skill, known + 1)
+            t.learned += 1
+            t.tell("learned", c, t.names[c], t.skill_names[t.skill], known + 1)
+    yield from gear_fails(t, "gear_lost")
+    t.phase = SETBACK
+
+
+def setback(t: Table) -> Script:
+    """The GM does their worst: written now, or pencilled in before. Nothing stops it. [S-059..S-061]"""
+    if t.settings.drafts:
+        text = t.draft
+        t.draft = ""
+    else:
+        text = yield Write(GM, "setback", 2 * LINE, (t.roller,))
+    say(t, GM, "setback", text if text.strip() else "Something dreadful.")
+    t.tell("setback", t.roller, t.names[t.roller])
+    t.phase = REACT

@@ -1,0 +1,319 @@
+# interpreted: reads and checks files, once a sitting
+"""Character sheets, ship sheets and campaigns as files: checked when they come in, written when a sitting is over."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from rulewright.engine.errors import BadOption
+from rulewright.games.something.destiny import DESTINIES, DOOM
+from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members
+from rulewright.games.something.goals import open_goals
+from rulewright.games.something.powers import LONE
+from rulewright.games.something.settings import Settings
+from rulewright.games.something.ship import PAIRED, TRACKS
+from rulewright.games.something.skills import ARRAY, SKILLS, SPECIES
+from rulewright.games.something.state import COURSE, Gear, Table
+
+FORMAT = "something-campaign"
+VERSION = 1
+GEAR_KINDS = ("flat", "gated", "floor", "course")
+CHARACTER_KEYS = {
+    "name", "owner", "dice", "skills", "tokens", "gear", "career", "species", "destiny", "harm", "gone", "sittings",
+    "notes", "open_point", "power",
+}  # fmt: skip
+SHIP_KEYS = {"name", "tracks", "marks", "later_hits", "paired"}
+CAMPAIGN_KEYS = {"format", "version", "title", "sittings", "remembrance", "characters", "ship", "goals"}
+MOST_CHARACTERS = 16
+
+
+@cache
+def ready_cast() -> list[dict[str, Any]]:
+    """The adventurers that come with the game."""
+    text = files(__package__).joinpath("cast.yaml").read_text(encoding="utf-8")
+    found: list[dict[str, Any]] = yaml.safe_load(text)
+    return found
+
+
+def ready_campaign(players: int, each: int, title: str = "A new campaign") -> dict[str, Any]:
+    """A campaign that starts with the ready cast and a ship in good order."""
+    cast = ready_cast()
+    people = [{**cast[i % len(cast)], "owner": i % players + 1} for i in range(players * each)]
+    for i, person in enumerate(people):
+        if i >= len(cast):
+            person["name"] = f"{person['name']} {i // len(cast) + 1}"
+    ship = {"name": "The Heron's Patience", "tracks": list(TRACKS), "marks": {}}
+    return {
+        "format": FORMAT, "version": VERSION, "title": title, "sittings": 0, "remembrance": 0,
+        "characters": people, "ship": ship, "goals": [],
+    }  # fmt: skip
+
+
+def read_campaign(text: str) -> dict[str, Any]:
+    """A campaign file's text, JSON or YAML; refused with the first thing that is wrong."""
+    try:
+        found = json.loads(text) if text.lstrip().startswith("{") else yaml.safe_load(text)
+    except (ValueError, RecursionError, yaml.YAMLError) as why:
+        raise BadOption(f"the campaign is neither JSON nor YAML: {str(why).splitlines()[0]}") from None
+    if not isinstance(found, dict):
+        raise BadOption(f"a campaign is a table that begins with format: {FORMAT}")
+    need(found.get("format") == FORMAT, f"format is {FORMAT!r}", "campaign")
+    need(found.get("version") == VERSION, f"version is {VERSION}", "campaign")
+    known(found, CAMPAIGN_KEYS, "campaign")
+    found = {"title": "", "sittings": 0, "remembrance": 0, "ship": None, "goals": [], **found}
+    need(isinstance(found["title"], str) and len(found["title"]) <= 200, "title is a line of text", "campaign")
+    need(is_count(found["sittings"], 10_000), "sittings is a number", "campaign")
+    need(is_count(found["remembrance"], 3), "remembrance is 0 to 3 sittings", "campaign")
+    people = found.get("characters")
+    need(
+        isinstance(people, list) and 1 <= len(people) <= MOST_CHARACTERS,
+        f"characters is a list of 1 to {MOST_CHARACTERS} sheets",
+        "campaign",
+    )
+    found["characters"] = [read_character(person, i + 1) for i, person in enumerate(found["characters"])]
+    names = [person["name"] for person in found["characters"]]
+    need(len(set(names)) == len(names), "no two characters have the same name", "campaign")
+    if found["ship"] is not None:
+        found["ship"] = read_ship(found["ship"])
+    found["goals"] = read_goals(found["goals"])
+    return found
+
+
+def read_character(sheet: Any, number: int = 1) -> dict[str, Any]:
+    """One character's sheet, with everything that was left out filled in. [S-007 S-008 S-078]"""
+    where = f"character {number}"
+    need(isinstance(sheet, dict), "is a table with name, dice and skills", where)
+    name = sheet.get("name")
+    need(isinstance(name, str) and 0 < len(name) <= 60 and name.isprintable(), "needs a name of 1 to 60 letters", where)
+    where = str(name)
+    known(sheet, CHARACTER_KEYS, where)
+    full = {
+        "owner": number, "tokens": [], "gear": [], "career": "", "species": "human", "destiny": DESTINIES[0],
+        "harm": 0, "gone": False, "sittings": 0, "notes": "", "open_point": False, **sheet,
+    }  # fmt: skip
+    dice = full.get("dice")
+    right = isinstance(dice, str) and bool(dice) and set(dice) <= set(LETTERS) and len(set(dice)) == len(dice)
+    need(right, f"dice are different letters of {LETTERS}, for instance CDE", where)
+    full.setdefault("power", dice)
+    power = full["power"]
+    right = isinstance(power, str) and set(power) <= set(LETTERS) and len(set(power)) == len(power)
+    need(right, "power is the set of dice the character was made with", where)
+    skills = full.get("skills")
+    need(isinstance(skills, dict), "skills is a table of names and bonuses", where)
+    for skill, bonus in full["skills"].items():
+        need(isinstance(skill, str) and 0 < len(skill) <= 60, f"{skill!r} is not the name of a skill", where)
+        need(is_count(bonus, 6), f"{skill} is {bonus!r}, but a skill is +0 to +6", where)
+    need(is_count(full["owner"], 6) and full["owner"] > 0, "owner is a player, 1 to 6 (never the GM)", where)
+    tokens = full["tokens"]
+    need(isinstance(tokens, list) and all(token in TOKENS for token in tokens), token_words(), where)
+    need(len(set(tokens)) == len(tokens), "has at most one token of each type", where)
+    need(full["species"] in SPECIES, f"species is one of {', '.join(SPECIES)}", where)
+    need(full["destiny"] in DESTINIES, f"destiny is one of {', '.join(DESTINIES)}", where)
+    last = DOOM[DESTINIES.index(full["destiny"])]
+    need(is_count(full["harm"], last), f"harm is 0 to {last}", where)
+    need(is_count(full["sittings"], 10_000), "sittings is a number", where)
+    for key in ("gone", "open_point"):
+        need(isinstance(full[key], bool), f"{key} is true or false", where)
+    for key in ("career", "notes"):
+        need(isinstance(full[key], str) and len(full[key]) <= 2000, f"{key} is text", where)
+    need(isinstance(full["gear"], list) and len(full["gear"]) <= 8, "gear is a list of at most 8 things", where)
+    full["gear"] = [read_gear(piece, where) for piece in full["gear"]]
+    return full
+
+
+def token_words() -> str:
+    """What tokens may be called."""
+    return f"tokens are of {', '.join(TOKENS)}"
+
+
+def read_gear(piece: Any, where: str) -> dict[str, Any]:
+    """One piece of gear. [S2-034..S2-038]"""
+    need(isinstance(piece, dict), "each piece of gear is a table", where)
+    known(piece, {"kind", "skill", "die", "value", "fickle", "name", "lost"}, where)
+    need(piece.get("kind") in GEAR_KINDS, f"gear is one of {', '.join(GEAR_KINDS)}", where)
+    need(is_count(piece.get("value"), 6), "gear has a value of 0 to 6", where)
+    if piece["kind"] == "course":
+        die = piece.get("die")
+        need(isinstance(die, str) and len(die) == 1 and die in LETTERS, "course gear names a die", where)
+    else:
+        need(isinstance(piece.get("skill"), str) and piece["skill"] != "", "gear names its skill", where)
+    full = {"fickle": False, "lost": False, "name": piece["kind"], **piece}
+    need(isinstance(full["name"], str) and len(full["name"]) <= 60, "gear has a name of at most 60 letters", where)
+    need(isinstance(full["fickle"], bool) and isinstance(full["lost"], bool), "fickle and lost are yes or no", where)
+    return full
+
+
+def read_ship(sheet: Any) -> dict[str, Any]:
+    """A ship's sheet: its tracks and the marks on them. [S2-052 S2-053]"""
+    need(isinstance(sheet, dict), "is a table with a name", "ship")
+    known(sheet, SHIP_KEYS, "ship")
+    full = {"tracks": list(TRACKS), "marks": {}, "later_hits": {}, "paired": False, **sheet}
+    need(isinstance(full.get("name"), str) and 0 < len(full["name"]) <= 60, "needs a name of 1 to 60 letters", "ship")
+    tracks = full["tracks"]
+    right = isinstance(tracks, list) and bool(tracks) and all(track in TRACKS for track in tracks)
+    need(right and len(set(tracks)) == len(tracks), f"tracks are of {', '.join(TRACKS)}, each once", "ship")
+    paired = full["paired"]
+    need(isinstance(paired, bool) and (not paired or len(tracks) == 3), "paired numbers need three tracks", "ship")
+    need(isinstance(full["marks"], dict), "marks is a table of tracks and levels", "ship")
+    for track, levels in full["marks"].items():
+        right = track in tracks and isinstance(levels, list) and all(is_count(x, 4) and x > 0 for x in levels)
+        need(right and len(set(levels)) == len(levels), f"marks of {track!r} are levels 1 to 4, each once", "ship")
+    need(isinstance(full["later_hits"], dict), "later_hits is a table of tracks and numbers", "ship")
+    for track, hits in full["later_hits"].items():
+        need(track in tracks and is_count(hits, 99), f"later hits of {track!r} are a number", "ship")
+    return full
+
+
+def read_goals(goals: Any) -> list[dict[str, Any]]:
+    """The Goals that were open when the last sitting ended."""
+    need(isinstance(goals, list) and len(goals) <= 12, "goals is a list of at most 12", "campaign")
+    for goal in goals:
+        need(isinstance(goal, dict) and set(goal) == {"name", "progress"}, "a goal has a name and progress", "campaign")
+        need(isinstance(goal["name"], str) and 0 < len(goal["name"]) <= 60, "a goal has a name", "campaign")
+        need(is_count(goal["progress"], 1000), "a goal's progress is 0 or more", "campaign")
+    return list(goals)
+
+
+def need(right: bool, wish: str, where: str) -> None:
+    """Refuse what is not right, in one sentence."""
+    if not right:
+        raise BadOption(f"{where}: {wish}")
+
+
+def known(table: Mapping[str, Any], keys: set[str], where: str) -> None:
+    """Refuse keys that mean nothing here."""
+    for key in table:
+        if key not in keys:
+            raise BadOption(f"{where}: {key!r} is unknown here; known are {', '.join(sorted(keys))}")
+
+
+def is_count(value: Any, most: int) -> bool:
+    """A whole number from 0 to `most`."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+# --- the table's own rules for sheets --------------------------------------------------------------------------------
+
+
+def check_for_table(campaign: Mapping[str, Any], settings: Settings, array: bool, players: int) -> None:
+    """What the options of a sitting ask of the sheets. [S-001 S-007 S2-024]"""
+    owners = {(person["owner"] - 1) % players + 1 for person in campaign["characters"] if not person["gone"]}
+    for player in range(1, players + 1):
+        need(player in owners, f"player {player} has no character", "campaign")
+    for person in campaign["characters"]:
+        check_character(person, settings, array)
+
+
+def check_character(person: Mapping[str, Any], settings: Settings, array: bool) -> None:
+    """Number of dice, and the skills of a new character."""
+    count = len(person["dice"])
+    if settings.free_dice:
+        need(2 <= count <= 5, "has two to five dice", person["name"])
+    elif not (settings.types and mask_of(person["power"]) == LONE):
+        need(count == 3, "has three dice (option dice_per_character: free allows two to five)", person["name"])
+    if person["sittings"] == 0 and (array or settings.skills2) and settings.creation == "ready":
+        bonuses = sorted((bonus for bonus in person["skills"].values() if bonus), reverse=True)
+        wanted = list(ARRAY[:5]) if person["open_point"] else list(ARRAY)
+        need(bonuses == wanted, "a new character has skills of +3, +2, +2, +1, +1, +1", person["name"])
+
+
+def warnings(campaign: Mapping[str, Any]) -> list[str]:
+    """What is allowed but may hurt. [S-034]"""
+    return [
+        f"{person['name']} has only two dice, and is shut out while one of them lies on the table"
+        for person in campaign["characters"]
+        if len(person["dice"]) == 2
+    ]
+
+
+# --- from sheets to the table and back -------------------------------------------------------------------------------
+
+
+def seat_characters(t: Table, campaign: Mapping[str, Any], players: int) -> None:
+    """Put the campaign's characters, ship and Goals on the table. [S-008 S2-017 S2-025]"""
+    t.skill_names = list(SKILLS)
+    people = campaign["characters"]
+    t.names = [person["name"] for person in people]
+    t.owner = [(person["owner"] - 1) % players + 1 for person in people]
+    t.dice = [mask_of(person["dice"]) for person in people]
+    t.power = [mask_of(person["power"]) for person in people]
+    t.species = [SPECIES.index(person["species"]) for person in people]
+    t.open_point = [int(person["open_point"]) for person in people]
+    t.destiny = [DESTINIES.index(person["destiny"]) for person in people]
+    t.harm = [person["harm"] for person in people]
+    t.gone = [int(person["gone"]) for person in people]
+    t.sittings = [person["sittings"] for person in people]
+    t.remembering = [1 if campaign["remembrance"] else 0 for _ in people]
+    t.bonus = {}
+    for c, person in enumerate(people):
+        for name, bonus in person["skills"].items():
+            if bonus:
+                t.bonus[c * 1000 + skill_index(t, name)] = bonus
+    kept = t.settings.tokens2
+    t.tokens = [sum(1 << TOKENS.index(token) for token in person["tokens"]) if kept else 0 for person in people]
+    t.gear = [tuple(gear_of(t, piece) for piece in person["gear"]) for person in people]
+    t.gear_lost = [sum(1 << i for i, piece in enumerate(person["gear"]) if piece["lost"]) for person in people]
+    t.gear_broken = [0 for _ in people]
+    ship = campaign["ship"] or {"name": "", "tracks": [], "marks": {}, "later_hits": {}, "paired": False}
+    t.ship = ship["name"]
+    t.tracks = sum(1 << TRACKS.index(track) for track in ship["tracks"]) + PAIRED * ship["paired"]
+    t.marks = [sum(1 << level - 1 for level in ship["marks"].get(track, ())) for track in TRACKS]
+    t.later_hits = [ship["later_hits"].get(track, 0) for track in TRACKS]
+    t.goal_names = [goal["name"] for goal in campaign["goals"]]
+    t.progress = [goal["progress"] for goal in campaign["goals"]]
+    t.goal_open = [1 for _ in campaign["goals"]]
+
+
+def skill_index(t: Table, name: str) -> int:
+    """A skill's place in the table's list; a new name is added."""
+    if name not in t.skill_names:
+        t.skill_names.append(name)
+    return t.skill_names.index(name)
+
+
+def gear_of(t: Table, piece: Mapping[str, Any]) -> Gear:
+    """A piece of gear as the rules read it."""
+    kind = GEAR_KINDS.index(piece["kind"])
+    of = LETTERS.index(piece["die"]) if kind == COURSE else skill_index(t, piece["skill"])
+    return (kind, of, piece["value"], piece["fickle"], piece["name"])
+
+
+def campaign_of(t: Table, before: Mapping[str, Any]) -> dict[str, Any]:
+    """The campaign after a sitting: what the sheets say now. [S2-017 S2-047]"""
+    people = []
+    for c, name in enumerate(t.names):
+        old = before["characters"][c]
+        skills = {t.skill_names[key % 1000]: bonus for key, bonus in sorted(t.bonus.items()) if key // 1000 == c}
+        gear = [{**piece, "lost": bool(t.gear_lost[c] >> i & 1)} for i, piece in enumerate(old["gear"])]
+        dice = t.power[c] if t.settings.types else t.dice[c]  # an exchanged die comes back
+        people.append({
+            **old, "name": name, "owner": t.owner[c],
+            "dice": letters_of(dice), "power": letters_of(t.power[c]),
+            "skills": skills, "tokens": [TOKENS[token] for token in members(t.tokens[c])] if t.settings.tokens2 else [],
+            "gear": gear, "harm": t.harm[c], "gone": bool(t.gone[c]), "sittings": t.sittings[c] + 1,
+            "open_point": bool(t.open_point[c]),
+        })  # fmt: skip
+    fell = any(t.gone[c] and not before["characters"][c]["gone"] and t.destiny[c] == 1 for c in range(len(t.names)))
+    ship = None
+    if t.ship:
+        ship = {
+            "name": t.ship,
+            "tracks": [TRACKS[track] for track in members(t.tracks & ~PAIRED)],
+            "paired": bool(t.tracks & PAIRED),
+            "marks": {TRACKS[i]: [level + 1 for level in members(mask)] for i, mask in enumerate(t.marks) if mask},
+            "later_hits": {TRACKS[i]: hits for i, hits in enumerate(t.later_hits) if hits},
+        }
+    return {
+        "format": FORMAT, "version": VERSION, "title": before["title"], "sittings": before["sittings"] + 1,
+        "remembrance": 3 if fell else max(0, before["remembrance"] - 1), "characters": people, "ship": ship,
+        "goals": [{"name": t.goal_names[g][:60], "progress": t.progress[g]} for g in open_goals(t)][:12],
+    }  # fmt: skip
+
+
+def write_campaign(campaign: Mapping[str, Any]) -> str:
+    """The file's text."""
+    return json.dumps(campaign, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,382 @@
+"""What lies on the table of *Something: the die in the middle, the characters, the Goals, the roll under way."""
+
+from typing import Final
+
+from rulewright.engine.questions import Observer
+from rulewright.engine.rng import Rng
+from rulewright.engine.state import Result, State
+from rulewright.games.something.settings import Settings
+
+GM: Final = 0
+"""The GM's seat; the players sit at 1 and up. [S-001]"""
+NOBODY: Final = -1
+NO_GOAL: Final = -1
+
+# The phases of a sitting, each one or more steps.
+SETUP: Final = 0
+PREPARATION: Final = 1
+LAY_DIE: Final = 2
+WANTS: Final = 3
+BUSINESS: Final = 4
+CLAIM: Final = 5
+CALL: Final = 6
+DRAFT: Final = 7
+RULED: Final = 8
+KEEP: Final = 9
+RESOLVE: Final = 10
+LEARN: Final = 11
+SETBACK: Final = 12
+REACT: Final = 13
+WINDOW: Final = 14
+HARM: Final = 15
+TURN_OVER: Final = 16
+ORACLE: Final = 17
+ENDED: Final = 18
+
+# What a roll came to.
+TIE: Final = 0
+LOW: Final = 1
+MIDDLE: Final = 2
+FULL: Final = 3
+WIN: Final = 4
+UNDECIDED: Final = -1
+
+Gear = tuple[int, int, int, bool, str]
+"""Kind, skill (or die type for Course gear), value, fickle, name."""
+FLAT: Final = 0
+GATED: Final = 1
+FLOOR: Final = 2
+COURSE: Final = 3
+
+Note = tuple[int, int, str]
+"""A private line: the two seats that may read it, and the text."""
+Said = tuple[int, str, str]
+"""A public line: who wrote it, what it is, the text."""
+
+
+class Table(State):
+    """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]"""
+
+    settings: Settings
+    seats: int
+    phase: int
+    # characters
+    names: list[str]
+    owner: list[int]
+    dice: list[int]
+    tokens: list[int]
+    power: list[int]
+    species: list[int]
+    gear: list[tuple[Gear, ...]]
+    gear_broken: list[int]
+    gear_lost: list[int]
+    open_point: list[int]
+    destiny: list[int]
+    harm: list[int]
+    gone: list[int]
+    remembering: list[int]
+    recoveries: list[int]
+    sittings: list[int]
+    bonus: dict[int, int]
+    skill_names: list[str]
+    # the table
+    die_type: int
+    die_face: int
+    last_roller: int
+    turns: int
+    rolled: list[int]
+    business: int
+    advisor: bool
+    closed: int
+    gained: int
+    spent: int
+    learned: int
+    setup_at: int
+    scene: int
+    # Goals
+    goal_names: list[str]
+    progress: list[int]
+    goal_open: list[int]
+    aims: list[str]
+    aim_goal: list[int]
+    # the roll under way
+    roller: int
+    suggested_skill: int
+    suggested_goal: int
+    benefit_wanted: int
+    skill: int
+    goal: int
+    threshold: int
+    argued: bool
+    risky: bool
+    foe: int
+    against_cause: bool
+    repairing: int
+    lent: int
+    pair: tuple[int, ...]
+    faces: tuple[int, ...]
+    offers: tuple[str, ...]
+    offer_bound: bool
+    kept: int
+    both: bool
+    band: int
+    total: int
+    course_type: int
+    course_face: int
+    left_type: int
+    left_face: int
+    unharmed: bool
+    unnoticed: bool
+    draft: str
+    sheltered: bool
+    # the window of a surprise or harm
+    reaction: int
+    reach: int
+    whom: int
+    to_ask: list[int]
+    safe: int
+    struck: int
+    pot: int
+    turned: bool
+    # a question bought with a token
+    queue: list[int]
+    inquiry: int
+    inquiry_left: int
+    inquiry_private: bool
+    # second draft: opponents, the ship, the oracle
+    foes: list[tuple[int, int, int, int, int, int]]
+    foe_names: list[str]
+    foe_dooms: list[str]
+    ship: str
+    tracks: int
+    marks: list[int]
+    later_hits: list[int]
+    oracle_stage: int
+    oracle_type: int
+    oracle_open: bool
+    oracle_face: int
+    oracle_says: tuple[str, ...]
+    # prose
+    prose: list[Said]
+    notes: list[Note]
+
+    def duplicate(self) -> "Table":
+        """The copy, as a table; `Sitting` in `rules.py` makes it, since only it knows the scripts."""
+        raise TypeError("a table is played as a Sitting")
+
+    def over(self) -> bool:
+        """Whether the sitting has ended."""
+        return self.phase == ENDED
+
+    def result(self) -> Result | None:
+        """A story has no winner; the scores tell how many rolls each player's characters made. [S-001]"""
+        if self.phase != ENDED:
+            return None
+        scores = [0] * self.seats
+        for c, owner in enumerate(self.owner):
+            scores[owner] += self.rolled[c]
+        return Result(reason_of_the_end(self), (), tuple(scores))
+
+    def imagine(self, observer: Observer, rng: Rng) -> "Table":
+        """Undelivered setbacks, private lines and a secret oracle become other ones. [S-061 S2-066]"""
+        t = self.duplicate()
+        if observer == GM:
+            return t
+        t.draft = "…" if t.draft else ""
+        t.notes = [note if observer in (note[0], note[1]) else (note[0], note[1], "…") for note in t.notes]
+        if t.oracle_stage > 0 and not t.oracle_open:
+            t.oracle_says = tuple(["…"] * len(t.oracle_says))
+            if t.oracle_face not in (0, t.die_face):
+                others = [face for face in range(1, 7) if face != t.die_face]
+                t.oracle_face = rng.pick(others)
+        return t
+
+
+def reason_of_the_end(t: Table) -> str:
+    """Why the sitting is over."""
+    if t.settings.goals and t.closed >= t.settings.goals:
+        return "the Goals are reached"
+    if sum(t.rolled) >= t.settings.rolls:
+        return "the evening is over"
+    if sum(t.gone) == len(t.gone):
+        return "nobody is left"
+    if t.turns >= turn_limit(t):
+        return "too many turns passed without a roll"
+    return "the GM ends the sitting"
+
+
+def turn_limit(t: Table) -> int:
+    """Deeds without a roll do not make an evening endless. [S-901]"""
+    return 3 * t.settings.rolls + 10
+
+
+def copy_all(s: Table, t: Table) -> None:
+    """Fill one table with everything on another."""
+    copy_characters(s, t)
+    copy_table(s, t)
+    copy_roll(s, t)
+    copy_rest(s, t)
+
+
+def copy_characters(s: Table, t: Table) -> None:
+    """The fields with one entry a character."""
+    t.names = s.names[:]
+    t.owner = s.owner[:]
+    t.dice = s.dice[:]
+    t.tokens = s.tokens[:]
+    t.power = s.power[:]
+    t.species = s.species[:]
+    t.gear = s.gear[:]
+    t.gear_broken = s.gear_broken[:]
+    t.gear_lost = s.gear_lost[:]
+    t.open_point = s.open_point[:]
+    t.destiny = s.destiny[:]
+    t.harm = s.harm[:]
+    t.gone = s.gone[:]
+    t.remembering = s.remembering[:]
+    t.recoveries = s.recoveries[:]
+    t.sittings = s.sittings[:]
+    t.bonus = s.bonus.copy()
+    t.skill_names = s.skill_names[:]
+
+
+def copy_table(s: Table, t: Table) -> None:
+    """The die in the middle, the counters, the Goals."""
+    t.settings = s.settings
+    t.seats = s.seats
+    t.phase = s.phase
+    t.die_type = s.die_type
+    t.die_face = s.die_face
+    t.last_roller = s.last_roller
+    t.turns = s.turns
+    t.rolled = s.rolled[:]
+    t.business = s.business
+    t.advisor = s.advisor
+    t.closed = s.closed
+    t.gained = s.gained
+    t.spent = s.spent
+    t.learned = s.learned
+    t.setup_at = s.setup_at
+    t.scene = s.scene
+    t.goal_names = s.goal_names[:]
+    t.progress = s.progress[:]
+    t.goal_open = s.goal_open[:]
+    t.aims = s.aims[:]
+    t.aim_goal = s.aim_goal[:]
+
+
+def copy_roll(s: Table, t: Table) -> None:
+    """The roll under way."""
+    t.roller = s.roller
+    t.suggested_skill = s.suggested_skill
+    t.suggested_goal = s.suggested_goal
+    t.benefit_wanted = s.benefit_wanted
+    t.skill = s.skill
+    t.goal = s.goal
+    t.threshold = s.threshold
+    t.argued = s.argued
+    t.risky = s.risky
+    t.foe = s.foe
+    t.against_cause = s.against_cause
+    t.repairing = s.repairing
+    t.lent = s.lent
+    t.pair = s.pair
+    t.faces = s.faces
+    t.offers = s.offers
+    t.offer_bound = s.offer_bound
+    t.kept = s.kept
+    t.both = s.both
+    t.band = s.band
+    t.total = s.total
+    t.course_type = s.course_type
+    t.course_face = s.course_face
+    t.left_type = s.left_type
+    t.left_face = s.left_face
+    t.unharmed = s.unharmed
+    t.unnoticed = s.unnoticed
+    t.draft = s.draft
+    t.sheltered = s.sheltered
+
+
+def copy_rest(s: Table, t: Table) -> None:
+    """Windows, inquiries, opponents, ship, oracle and prose."""
+    t.reaction = s.reaction
+    t.reach = s.reach
+    t.whom = s.whom
+    t.to_ask = s.to_ask[:]
+    t.safe = s.safe
+    t.struck = s.struck
+    t.pot = s.pot
+    t.turned = s.turned
+    t.queue = s.queue[:]
+    t.inquiry = s.inquiry
+    t.inquiry_left = s.inquiry_left
+    t.inquiry_private = s.inquiry_private
+    t.foes = s.foes[:]
+    t.foe_names = s.foe_names[:]
+    t.foe_dooms = s.foe_dooms[:]
+    t.ship = s.ship
+    t.tracks = s.tracks
+    t.marks = s.marks[:]
+    t.later_hits = s.later_hits[:]
+    t.oracle_stage = s.oracle_stage
+    t.oracle_type = s.oracle_type
+    t.oracle_open = s.oracle_open
+    t.oracle_face = s.oracle_face
+    t.oracle_says = s.oracle_says
+    t.prose = s.prose[:]
+    t.notes = s.notes[:]
+
+
+def course_in_force(t: Table) -> int:
+    """The type of the Course that effects read: during a roll the one the roller used. [S2-002]"""
+    if KEEP <= t.phase <= TURN_OVER and t.course_type >= 0:
+        return t.course_type
+    return t.die_type
+
+
+def say(t: Table, seat: int, kind: str, text: str) -> None:
+    """A public line of prose: kept, shown, and never a rule. [S-012]"""
+    if text:
+        t.prose.append((seat, kind, text))
+        t.tell("said", seat, kind, text)
+
+
+def forget_roll(t: Table) -> None:
+    """Clear what belonged to the last roll."""
+    t.roller = NOBODY
+    t.suggested_skill = -1
+    t.suggested_goal = -1
+    t.benefit_wanted = -1
+    t.skill = -1
+    t.goal = NO_GOAL
+    t.threshold = 0
+    t.argued = False
+    t.risky = False
+    t.foe = -1
+    t.against_cause = False
+    t.repairing = 0
+    t.lent = -1
+    t.pair = ()
+    t.faces = ()
+    t.offers = ("", "", "")
+    t.offer_bound = False
+    t.kept = -1
+    t.both = False
+    t.band = UNDECIDED
+    t.total = 0
+    t.course_type = -1
+    t.course_face = 0
+    t.left_type = -1
+    t.left_face = 0
+    t.unharmed = False
+    t.unnoticed = False
+    t.draft = ""
+    t.reaction = 0
+    t.reach = 0
+    t.whom = 0
+    t.to_ask = []
+    t.safe = 0
+    t.struck = 0
+    t.pot = 0
+    t.turned = False

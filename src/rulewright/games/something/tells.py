@@ -1,0 +1,81 @@
+# interpreted: the words of events
+"""Every event of the table as a sentence."""
+
+from typing import Any
+
+from rulewright.engine import Tell
+from rulewright.games.something.dice import BENEFITS, QUESTIONS, TYPES, letters_of
+from rulewright.games.something.ship import EFFECTS, TRACKS
+from rulewright.games.something.view import BANDS, die_text
+
+
+def told_die(sentence: str) -> Any:
+    """A sentence about a die: {die}."""
+    return lambda facts: sentence.format(**facts, die=die_text(facts["kind"], facts["face"]))
+
+
+def told_kept(facts: dict[str, Any]) -> str:
+    """The result pair in words."""
+    pair = f"{die_text(facts['first'], facts['face'])} and {die_text(facts['second'], facts['other'])}"
+    if facts["band"] == 0:
+        return f"{facts['name']} has {pair}: a tie."
+    return f"{facts['name']} has {pair}: {facts['total']} against {facts['threshold']}, {BANDS[facts['band']]}."
+
+
+TELLS: dict[str, Tell] = {
+    "dice": Tell("c name mask", lambda f: f"{f['name']} has the dice {' '.join(letters_of(f['mask']))}."),
+    "type_roll": Tell("c name faces", "{name} throws for a type: {faces}."),
+    "laid": Tell("kind face", told_die("The GM lays {die} in the middle.")),
+    "said": Tell("seat kind text", "{seat} ({kind}): {text}"),
+    "goal": Tell("g goal progress", "A Goal: {goal}, at +{progress}."),
+    "progress": Tell("g goal value", "{goal} stands at +{value}."),
+    "goal_closed": Tell("g goal", "The Goal {goal} is closed."),
+    "goal_renamed": Tell("g goal", "The Goal is now called {goal}."),
+    "goals_merged": Tell("goal other", "{other} goes into {goal}."),
+    "goal_split": Tell("goal part", "{part} splits from {goal}."),
+    "advisor": Tell("on", lambda f: "The advisor is on." if f["on"] else "The advisor is off."),
+    "foe": Tell("name least", "{name} opposes the crew (least threshold {least})."),
+    "foe_left": Tell("name", "{name} is gone."),
+    "oracle": Tell("kind face winner", told_die("The oracle throws {die}.")),
+    "stands": Tell("c name", "{name} steps forward."),
+    "no_roll": Tell("c name how", lambda f: "It simply happens." if f["how"] == 0 else "It cannot be done."),
+    "framed": Tell("c name skill goal threshold", lambda f: (
+        f"{f['name']} rolls {f['skill']}" + (f" for {f['goal']}" if f["goal"] else "") + f" against {f['threshold']}."
+    )),
+    "withdrawn": Tell("c name", "{name} thinks better of it."),
+    "three_thrown": Tell("c name kinds faces", "{name} throws three dice: {faces}."),
+    "thrown": Tell("c name first face second other", lambda f: (
+        f"{f['name']} throws {die_text(f['first'], f['face'])} and {die_text(f['second'], f['other'])}."
+    )),
+    "kept": Tell("c name first face second other total threshold band", told_kept),
+    "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
+    "result": Tell("c name band", lambda f: f"{f['name']}: {BANDS[f['band']]}."),
+    "tied": Tell("c name face", "A tie on {face}: {name} suffers a Dramatic Setback."),
+    "learned": Tell("c name skill value", "{name} learns: {skill} is now +{value}."),
+    "setback": Tell("c name", "The setback strikes {name}."),
+    "benefit": Tell("c name kind", lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']]}."),
+    "token": Tell("c name kind token", "{name} gains a {token} token."),
+    "token_held": Tell("c name kind token", "{name} holds a {token} token already."),
+    "spent": Tell("c name tokens", "{name} spends {tokens}."),
+    "theme": Tell("seat kind theme", lambda f: f"{f['seat']} asks: {QUESTIONS[f['kind']][f['theme']]}"),
+    "reaction": Tell("reaction reach whom", lambda f: ("", "The world moves.", "A surprise!")[f["reaction"]]),
+    "surprised": Tell("who turned", lambda f: (
+        "The tables turn: the GM's characters are surprised instead." if f["turned"]
+        else f"Surprised: {', '.join(f['who'])}." if f["who"] else "Nobody is surprised."
+    )),
+    "harmed": Tell("c name slot", "{name} is harmed (slot {slot})."),
+    "recovered": Tell("c name slot", "{name} recovers a step (slot {slot})."),
+    "doomed": Tell("c name", "{name} meets their Doom."),
+    "gear_fails": Tell("c name gear", "{name}'s {gear} fails for a while."),
+    "gear_lost": Tell("c name gear", "{name}'s {gear} is lost."),
+    "damage": Tell("faces", "The ship is hit: {faces}."),
+    "missed": Tell("track", lambda f: f"A near miss ({TRACKS[f['track']]})."),
+    "shielded": Tell("track level", lambda f: f"The shields hold ({TRACKS[f['track']]} {f['level']})."),
+    "marked": Tell("track level", lambda f: (
+        f"{TRACKS[f['track']]} {f['level']}: {EFFECTS[f['track']][f['level'] - 1]}."
+    )),
+    "cleared": Tell("track level", lambda f: f"{TRACKS[f['track']]} {f['level']} is repaired."),
+    "crew_hit": Tell("level", "The crew is hit (level {level})."),
+    "weapon_out": Tell("weapon", "Weapon {weapon} is out."),
+    "ended": Tell("rolls", "The sitting is over after {rolls} rolls."),
+}  # fmt: skip

@@ -1,0 +1,264 @@
+# interpreted: the words of options and refusals
+"""The words of options, and why an answer is refused; made from the view of the seat that is asked."""
+
+from typing import Any
+
+from rulewright.engine import Pick, View
+from rulewright.games.something.dice import LETTERS, QUESTIONS, TYPES, letters_of, members
+from rulewright.games.something.framing import LEAVE_IT, NEW_NAME, RESTATE, THROW_THREE, WITHDRAW
+from rulewright.games.something.opponents import ARCANE
+from rulewright.games.something.powers import POWER_NAMES
+from rulewright.games.something.ship import EFFECTS, TRACKS
+from rulewright.games.something.view import die_text, skill_name
+
+LADDER = {
+    7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
+    22: "a master opposes", 34: "desperate",
+}  # fmt: skip
+NO_YES = ("no", "yes")
+
+
+def person(seen: View, c: int) -> str:
+    """A character's name."""
+    return str(seen["characters"][c]["name"])
+
+
+def token(seen: View, kind: int) -> str:
+    """A token's name."""
+    return str(seen["token_names"][kind])
+
+
+def about_whom(sentence: str) -> Any:
+    """A sentence about the character that the question is about: {who}."""
+    return lambda seen, pick: sentence.replace("{who}", person(seen, pick.about[0]))
+
+
+def person_label(seen: View, _pick: Pick, c: int) -> str:
+    """An option that is a character."""
+    return person(seen, c)
+
+
+def goal_label(seen: View, _pick: Pick, g: int) -> str:
+    """An option that is a Goal."""
+    if g == LEAVE_IT:
+        return "leave it to the GM"
+    if g == NEW_NAME:
+        return "a new Goal"
+    if g < 0:
+        return "no Goal"
+    return f"{seen['goals'][g]['name']} (+{seen['goals'][g]['progress']})"
+
+
+def skill_label(seen: View, pick: Pick, skill: int) -> str:
+    """An option that is a skill, with the character's bonus."""
+    if skill == LEAVE_IT:
+        return "leave it to the GM"
+    if skill == NEW_NAME:
+        return "a skill of another name"
+    if skill < 0:
+        return "none in particular"
+    name = skill_name(seen, skill)
+    if not pick.about:
+        return name
+    bonus = seen["characters"][pick.about[0]]["skills"].get(str(skill), 0)
+    return f"{name} +{bonus}"
+
+
+def token_label(seen: View, _pick: Pick, kind: int) -> str:
+    """An option that is a token."""
+    return token(seen, kind) if kind >= 0 else "none"
+
+
+def type_label(_seen: View, _pick: Pick, kind: int) -> str:
+    """An option that is a type of die."""
+    return TYPES[kind] if kind >= 0 else "none of them"
+
+
+def dice_label(_seen: View, _pick: Pick, mask: int) -> str:
+    """A set of dice."""
+    named = POWER_NAMES.get(mask)
+    return " ".join(letters_of(mask)) + (f" ({named})" if named else "")
+
+
+def exchange_label(_seen: View, _pick: Pick, value: int) -> str:
+    """Which die goes, which comes."""
+    if value == 0:
+        return "keep the dice"
+    give, take = divmod(value - 1, 5)
+    return f"{TYPES[give]} for {TYPES[take]}"
+
+
+def claim_label(seen: View, _pick: Pick, value: int) -> str:
+    """Pass, claim, spend a token, remember."""
+    if value == 0:
+        return "let somebody else go"
+    if value < 100:
+        return f"{person(seen, value - 1)} goes"
+    if value < 500:
+        c, kind = divmod(value - 100, 16)
+        return f"{person(seen, c)} spends {token(seen, kind)} for information"
+    return f"{person(seen, value - 500)} remembers the fallen"
+
+
+def throw_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A pair of types, or something else before the throw."""
+    if value == WITHDRAW:
+        return "withdraw"
+    if value == RESTATE:
+        return "argue for another skill, Goal or threshold"
+    if value == THROW_THREE:
+        return "throw all three"
+    first, second = divmod(value, 5)
+    return f"{TYPES[first]} and {TYPES[second]}"
+
+
+def keep_label(seen: View, _pick: Pick, value: int) -> str:
+    """Which die is kept and which passed."""
+    now = seen["roll"]
+    dice = [die_text(kind, face) for kind, face in zip(now["pair"], now["faces"], strict=True)]
+    if value < 2:
+        tied = now["faces"][value] == now["course"][1]
+        return f"keep {dice[value]}, pass {dice[1 - value]}" + (" (a tie)" if tied else "")
+    if value == 2:
+        return f"use both, {dice[0]} and {dice[1]}"
+    if value < 10:
+        return f"ask what is offered for {dice[value - 4]}"
+    return f"spend {token(seen, value - 10)} for information"
+
+
+def refused_throw(seen: View, pick: Pick, value: Any) -> tuple[str, str] | None:
+    """Why a pair cannot be thrown."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return None
+    if value == WITHDRAW:
+        return "S-022", "At this table a roll that was called cannot be withdrawn."
+    if value == RESTATE:
+        return "S-016", "You have argued once; now the GM's word stands."
+    if not 0 <= value < 25:
+        return None
+    first, second = divmod(value, 5)
+    if first == second:
+        return "S-023", "The two dice must be of different types."
+    if seen["die"][0] in (first, second):
+        return "S-024", f"A {TYPES[seen['die'][0]]} die lies in the middle, so that type is closed."
+    owned = seen["characters"][pick.about[0]]["dice"]
+    for kind in (first, second):
+        if LETTERS[kind] not in owned:
+            return "S-007", f"{person(seen, pick.about[0])} has no {TYPES[kind]} die."
+    return None
+
+
+def refused_die(_seen: View, _pick: Pick, value: Any) -> tuple[str, str] | None:
+    """Why a die cannot be laid."""
+    return "S-003", "The opening die is any of the five types and shows 1 or 6; nothing else can be laid."
+
+
+def refused_threshold(_seen: View, pick: Pick, value: Any) -> tuple[str, str] | None:
+    """Why a threshold cannot be set."""
+    if isinstance(value, int) and value < pick.options[0]:
+        return "S-018", f"A threshold is at least {pick.options[0]} here; below 7 no roll is needed at all."
+    return None
+
+
+def refused_claim(seen: View, _pick: Pick, value: Any) -> tuple[str, str] | None:
+    """Why a character cannot go."""
+    if isinstance(value, int) and 1 <= value <= len(seen["characters"]):
+        who = seen["characters"][value - 1]
+        if who["locked"]:
+            return "S-098", f"{who['name']} has just rolled; somebody else goes next."
+        if not who["may_roll"]:
+            return "S-035", f"{who['name']} has fewer than two types beside the one on the table."
+    return None
+
+
+def refused_tokens(seen: View, pick: Pick, value: Any) -> tuple[str, str] | None:
+    """Why tokens cannot be spent like this."""
+    if isinstance(value, int) and bin(value & 4095).count("1") >= 3:
+        return "S-082", "Three tokens turn the tables only on characters of the GM's who are in the scene."
+    return None
+
+
+def greyed_pairs(_seen: View, _pick: Pick) -> list[int]:
+    """Every pair of types."""
+    return [a * 5 + b for a in range(5) for b in range(a + 1, 5)]
+
+
+def surprised_label(seen: View, _pick: Pick, value: int) -> str:
+    """A set of tokens and what it buys."""
+    if value >= 4096:
+        return f"first spend {token(seen, value - 4096)} for information"
+    held = members(value)
+    names = ", ".join(token(seen, kind) for kind in held)
+    bought = ("be surprised", "not surprised", "nobody is surprised", "the tables turn")[len(held)]
+    return f"{bought} ({names})" if names else "spend nothing"
+
+
+def threshold_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A threshold with its place on the ladder. [S-021 S2-029]"""
+    return f"{value} ({LADDER[value]})" if value in LADDER else str(value)
+
+
+def modifiers_label(_seen: View, _pick: Pick, code: int) -> str:
+    """What makes it harder."""
+    parts = [f"+{code % 4} drawbacks"] if code % 4 else []
+    parts += ["+3 outnumbered"] if code & 4 else []
+    parts += ["+3 strange powers"] if code & 8 else []
+    return ", ".join(parts) or "nothing more"
+
+
+def opposition_label(seen: View, _pick: Pick, foe: int) -> str:
+    """Against whom."""
+    if foe == ARCANE:
+        return "an arcane feat"
+    return "nobody in particular" if foe < 0 else str(seen["foes"][foe]["name"])
+
+
+def foe_label(seen: View, _pick: Pick, foe: int) -> str:
+    """An opponent."""
+    return str(seen["foes"][foe]["name"])
+
+
+def trait_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A Course trait."""
+    if value == 0:
+        return "no trait"
+    kind = TYPES[(value - 1) % 5]
+    return f"cannot surprise under {kind}" if value <= 5 else f"threshold +3 under {kind}"
+
+
+def mark_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A mark on the ship's matrix."""
+    if value < 0:
+        return "no more"
+    track, level = divmod(value, 4)
+    return f"{TRACKS[track]} {level + 1} ({EFFECTS[track][level]})"
+
+
+def recover_label(seen: View, pick: Pick, value: int) -> str:
+    """Who or what recovers."""
+    return person(seen, value) if value < 200 else mark_label(seen, pick, value - 200)
+
+
+def drop_label(_seen: View, pick: Pick, i: int) -> str:
+    """The die that is dropped."""
+    return die_text(pick.about[1 + i], pick.about[4 + i])
+
+
+def theme_label(_seen: View, pick: Pick, theme: int) -> str:
+    """A question from the token's list."""
+    return QUESTIONS[pick.about[1]][theme]
+
+
+def win_label(_seen: View, pick: Pick, value: int) -> str:
+    """Take the Win or not."""
+    protected = len(pick.options) == 3
+    return (
+        "treat it as low",
+        "Take the Win, Expertise keeps the progress" if protected else "Take the Win",
+        "Take the Win and let the progress go",
+    )[value]
+
+
+def lay_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A die to lay."""
+    return die_text(*divmod(value, 10))

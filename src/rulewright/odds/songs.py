@@ -1,0 +1,219 @@
+# interpreted: the public face of the search, which is compiled
+"""The songs of Band Practice solved exactly: fractions, under assumptions that are all arguments.
+
+>>> flawless("II-2") > flawless("I-a") > flawless("III-3")
+True
+>>> f"{float(flawless('I-a')):.4f}"
+'0.2997'
+
+What is assumed unless an argument says otherwise: six-sided dice, squares + 1 in the first part and squares in every
+later one, all rolled before the part's first placement; the unchosen die stays as it is; one fully informed team; no
+cards, no special dice, no spotlight, so that no disc is ever removed; all circles as by default in the rules.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from rulewright.engine.errors import RulewrightError
+from rulewright.games.band.search import (
+    AT_RANDOM,
+    BEST,
+    FEWEST,
+    FLAWLESS,
+    MOST_IN_POOL,
+    ONE_BY_ONE,
+    ROLLED_AGAIN,
+    STAYS,
+    WHOLE_PART,
+    Assumptions,
+    Search,
+)
+from rulewright.games.band.sheet import ROWS
+from rulewright.games.band.songfile import Draft
+from rulewright.games.band.songs import KINDS, Readings, Song, a_song
+from rulewright.games.band_practice.advice import value_of_dice
+from rulewright.games.band_practice.card_search import CardSearch
+from rulewright.games.band_practice.cards import ANY_ROLE, POWER_IDS, ROLE_OF
+from rulewright.games.band_practice.settings import OPTIONS
+from rulewright.games.band_practice.songs import NAMES, practice_song
+from rulewright.games.band_practice.state import TURN, Table
+
+AnySong = str | Song | Draft
+Card = tuple[str, str]
+"""Who holds it and what it is: ("melody", "reroll")."""
+
+
+class BadQuestion(RulewrightError, ValueError):
+    """Something that the solver cannot be asked."""
+
+
+def flawless(song: AnySong, **assumptions: Any) -> Fraction:
+    """The largest probability to play the song without a failed circle. For the arguments see `solve`."""
+    return solve(song, FLAWLESS, **assumptions)
+
+
+def fewest_failures(song: AnySong, **assumptions: Any) -> Fraction:
+    """The smallest expected number of failed circles; a linked pair counts as its two drawn circles."""
+    return -solve(song, FEWEST, **assumptions)
+
+
+def solve(
+    song: AnySong,
+    objective: int,
+    *,
+    cards: Sequence[Card] = (),
+    deck: str = "v1",
+    special_die: str = "add_to_pool",
+    value_limit: str = "own_faces",
+    extra_dice: int = 1,
+    leftover: str = "stays",
+    rolled: str = "whole_part",
+    policy: str = "best",
+    without: Iterable[str] = (),
+    crescendo_implied: bool = True,
+    dice_supply: int | None = None,
+    repairs: int = 0,
+    linked_circles: str = "each",
+    gap_rule: str = "nearest_in_row",
+    pose_timing: str = "immediate",
+    overdub_partner: str = "ignore",
+) -> Fraction:
+    """The value of a song: a probability, or an expected number of failed circles below zero.
+
+    The published assumptions, by number, and the arguments that change them:
+
+    1. only six-sided dice, no cards: `cards` held (with `deck`, `special_die`, `value_limit`, `overdub_partner`);
+       no disc is ever removed: `repairs` failed circles are forgiven;
+    2. one die more in the first part: `extra_dice`;
+    3. the unchosen die stays: `leftover="rolled_again"`;
+    4. all dice of a part are rolled first: `rolled="one_by_one"`, each just before its square;
+    5. one informed team that fills squares bottom to top: `policy="at_random"` takes any die;
+    6. circles by their defaults: `gap_rule`, `pose_timing`; leave kinds out with `without=("syncopation",)`;
+    7. a Crescendo on the squares of an Up cannot fail alone: `crescendo_implied=False` reckons it anyway;
+    8. unlimited dice: `dice_supply=15`;
+    9. a linked pair is two circles where failures are counted: `linked_circles="once"`.
+    """
+    readings = Readings(
+        gap_rule=chosen("gap_rule", gap_rule),
+        pose_timing=chosen("pose_timing", pose_timing),
+        overdub_partner=chosen("overdub_partner", overdub_partner),
+    )
+    the_song = song_of(song, readings, tuple(without))
+    linked_once = chosen("linked_circles", linked_circles) == 1
+    given = Assumptions(
+        objective=objective,
+        policy=one_of("policy", policy, {"best": BEST, "at_random": AT_RANDOM}),
+        extra_dice=extra_dice,
+        leftover=one_of("leftover", leftover, {"stays": STAYS, "rolled_again": ROLLED_AGAIN}),
+        rolled=one_of("rolled", rolled, {"whole_part": WHOLE_PART, "one_by_one": ONE_BY_ONE}),
+        supply=dice_supply or 0,
+        repairs=repairs,
+        linked_once=linked_once,
+        crescendo_implied=crescendo_implied,
+    )
+    if not 0 <= extra_dice <= MOST_IN_POOL - 3 or not 0 <= repairs < 60:
+        raise BadQuestion(f"extra_dice is 0 to {MOST_IN_POOL - 3} and repairs 0 to 59")
+    if not cards:
+        search = Search(the_song, given)
+        return Fraction(search.start(), search.denominator_of_start())
+    usual = (extra_dice, given.leftover, given.rolled, given.policy, given.supply, repairs)
+    if usual != (1, STAYS, WHOLE_PART, BEST, 0, 0):
+        raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
+    held = [card_of(card) for card in cards]
+    with_cards = CardSearch(
+        the_song,
+        objective,
+        held,
+        chosen("deck", deck),
+        chosen("value_limit", value_limit),
+        chosen("special_die", special_die) == 1,
+        linked_once,
+    )
+    return Fraction(with_cards.start(), with_cards.scale)
+
+
+@dataclass(frozen=True)
+class CardValue:
+    """What one card is worth to a song: who holds it, and what holding it changes."""
+
+    role: str
+    card: str
+    flawless: Fraction
+    gain: Fraction
+    failures: Fraction
+    failures_saved: Fraction
+
+
+def card_values(song: AnySong, deck: str = "v1", **assumptions: Any) -> list[CardValue]:
+    """The value of each single card, held by each role that may hold it, from the beginning of the song."""
+    alone = flawless(song, **assumptions)
+    failing = fewest_failures(song, **assumptions)
+    found = []
+    for power, card in enumerate(POWER_IDS):
+        for row, role in enumerate(ROWS):
+            if ROLE_OF[power] in (ANY_ROLE, row):
+                held = [(role, card)]
+                clean = flawless(song, cards=held, deck=deck, **assumptions)
+                fewer = fewest_failures(song, cards=held, deck=deck, **assumptions)
+                found.append(CardValue(role, card, clean, clean - alone, fewer, failing - fewer))
+    return found
+
+
+@dataclass(frozen=True)
+class DieValue:
+    """What placing one die is worth: the chance that no further circle fails, and how many are expected to."""
+
+    die: int
+    flawless: Fraction
+    failures: Fraction
+
+
+def values_here(t: Table) -> list[DieValue]:
+    """Every die that could be placed at this table now, best first; no further card is reckoned with."""
+    if t.phase != TURN or not (t.pool or t.bound):
+        raise BadQuestion("nobody is about to place a die in this position")
+    found = [DieValue(die, clean, failing) for die, (clean, failing) in value_of_dice(t).items()]
+    return sorted(found, key=lambda value: (-value.flawless, value.failures))
+
+
+def song_of(song: AnySong, readings: Readings, left_out: tuple[str, ...] = ()) -> Song:
+    """A song by name, from a file, or as it is; without the circles of some kinds."""
+    for kind in left_out:
+        if kind not in KINDS:
+            raise BadQuestion(f"there is no kind of circle {kind!r}; there are: {', '.join(KINDS)}")
+    if isinstance(song, str):
+        if song not in NAMES:
+            raise BadQuestion(f"there is no song {song!r}; there are: {', '.join(NAMES)}")
+        song = practice_song(song, readings)
+    marks = tuple(mark for mark in song.marks if KINDS[mark & 15] not in left_out)
+    return a_song(song.name, song.squares, marks, readings)
+
+
+def card_of(card: Card) -> tuple[int, int]:
+    """A card as the search takes it: role and power."""
+    role, power = card
+    if role not in ROWS or power not in POWER_IDS:
+        raise BadQuestion(f"a card is (role, card) like ('melody', 'reroll'), of {', '.join(POWER_IDS)}; not {card!r}")
+    if ROLE_OF[POWER_IDS.index(power)] not in (ANY_ROLE, ROWS.index(role)):
+        raise BadQuestion(f"{power} is not a card that {role} may hold")
+    return ROWS.index(role), POWER_IDS.index(power)
+
+
+def chosen(option: str, value: str) -> int:
+    """The number of an option's value."""
+    return one_of(option, value, {name: number for number, name in enumerate(OPTIONS[option])})
+
+
+def one_of(name: str, value: str, values: dict[str, int]) -> int:
+    """The number of a named value."""
+    if value not in values:
+        raise BadQuestion(f"{name} is one of {', '.join(values)}, not {value!r}")
+    return values[value]
+
+
+__all__ = [
+    "BadQuestion", "CardValue", "DieValue", "card_values", "fewest_failures", "flawless", "solve",
+    "values_here",
+]  # fmt: skip

@@ -1,0 +1,158 @@
+"""Who may come in: cookies, origins, sizes, rates, and the headers that every answer carries."""
+
+import re
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
+
+COOKIE = "rulewright"
+TOKEN = re.compile(r"^[A-Za-z0-9_-]{43}$")
+YEAR = 365 * 24 * 3600
+
+CONTENT_POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much and how fast. A rate is (a second, at once)."""
+
+    body: int = 512 * 1024
+    message: int = 16 * 1024
+    commands: tuple[float, float] = (20.0, 40.0)
+    chat: tuple[float, float] = (1.0, 6.0)
+    requests: tuple[float, float] = (50.0, 200.0)
+    """HTTP requests of one address."""
+    tables: tuple[float, float] = (0.5, 30.0)
+    """New tables of one address."""
+    sockets: int = 100
+    """Sockets of one address."""
+    all_sockets: int = 5000
+    send_seconds: float = 10.0
+    """Whoever cannot take a message within this time is dropped."""
+    outbox: int = 64
+
+
+def one_address_limits() -> Limits:
+    """For a classroom or a benchmark: everybody shares one address, so addresses limit nothing."""
+    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), sockets=5000)
+
+
+def new_token() -> str:
+    """256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def holder_of(token: str) -> str:
+    """What the server knows a cookie by; the cookie itself is kept nowhere."""
+    return sha256(token.encode()).hexdigest()[:32] if TOKEN.match(token) else ""
+
+
+def token_in(header: str) -> str:
+    """Our cookie in a Cookie header; empty when there is none or it is not one of ours."""
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return ""
+    return found.value if found is not None and TOKEN.match(found.value) else ""
+
+
+def set_cookie(token: str, secure: bool) -> str:
+    """The Set-Cookie header."""
+    tail = "; Secure" if secure else ""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{tail}"
+
+
+def same_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from one of our own pages: its Origin is an allowed one, or the Host asked for."""
+    origin = headers.get("origin", "")
+    if allowed:
+        return origin in allowed
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == headers.get("host", "")
+
+
+@dataclass
+class Bucket:
+    """A rate: tokens drip in, each action takes one."""
+
+    rate: float
+    size: float
+    level: float = field(init=False)
+    at: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.level = self.size
+        self.at = time.monotonic()
+
+    def take(self, now: float | None = None) -> bool:
+        """Whether one more is allowed now."""
+        moment = time.monotonic() if now is None else now
+        self.level = min(self.size, self.level + (moment - self.at) * self.rate)
+        self.at = moment
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True
+
+
+class Doorkeeper:
+    """Rates by address, in bounded memory."""
+
+    def __init__(self, limits: Limits, most: int = 20_000) -> None:
+        self.limits = limits
+        self.most = most
+        self.requests: dict[str, Bucket] = {}
+        self.tables: dict[str, Bucket] = {}
+        self.sockets: dict[str, int] = {}
+        self.all_sockets = 0
+
+    def may_ask(self, address: str) -> bool:
+        """One more request."""
+        return self.bucket(self.requests, address, self.limits.requests).take()
+
+    def may_make(self, address: str) -> bool:
+        """One more table."""
+        return self.bucket(self.tables, address, self.limits.tables).take()
+
+    def bucket(self, kept: dict[str, Bucket], address: str, rate: tuple[float, float]) -> Bucket:
+        """The bucket of an address; the oldest are forgotten when there are too many."""
+        found = kept.pop(address, None) or Bucket(*rate)
+        kept[address] = found
+        while len(kept) > self.most:
+            kept.pop(next(iter(kept)))
+        return found
+
+    def socket_opens(self, address: str) -> bool:
+        """One more socket, unless there are too many."""
+        if self.all_sockets >= self.limits.all_sockets or self.sockets.get(address, 0) >= self.limits.sockets:
+            return False
+        self.all_sockets += 1
+        self.sockets[address] = self.sockets.get(address, 0) + 1
+        return True
+
+    def socket_closes(self, address: str) -> None:
+        """One fewer."""
+        self.all_sockets -= 1
+        left = self.sockets.get(address, 1) - 1
+        if left > 0:
+            self.sockets[address] = left
+        else:
+            self.sockets.pop(address, None)

@@ -1,0 +1,325 @@
+"""All tables of one process: finding them, making them, letting go of those that nobody uses."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from rulewright.engine import BadOption, Game, RulewrightError, UnknownGame
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server.deciding import Plan, Refusal, begun, bot_name, card_after, known_bot, printable
+from rulewright.server.dice import new_seed
+from rulewright.server.metrics import Metrics
+from rulewright.server.room import Room
+from rulewright.server.showing import table_card
+from rulewright.server.store import Conflict, Store, StoreError, Whisper
+from rulewright.server.table import Table, folded, game_named, plain
+
+log = logging.getLogger("rulewright.server")
+
+T = TypeVar("T")
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+IDLE_SECONDS = 600.0
+TICK_SECONDS = 1.0
+PRESENCE_SECONDS = 5.0
+
+
+class Guest(Protocol):
+    """A connection, as far as the house must know it."""
+
+    def say_goodbye(self) -> None:
+        """The server restarts."""
+
+    def drop_if_slow(self, now: float) -> None:
+        """Hang up when nothing has been taken for too long."""
+
+
+class House:
+    """The tables that this process serves from one store."""
+
+    def __init__(self, store: Store, bot_pause: float = 0.5, public: str = "") -> None:
+        self.store = store
+        self.public = public
+        """The address under which others reach this server; empty: the one they asked for."""
+        self.bot_pause = bot_pause
+        self.metrics = Metrics()
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.thinkers = ThreadPoolExecutor(2, "bot")
+        self.closing = False
+        self.ticking: asyncio.Task[None] | None = None
+        self.errands: set[asyncio.Task[Any]] = set()
+        self.connections: set[Guest] = set()
+
+    async def open(self) -> None:
+        """Open the store and start the clock."""
+        await self.store.open(self.hear)
+        self.ticking = asyncio.create_task(self.tick())
+
+    def say_goodbye(self) -> None:
+        """Tell every socket that the server is about to restart; nothing new is begun."""
+        if not self.closing:
+            self.closing = True
+            for connection in list(self.connections):
+                connection.say_goodbye()
+
+    async def close(self) -> None:
+        """Finish what is being written, close the store."""
+        self.say_goodbye()
+        if self.ticking is not None:
+            self.ticking.cancel()
+        for room in self.rooms.values():
+            if room.thinking is not None:
+                room.thinking.cancel()
+        if self.errands:
+            await asyncio.wait(self.errands, timeout=5.0)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+    # -- finding ----------------------------------------------------------------------------------------------------
+
+    async def room(self, code: str) -> Room:
+        """The room of a table, read from the store when it is not in memory. Raises `Refusal` when there is none."""
+        found = self.rooms.get(code)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        under_way = self.loading.get(code)
+        if under_way is None:
+            under_way = asyncio.get_running_loop().create_future()
+            self.loading[code] = under_way
+            try:
+                under_way.set_result(await self.load(code))
+            except (Refusal, StoreError) as why:
+                under_way.set_exception(why)
+            finally:
+                del self.loading[code]
+                if not under_way.done():
+                    under_way.cancel()
+        return await asyncio.shield(under_way)
+
+    async def load(self, code: str) -> Room:
+        """Read a table and add it up."""
+        rows = await self.store.read(code)
+        if not rows:
+            raise Refusal("not_found", "There is no table with this code.")
+        try:
+            table = folded(code, [on.decode(row) for row in rows])
+        except RulewrightError as why:
+            raise Refusal("unavailable", str(why)[:300]) from None
+        room = Room(self, table)
+        self.rooms[code] = room
+        return room
+
+    async def listed(self, holder: str) -> say.Tables:
+        """Open tables for everybody, and this holder's own."""
+        listed = await self.store.listed(100)
+        yours = await self.store.held(holder, 100) if holder else []
+        return say.Tables(
+            [table_card(card, title_of(card.game), holder) for card in listed],
+            [table_card(card, title_of(card.game), holder) for card in yours],
+        )
+
+    # -- making -----------------------------------------------------------------------------------------------------
+
+    async def make(self, wish: say.MakeTable, holder: str) -> say.TableMade:
+        """A new table."""
+        try:
+            game = game_named(wish.game)
+        except UnknownGame as why:
+            raise Refusal("not_found", str(why)) from None
+        if wish.copy_of is not None:
+            made = await self.copied(game, wish, wish.copy_of, holder)
+        else:
+            seats = planned(game, wish, holder)
+            made = on.Made(
+                game=game.name,
+                rules=game.rules_version,
+                options=settled(game, len(seats), wish.options),
+                seats=seats,
+                maker=holder,
+                seed=new_seed(),
+                listed=wish.listed,
+                begin=wish.begin,
+                takeover_after=wish.takeover_after,
+            )
+        return await self.found(made)
+
+    async def found(self, made: on.Made, at: float | None = None) -> say.TableMade:
+        """Put a new table on disk under a free code, and begin it when it is to begin."""
+        for _ in range(8):
+            code = "".join(secrets.choice(ALPHABET) for _ in range(8))
+            table = Table(code)
+            now = time.time() if at is None else at
+            logged = [on.Logged(now, made.maker, "", made)]
+            table.apply(logged[0])
+            full = all(seat.kind != "open" for seat in table.seats)
+            card = table.card()
+            if made.begin == "now" or (made.begin == "when_full" and full):
+                plan = begun(table, table.seats, {})
+                logged.append(on.Logged(now, made.maker, "", plan.entries[0]))
+                card, _ = card_after(table, plan)
+                table.apply(logged[1])
+            try:
+                await self.store.append(code, 0, [on.encode(one) for one in logged], card, True)
+            except Conflict:
+                continue
+            except StoreError:
+                raise Refusal("unavailable", "The server cannot write now; please try again.") from None
+            self.rooms[code] = Room(self, table)
+            return say.TableMade(code, f"/t/{code}", table.seats_of(made.maker))
+        raise Refusal("unavailable", "No free code was found; please try again.")
+
+    async def copied(self, game: Game, wish: say.MakeTable, copy: say.CopyOf, holder: str) -> on.Made:
+        """A table that goes on from a position of another one, with all seats at this device."""
+        source = (await self.room(copy.table)).table
+        if source.game.name != game.name:
+            raise Refusal("illegal", f"That table plays {source.game.title}.")
+        if source.run is None or (source.phase != "over" and game.has_secrets):
+            raise Refusal("not_now", "A game with secrets can be played on from here when it is over.")
+        answers = source.run.answers()
+        if copy.position > len(answers):
+            raise Refusal("illegal", f"That game has {len(answers)} answers.")
+        return on.Made(
+            game=game.name,
+            rules=game.rules_version,
+            options=source.made.options,
+            seats=[on.SeatStart("person", seat.name, "", holder) for seat in source.seats],
+            maker=holder,
+            seed=new_seed(),
+            listed=False,
+            begin="now",
+            takeover_after=0,
+            prelude=[(a.who, a.ask, plain(a.value)) for a in answers[: copy.position]],
+        )
+
+    async def rematch(self, room: Room, command: say.Rematch, holder: str) -> say.Done:
+        """A new table with the same people; the old one shows the way."""
+        old = room.table
+        if not old.seats_of(holder):
+            raise Refusal("not_yours", "Only people at the table can do that.")
+        if old.phase != "over":
+            raise Refusal("not_now", "The game is not over yet.")
+        if not old.next_table:
+            seats = [on.SeatStart(s.kind, s.name, s.bot, s.holder) for s in old.seats]
+            made = replace_made(old.made, seats, holder)
+            new = await self.found(made)
+
+            def link(table: Table) -> Plan:
+                if table.next_table:
+                    raise Refusal("stale", "There is a rematch already.")
+                return Plan([on.Rematched(new.table)])
+
+            with contextlib.suppress(Refusal):
+                await room.commit(link, holder, command.id)
+        return say.Done(command.id, old.version, old.next_table)
+
+    # -- the clock and the other processes ---------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Once a second: who is away too long, which rooms nobody uses; now and then who is here."""
+        beat = 0
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            beat += 1
+            now = time.monotonic()
+            for connection in list(self.connections):
+                connection.drop_if_slow(now)
+            for code, room in list(self.rooms.items()):
+                try:
+                    await room.replace_absent()
+                    room.let_bots_play()
+                    if self.store.shared and room.watchers and beat % int(PRESENCE_SECONDS) == 0:
+                        await room.whisper_presence()
+                except (RulewrightError, OSError) as why:
+                    log.warning("tick failed", extra={"why": type(why).__name__})
+                if not room.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
+                    self.rooms.pop(code, None)
+
+    def errand(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """A task that is not lost and not cut short when whoever waits for it goes away."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+        return task
+
+    def hear(self, told: Whisper | None) -> None:
+        """The store passes on what another process said."""
+        rooms = list(self.rooms.values()) if told is None else [r for r in [self.rooms.get(told.table)] if r]
+        for room in rooms:
+            self.errand(self.hear_in(room, told))
+
+    async def hear_in(self, room: Room, told: Whisper | None) -> None:
+        """Let one room hear it; None means that something may have been missed."""
+        try:
+            if told is not None:
+                await room.hear(told)
+            else:
+                async with room.lock:
+                    await room.catch_up()
+        except (RulewrightError, OSError) as why:
+            log.warning("could not catch up", extra={"why": type(why).__name__})
+
+    async def whisper(self, told: Whisper) -> None:
+        """Tell the other processes, if they can be reached."""
+        with contextlib.suppress(StoreError):
+            await self.store.whisper(told)
+
+
+def planned(game: Game, wish: say.MakeTable, holder: str) -> list[on.SeatStart]:
+    """The seats of a new table as its maker wishes."""
+    plans = wish.seats or [say.SeatPlan("you"), *[say.SeatPlan("bot") for _ in range(max(game.seats[0], 1) - 1)]]
+    if sum(1 for plan in plans if plan.kind == "you") > 1:
+        raise Refusal("illegal", "You can only sit on one seat; use guests for others at your device.")
+    seats: list[on.SeatStart] = []
+    taken = [printable(plan.name, 40) for plan in plans]
+    blank = Table("")
+    blank.game = game
+    for number, plan in enumerate(plans, start=1):
+        name = printable(plan.name, 40)
+        if plan.kind == "bot":
+            name = name or bot_name(taken)
+            taken.append(name)
+            seats.append(on.SeatStart("bot", name, known_bot(blank, plan.bot)))
+        elif plan.kind == "open":
+            seats.append(on.SeatStart("open"))
+        else:
+            seats.append(on.SeatStart("person", name or f"Player {number}", "", holder))
+    return seats
+
+
+def settled(game: Game, seats: int, options: dict[str, say.OptionValue]) -> dict[str, bool | int | str]:
+    """All options with their values, or a refusal in the game's words."""
+    try:
+        return dict(game.settle(seats, options))
+    except BadOption as why:
+        raise Refusal("illegal", str(why)[:400]) from None
+
+
+def replace_made(old: on.Made, seats: list[on.SeatStart], maker: str) -> on.Made:
+    """The same table once more, with fresh dice."""
+    return on.Made(
+        game=old.game,
+        rules=old.rules,
+        options=old.options,
+        seats=seats,
+        maker=maker,
+        seed=new_seed(),
+        listed=old.listed,
+        begin="when_full",
+        takeover_after=old.takeover_after,
+    )
+
+
+def title_of(name: str) -> str:
+    """The game's title, also when it is not installed any more."""
+    try:
+        return game_named(name).title
+    except UnknownGame:
+        return name

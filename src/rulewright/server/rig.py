@@ -1,0 +1,200 @@
+"""A real server as a child process, and people at its tables: for tests, the benchmark, and bots of your own."""
+
+import http.client
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from rulewright.server import protocol as say
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(say.ServerMessage).decode
+
+
+def options(seen: say.Update) -> list[int]:
+    """What may be answered to the question that this update shows."""
+    return [one.value for one in seen.asking.choices if not one.why_not] if seen.asking is not None else []
+
+
+def fresh_id() -> str:
+    """A new id for a command."""
+    return secrets.token_urlsafe(12)
+
+
+class Served:
+    """A server process. `start` waits until it answers."""
+
+    def __init__(self, store: str, folder: Path, *more: str, port: int = 0, python: str = sys.executable) -> None:
+        self.store = store
+        self.folder = folder
+        self.more = more
+        self.port = port
+        self.python = python
+        self.process: subprocess.Popen[bytes] | None = None
+        self.log = folder / f"server-{secrets.token_hex(4)}.log"
+
+    @property
+    def origin(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, patience: float = 30.0) -> "Served":
+        """Start it and wait until it serves."""
+        main = "from rulewright.cli import main; main()"
+        command = [self.python, "-c", main, "serve", "--port", str(self.port), "--store", self.store]
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        began = self.log.stat().st_size if self.log.exists() else 0
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen([*command, *self.more], stdout=log, stderr=log, env=env)
+        deadline = time.monotonic() + patience
+        while time.monotonic() < deadline:
+            said = self.log.read_bytes()[began:].decode()
+            if "is served at" in said:
+                self.port = int(said.split("is served at http://")[1].split()[0].rsplit(":", 1)[1])
+                return self
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise RuntimeError(f"the server did not start: {self.log.read_text()[-2000:]}")
+
+    def stop(self, how: int = signal.SIGTERM, patience: float = 15.0) -> int:
+        """End it: politely, or with SIGKILL."""
+        if self.process is None:
+            return 0
+        self.process.send_signal(how)
+        code = self.process.wait(patience)
+        self.process = None
+        return code
+
+    def person(self) -> "Person":
+        """Somebody with a browser of their own."""
+        return Person(self)
+
+
+class Person:
+    """A browser: it keeps its cookie."""
+
+    def __init__(self, served: Served) -> None:
+        self.served = served
+        self.cookie = ""
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any, dict[str, str]]:
+        """One request: status, JSON (or text), headers."""
+        link = http.client.HTTPConnection("127.0.0.1", self.served.port, timeout=40)
+        sent = {"Origin": self.served.origin, **{k.replace("_", "-"): v for k, v in headers.items()}}
+        if self.cookie:
+            sent["Cookie"] = self.cookie
+        data = body if isinstance(body, bytes) else None if body is None else encode(body)
+        if data is not None:
+            sent.setdefault("Content-Type", "application/json")
+        try:
+            link.request(method, path, data, sent)
+            answer = link.getresponse()
+            text = answer.read()
+        finally:
+            link.close()
+        got = {k.lower(): v for k, v in answer.getheaders()}
+        if "set-cookie" in got:
+            self.cookie = got["set-cookie"].split(";")[0]
+        is_json = got.get("content-type", "").startswith("application/json")
+        return answer.status, json.loads(text) if is_json else text.decode(), got
+
+    def get(self, path: str) -> Any:
+        """The JSON behind a path, which must be there."""
+        status, found, _ = self.ask("GET", path)
+        if status != 200:
+            raise RuntimeError(f"{path}: {status} {found}")
+        return found
+
+    def make(self, game: str, **wishes: Any) -> str:
+        """A new table; returns its code."""
+        status, made, _ = self.ask("POST", "/api/tables", {"game": game, **wishes})
+        if status != 200:
+            raise RuntimeError(f"no table: {status} {made}")
+        return str(made["table"])
+
+    def sit(self, table: str, since: int = 0) -> "Sitting":
+        """Connect to a table over a socket."""
+        if not self.cookie:
+            self.get("/api/tables")
+        return Sitting(self, table, since)
+
+
+class Sitting:
+    """A socket at a table, with the latest update that came over it."""
+
+    def __init__(self, person: Person, table: str, since: int = 0) -> None:
+        self.person = person
+        self.table = table
+        self.seen: say.Update | None = None
+        self.story: list[say.StoryLine] = []
+        served = person.served
+        self.stack = ExitStack()
+        opening = connect(
+            f"ws://127.0.0.1:{served.port}/api/tables/{table}/socket?since={since}",
+            origin=Origin(served.origin),
+            additional_headers={"Cookie": person.cookie},
+            max_size=2**22,
+            compression=None,
+            proxy=None,
+        )
+        self.socket: ClientConnection = self.stack.enter_context(opening)
+
+    def receive(self, timeout: float = 10.0) -> say.ServerMessage:
+        """The next message."""
+        message: say.ServerMessage = decode(self.socket.recv(timeout))
+        if isinstance(message, say.Update):
+            self.seen = message
+            if message.story_from == 0:
+                self.story = []
+            self.story += message.story
+        return message
+
+    def until(self, wanted: Callable[[say.Update], bool], timeout: float = 10.0) -> say.Update:
+        """Read until an update is as wanted."""
+        deadline = time.monotonic() + timeout
+        while self.seen is None or not wanted(self.seen):
+            self.receive(max(0.01, deadline - time.monotonic()))
+        return self.seen
+
+    def now(self) -> say.Update:
+        """The latest update; waits for the first."""
+        return self.until(lambda _: True)
+
+    def send(self, message: say.ClientMessage) -> None:
+        """Send without waiting."""
+        self.socket.send(encode(message).decode())
+
+    def do(self, command: say.Command, timeout: float = 10.0) -> say.Done | say.Refused:
+        """Send a command and wait for its answer."""
+        self.send(command)
+        deadline = time.monotonic() + timeout
+        while True:
+            message = self.receive(max(0.01, deadline - time.monotonic()))
+            if isinstance(message, say.Done | say.Refused) and message.id == command.id:
+                return message
+
+    def answer(self, value: int | str, seat: int | None = None, command_id: str = "") -> say.Done | say.Refused:
+        """Answer what is asked of this seat (the one looked from, unless another is named)."""
+        seen = self.now()
+        which = seen.looking if seat is None else seat
+        done = self.do(say.Answer(command_id or fresh_id(), which, seen.asked_at, value))
+        if isinstance(done, say.Done):
+            self.until(lambda update: update.version >= done.version)
+        return done
+
+    def close(self) -> None:
+        """Hang up."""
+        self.stack.close()

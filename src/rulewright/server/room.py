@@ -1,0 +1,376 @@
+"""A table while somebody is at it: one change at a time, each on disk before anybody sees it, then shown to all."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rulewright.bots import bot_answer, make_bot
+from rulewright.engine import Rng, Run
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
+from rulewright.server.showing import Shown, observer_of, update
+from rulewright.server.store import Conflict, StoreError, Whisper
+from rulewright.server.table import Table
+
+if TYPE_CHECKING:
+    from rulewright.server.house import House
+
+log = logging.getLogger("rulewright.server")
+
+TRIES = 20
+"""How often a command is tried again because another process was faster."""
+POLL_SECONDS = 40.0
+"""Who asks over plain HTTP counts as present for so long."""
+WHISPER_SECONDS = 15.0
+"""For so long another process's word counts that somebody is there."""
+FOREIGN_SECONDS = 3.0
+"""After so long without a change a process plays the bots of a table that another one moved last."""
+
+
+@dataclass(eq=False)
+class Watcher:
+    """Somebody who looks at the table over a socket, or waits for it over HTTP."""
+
+    holder: str
+    since: int
+    wanted: int | None = None
+    looking: int = say.SPECTATOR
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    stale: bool = True
+    """Whether there is something new to show."""
+
+
+class Room:
+    """The actor of one table."""
+
+    def __init__(self, house: "House", table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.shown: dict[int, Shown] = {}
+        self.loaded = time.monotonic()
+        self.used = self.loaded
+        self.changed = 0.0
+        """When another process moved this table last; 0: we did."""
+        self.left: dict[str, float] = {}
+        """When each holder was last seen here."""
+        self.polled: dict[str, float] = {}
+        self.elsewhere: dict[tuple[str, int], float] = {}
+        """Until when a seat counts as present at another process."""
+        self.whispered: tuple[int, ...] = ()
+        self.counts: dict[int, bool] = {}
+        self.counted = 0.0
+        self.thinking: asyncio.Task[None] | None = None
+
+    # -- who is here ------------------------------------------------------------------------------------------------
+
+    def present(self, seat: int) -> bool:
+        """Whether the person of this seat is connected, here or at another process."""
+        holder = self.table.seats[seat].holder
+        now = time.monotonic()
+        if any(watcher.holder == holder for watcher in self.watchers):
+            return True
+        return now - self.polled.get(holder, -1e9) < POLL_SECONDS or self.seen_elsewhere(seat) > now
+
+    def seen_elsewhere(self, seat: int) -> float:
+        """Until when the person of this seat counts as present at any other process."""
+        return max((until for (_, there), until in self.elsewhere.items() if there == seat), default=0.0)
+
+    def here(self) -> dict[int, bool]:
+        """Presence of all people, as it was at most a second ago."""
+        now = time.monotonic()
+        if now > self.counted:
+            self.counted = now + 1.0
+            seats = self.table.seats
+            self.counts = {i: self.present(i) for i, seat in enumerate(seats) if seat.kind == "person"}
+        return self.counts
+
+    def polled_by(self, holder: str) -> None:
+        """Somebody who sits here has asked over plain HTTP."""
+        if self.table.seats_of(holder):
+            self.polled[holder] = time.monotonic()
+            self.counted = 0.0
+
+    def local_seats(self) -> tuple[int, ...]:
+        """The seats whose people are connected to this process."""
+        holders = {watcher.holder for watcher in self.watchers}
+        seats = self.table.seats
+        return tuple(i for i, s in enumerate(seats) if s.kind == "person" and s.holder in holders)
+
+    def absence(self) -> dict[int, float]:
+        """For how many seconds each person has been away."""
+        now = time.monotonic()
+        found = {}
+        for seat, is_here in self.here().items():
+            if not is_here:
+                holder = self.table.seats[seat].holder
+                seen = max(self.left.get(holder, 0.0), self.polled.get(holder, 0.0), self.seen_elsewhere(seat))
+                found[seat] = now - max(seen, self.loaded)
+        return found
+
+    async def join(self, watcher: Watcher) -> None:
+        """Somebody connects; if a bot played in their absence, they play again."""
+        self.watchers.add(watcher)
+        self.counted = 0.0
+        await self.welcome(watcher.holder)
+        self.refresh()
+        await self.whisper_presence()
+
+    async def welcome(self, holder: str) -> None:
+        """Give back the seats that a bot held while their person was away."""
+        for seat in self.table.seats_of(holder):
+            if self.table.seats[seat].away:
+
+                def back(table: Table, seat: int = seat) -> Plan:
+                    if not table.seats[seat].away:
+                        raise Refusal("not_now", "The seat is theirs again.")
+                    return Plan([on.TakenBack(seat)])
+
+                try:
+                    await self.commit(back)
+                except Refusal:
+                    continue
+
+    async def leave(self, watcher: Watcher) -> None:
+        """Somebody disconnects."""
+        self.watchers.discard(watcher)
+        self.counted = 0.0
+        if self.table.seats_of(watcher.holder):
+            self.left[watcher.holder] = time.monotonic()
+        self.used = time.monotonic()
+        self.refresh()
+        await self.whisper_presence()
+
+    async def whisper_presence(self) -> None:
+        """Tell other processes who is here."""
+        if self.house.store.shared:
+            self.whispered = self.local_seats()
+            await self.house.whisper(Whisper(self.table.code, self.table.version, self.whispered))
+
+    # -- showing ----------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Wake everybody who looks."""
+        for watcher in self.watchers:
+            watcher.stale = True
+            watcher.wake.set()
+
+    def update_for(self, watcher: Watcher) -> say.Update:
+        """The table as this watcher sees it; afterwards the watcher has seen it."""
+        table = self.table
+        looking = observer_of(table, watcher.holder, watcher.wanted, watcher.looking)
+        if looking != watcher.looking:
+            watcher.looking = looking
+            watcher.since = 0
+        shown = self.shown.get(looking)
+        if shown is None or shown.version != table.version:
+            shown = Shown(table, looking)
+            self.shown[looking] = shown
+        made = update(table, shown, watcher.holder, watcher.since, self.here(), self.house.public)
+        watcher.since = table.version
+        watcher.stale = False
+        self.house.metrics.updates += 1
+        return made
+
+    # -- changing ---------------------------------------------------------------------------------------------------
+
+    async def command(self, command: say.Command, holder: str) -> say.Done:
+        """Carry out a command; returns when it is on disk. Raises `Refusal`."""
+        self.used = time.monotonic()
+        if isinstance(command, say.Rematch):
+            return await self.house.rematch(self, command, holder)
+        version = await self.commit(lambda table: decide(table, command, holder, self.absence()), holder, command.id)
+        return say.Done(command.id, version)
+
+    async def commit(self, make: Callable[[Table], Plan], by: str = "", command_id: str = "") -> int:
+        """Write what `make` plans for the table as it is then, and show it. Returns the version; repeats count once.
+
+        Once begun it is carried through, even when whoever asked for it has hung up.
+        """
+        return await asyncio.shield(self.house.errand(self.carry_through(make, by, command_id)))
+
+    async def carry_through(self, make: Callable[[Table], Plan], by: str, command_id: str) -> int:
+        """The change itself, one at a time."""
+        async with self.lock:
+            for _ in range(TRIES):
+                known = self.table.done.get((by, command_id)) if command_id else None
+                if known is not None:
+                    return known
+                plan = make(self.table)
+                if await self.written(plan, by, command_id):
+                    return self.table.done[(by, command_id)] if command_id else self.table.version
+            raise Refusal("unavailable", "The table is moving too fast; please try again.")
+
+    async def written(self, plan: Plan, by: str, command_id: str) -> bool:
+        """Put a plan on disk and then into the table; False when another process was faster."""
+        table = self.table
+        now = time.time()
+        logged = [on.Logged(now, by, command_id if i == 0 else "", entry) for i, entry in enumerate(plan.entries)]
+        card, seating = card_after(table, plan)
+        card.changed_at = now
+        began = time.perf_counter()
+        try:
+            await self.house.store.append(table.code, table.version, [on.encode(one) for one in logged], card, seating)
+        except Conflict:
+            await self.catch_up()
+            return False
+        except StoreError:
+            # It may have been written all the same: read what there is before anything else is tried.
+            await self.catch_up_quietly()
+            known = self.table.done.get((by, command_id)) if command_id else None
+            if known is not None:
+                return True
+            raise Refusal("unavailable", "The server cannot write now; please try again.") from None
+        self.house.metrics.to_disk.observe(time.perf_counter() - began)
+        for one in logged:
+            table.apply(one)
+        if seating:
+            self.counted = 0.0
+        self.changed = 0.0
+        self.after_change()
+        return True
+
+    def after_change(self) -> None:
+        """Show the table and let bots think."""
+        self.used = time.monotonic()
+        self.refresh()
+        self.let_bots_play()
+        if self.house.store.shared and self.local_seats() != self.whispered:
+            self.house.errand(self.whisper_presence())
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written."""
+        rows = await self.house.store.read(self.table.code, self.table.version)
+        for row in rows:
+            self.table.apply(on.decode(row))
+        if rows:
+            self.counted = 0.0
+            self.changed = time.monotonic()
+            self.after_change()
+
+    async def catch_up_quietly(self) -> None:
+        """The same while the store is in trouble."""
+        try:
+            await self.catch_up()
+        except StoreError:
+            log.warning("store unreachable")
+
+    async def hear(self, told: Whisper) -> None:
+        """Another process says that the table grew, or who is there."""
+        now = time.monotonic()
+        before = self.here()
+        self.counted = 0.0
+        if told.here is not None:
+            self.elsewhere = {
+                key: until for key, until in self.elsewhere.items() if key[0] != told.sender and until > now
+            }
+            for seat in told.here:
+                self.elsewhere[(told.sender, seat)] = now + WHISPER_SECONDS
+        if told.version > self.table.version:
+            async with self.lock:
+                await self.catch_up()
+        elif before != self.here():
+            self.refresh()
+
+    # -- bots -------------------------------------------------------------------------------------------------------
+
+    def watched(self) -> bool:
+        """Whether anybody is there at all: nobody's bots rest."""
+        now = time.monotonic()
+        return (
+            bool(self.watchers)
+            or any(until > now for until in self.elsewhere.values())
+            or any(now - polled < POLL_SECONDS for polled in self.polled.values())
+        )
+
+    def bot_seat(self) -> int:
+        """A seat that is asked and played by a bot, or -1."""
+        for seat in self.table.asked():
+            if self.table.seats[seat].player:
+                return seat
+        return -1
+
+    def let_bots_play(self) -> None:
+        """Start thinking unless somebody is at it."""
+        if self.house.closing or self.bot_seat() < 0 or not self.watched():
+            return
+        if self.thinking is None or self.thinking.done():
+            self.thinking = asyncio.create_task(self.play_bots())
+
+    async def play_bots(self) -> None:
+        """Answer for the bots, one after another, until a person is asked."""
+        try:
+            while not self.house.closing and self.watched():
+                await asyncio.sleep(self.house.bot_pause)
+                while self.changed and time.monotonic() - self.changed < FOREIGN_SECONDS:
+                    await asyncio.sleep(0.2)
+                seat = self.bot_seat()
+                if seat < 0:
+                    return
+                await self.play_bot(seat)
+        except Refusal as why:
+            log.warning("bot could not play", extra={"why": why.code})
+        except StoreError:
+            log.warning("store unreachable")
+
+    async def play_bot(self, seat: int) -> None:
+        """Think on a copy, then answer if the table still asks the same."""
+        table = self.table
+        assert table.run is not None
+        asked_at, player = table.asked_at, table.seats[seat].player
+        rng = Rng(f"{table.code}/{table.position}/{seat}/{table.made.seed}")
+        value = await self.think(table.run.fork(), player, seat, rng)
+
+        def plan(now: Table) -> Plan:
+            if now.asked_at != asked_at or now.seats[seat].player != player or seat not in now.asked():
+                raise Refusal("stale", "The table has moved on.")
+            return moves_of(now, seat, value)
+
+        try:
+            await self.commit(plan)
+            self.house.metrics.bot_answers += 1
+        except Refusal as why:
+            if why.code != "stale":
+                raise
+
+    async def think(self, run: Run, player: str, seat: int, rng: Rng) -> int | str:
+        """The bot's answer; whoever thinks longer than a moment does it beside the loop."""
+        bot = make_bot(self.table.game, player)
+        try:
+            if getattr(bot, "needs_no_world", False):
+                return bot_answer(bot, run, seat, rng)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.house.thinkers, bot_answer, bot, run, seat, rng)
+        except Exception:
+            # A bot that stumbles must not hold up the people at its table: it plays anything that is allowed.
+            log.exception("bot stumbled")
+            question = run.asked(seat)
+            assert question is not None
+            chosen: int | str = question.at_random(rng)
+            return chosen
+
+    async def replace_absent(self) -> None:
+        """A bot plays for who is asked and has been away too long, when another person waits for it."""
+        table = self.table
+        limit = table.made.takeover_after
+        if table.phase != "playing" or limit == 0 or not any(self.here().values()):
+            return
+        away = self.absence()
+        for seat in table.asked():
+            if not table.seats[seat].player and away.get(seat, 0.0) >= limit:
+
+                def plan(now: Table, seat: int = seat) -> Plan:
+                    if now.seats[seat].player or seat not in now.asked() or self.present(seat):
+                        raise Refusal("stale", "The table has moved on.")
+                    return Plan([on.HandedOver(seat, known_bot(now, ""), True)])
+
+                try:
+                    await self.commit(plan)
+                    self.house.metrics.takeovers += 1
+                except Refusal:
+                    continue

@@ -1,0 +1,200 @@
+"""Running the server: sockets, logs, a graceful end."""
+
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+import time
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from rulewright.engine import RulewrightError
+from rulewright.server.app import build
+from rulewright.server.guard import Limits
+from rulewright.server.house import House
+from rulewright.server.store import StoreError, store_of
+
+FIRST_PORT = 8000
+PORTS = 20
+EXTRAS = ("why", "tables", "sockets", "seconds")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line. Only named facts go in: no names, codes, cookies, answers or chat."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        told: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "said": record.getMessage(),
+        }
+        for name in EXTRAS:
+            if hasattr(record, name):
+                told[name] = getattr(record, name)
+        if record.exc_info and record.exc_info[0] is not None:
+            told["error"] = record.exc_info[0].__name__
+            told["where"] = frames(record.exc_info[2])
+        return json.dumps(told, ensure_ascii=False)
+
+
+def frames(trace: Any) -> list[str]:
+    """Where an error came from, without the values that were there."""
+    found = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        found.append(f"{Path(code.co_filename).name}:{trace.tb_lineno} {code.co_name}")
+        trace = trace.tb_next
+    return found[-12:]
+
+
+def log_to_stderr() -> None:
+    """Structured logs, ours and uvicorn's."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("rulewright.server", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(logging.WARNING if name.startswith("uvicorn") else logging.INFO)
+        logger.propagate = False
+
+
+class TableServer(uvicorn.Server):
+    """A server that says goodbye to every table before it ends."""
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.house = house
+        self.ready = ready
+        self.trouble = ""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM end the server politely, and that is a success."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house, listen, then tell."""
+        try:
+            await self.house.open()
+        except StoreError as why:
+            self.trouble = str(why)
+            self.should_exit = True
+            return
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, let everybody go, close the house."""
+        self.house.say_goodbye()
+        await super().shutdown(sockets)
+        await self.house.close()
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A listening socket: the port asked for, or the first free one from 8000 on."""
+    last = ""
+    for number in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, number))
+            listening.listen(2048)
+            return listening
+        except OSError as why:
+            listening.close()
+            last = why.strerror or str(why)
+    where = f"{host}:{port}" if port is not None else f"{host}, ports {FIRST_PORT} to {FIRST_PORT + PORTS - 1}"
+    raise RulewrightError(f"cannot listen on {where} ({last}); choose another with --host and --port")
+
+
+def lan_address() -> str:
+    """This machine's address in its network, as others see it; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""
+
+
+def default_store() -> str:
+    """The SQLite file of this user."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(base) / 'rulewright' / 'tables.db'}"
+
+
+def can_show_browser() -> bool:
+    """Whether a browser window could open here (and not a text browser that takes the terminal)."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def serve(
+    say: Callable[[str], None],
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    store: str = "",
+    origins: tuple[str, ...] = (),
+    open_browser: bool = False,
+    bot_pause: float = 0.5,
+    limits: Limits | None = None,
+    open_metrics: bool = False,
+    proxies: str = "127.0.0.1",
+) -> None:
+    """Serve tables until stopped."""
+    kept = limits or Limits()
+    keeping = store_of(store or default_store())
+    listening = bound(host, port)
+    number = listening.getsockname()[1]
+    everywhere = host in ("0.0.0.0", "::", "")
+    shown = lan_address() if everywhere else host
+    here = f"http://{'127.0.0.1' if everywhere else f'[{host}]' if ':' in host else host}:{number}"
+    public = origins[0] if origins else f"http://{shown}:{number}" if everywhere and shown else ""
+    house = House(keeping, bot_pause, public)
+    app = build(house, kept, origins, open_metrics)
+    log_to_stderr()
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=4 * kept.message,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        # Compressed sizes could tell what a seat's secrets have in common with chat that others write.
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        lifespan="off",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        forwarded_allow_ips=proxies,
+        limit_concurrency=None,
+        backlog=2048,
+    )
+
+    def ready() -> None:
+        say(f"Rulewright is served at {public or here}" + (f" (here: {here})" if public else ""))
+        say("Stop it with Ctrl-C.")
+        if open_browser and can_show_browser():
+            webbrowser.open(public or here)
+
+    server = TableServer(config, house, ready)
+    server.run(sockets=[listening])
+    if server.trouble:
+        raise RulewrightError(server.trouble)

@@ -1,0 +1,223 @@
+"""The socket of a table: one reader, one sender, nothing that can grow without bound."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rulewright.server import protocol as say
+from rulewright.server.deciding import Refusal
+from rulewright.server.guard import Bucket, Limits
+from rulewright.server.house import House
+from rulewright.server.room import Room, Watcher
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(say.ClientMessage).decode
+
+
+class OnlyId(msgspec.Struct):
+    """The one field that a refusal needs."""
+
+    id: say.CommandId = ""
+
+
+decode_id = msgspec.json.Decoder(OnlyId).decode
+
+NOT_A_MESSAGE = 1003
+TOO_FAST = 1008
+TOO_BIG = 1009
+RESTARTING = 1012
+TOO_SLOW = 1013
+STRIKES = 20
+"""So many unreadable messages are answered; then the socket is closed."""
+
+
+class Connection:
+    """One accepted socket at one table."""
+
+    def __init__(self, socket: WebSocket, house: House, room: Room, watcher: Watcher, limits: Limits) -> None:
+        self.socket = socket
+        self.house = house
+        self.room = room
+        self.watcher = watcher
+        self.limits = limits
+        self.outbox: deque[say.ServerMessage] = deque()
+        self.closing: int | None = None
+        self.commands = Bucket(*limits.commands)
+        self.chat = Bucket(*limits.chat)
+        self.strikes = 0
+        self.sending = 0.0
+        """Since when a message waits to be taken; 0: none does."""
+
+    async def serve(self) -> None:
+        """Until one side hangs up."""
+        self.house.connections.add(self)
+        self.sender = sender = asyncio.create_task(self.send())
+        reader = asyncio.create_task(self.read())
+        try:
+            await self.room.join(self.watcher)
+            await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.house.connections.discard(self)
+            for task in (reader, sender):
+                task.cancel()
+            await asyncio.gather(reader, sender, return_exceptions=True)
+            await self.room.leave(self.watcher)
+            if self.closing is not None and self.socket.application_state is WebSocketState.CONNECTED:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.TimeoutError):
+                    await asyncio.wait_for(self.socket.close(self.closing), 1.0)
+
+    # -- sending ----------------------------------------------------------------------------------------------------
+
+    def post(self, message: say.ServerMessage) -> None:
+        """Queue a short message; a queue that nobody empties closes the socket."""
+        if len(self.outbox) >= self.limits.outbox:
+            self.close(TOO_SLOW, "slow")
+            return
+        self.outbox.append(message)
+        self.watcher.wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection from our side."""
+        if self.closing is None:
+            self.closing = code
+            self.house.metrics.drop(reason)
+        self.watcher.wake.set()
+
+    def say_goodbye(self) -> None:
+        """The server restarts."""
+        self.post(say.Goodbye("The server restarts; your table is safe."))
+        if self.closing is None:
+            self.closing = RESTARTING
+        self.watcher.wake.set()
+
+    async def send(self) -> None:
+        """Send what waits. Of several changes only the latest view is sent, so a slow reader costs no memory."""
+        wake = self.watcher.wake
+        while True:
+            await wake.wait()
+            wake.clear()
+            while self.outbox:
+                await self.deliver(encode(self.outbox.popleft()))
+            if self.closing is not None:
+                return
+            if self.watcher.stale:
+                await self.deliver(encode(self.room.update_for(self.watcher)))
+
+    async def deliver(self, text: bytes) -> None:
+        """One message."""
+        self.house.metrics.sent_bytes += len(text)
+        self.sending = time.monotonic()
+        await self.socket.send_text(text.decode())
+        self.sending = 0.0
+
+    def drop_if_slow(self, now: float) -> None:
+        """Once a second: whoever has not taken a message in time is dropped."""
+        if self.sending and now - self.sending > self.limits.send_seconds:
+            self.close(TOO_SLOW, "slow")
+            self.sender.cancel()
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Messages one after another."""
+        while self.closing is None:
+            try:
+                arrived = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if arrived["type"] == "websocket.disconnect":
+                return
+            text = arrived.get("text")
+            if text is None:
+                self.close(NOT_A_MESSAGE, "binary")
+                return
+            if len(text) > self.limits.message:
+                self.close(TOO_BIG, "big")
+                return
+            if not self.commands.take():
+                self.strikes += 1
+                self.post(say.Refused(id_in(text), "too_fast", "That was too fast; please wait a moment."))
+                if self.strikes > STRIKES:
+                    self.close(TOO_FAST, "fast")
+                    return
+                await asyncio.sleep(0.1)
+                continue
+            await self.take(text)
+
+    async def take(self, text: str) -> None:
+        """One message."""
+        try:
+            message = decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as why:
+            self.strikes += 1
+            self.house.metrics.command("unreadable", "bad_message")
+            self.post(say.Refused("", "bad_message", f"This message cannot be read: {str(why)[:200]}"))
+            if self.strikes > STRIKES:
+                self.close(NOT_A_MESSAGE, "unreadable")
+            return
+        match message:
+            case say.Ping():
+                self.post(say.Pong(message.sent))
+            case say.Look():
+                self.look(message)
+            case say.Hint():
+                self.post(hints(self.room, message, self.watcher.holder))
+            case _:
+                await self.carry_out(message)
+
+    def look(self, message: say.Look) -> None:
+        """Change the seat from which this connection looks."""
+        self.watcher.wanted = message.seat
+        self.watcher.looking = -2
+        self.watcher.stale = True
+        self.watcher.wake.set()
+
+    async def carry_out(self, command: say.Command) -> None:
+        """A command: done or refused."""
+        if isinstance(command, say.Say) and not self.chat.take():
+            self.post(say.Refused(command.id, "too_fast", "Please wait a moment before you say more."))
+            return
+        answer = await answered(self.house, self.room, command, self.watcher.holder)
+        self.post(answer)
+        if isinstance(answer, say.Refused) and answer.code == "stale":
+            self.watcher.stale = True
+            self.watcher.wake.set()
+
+
+def id_in(text: str) -> str:
+    """The id of a command that is refused unread, so that its sender knows which; empty when it has none."""
+    try:
+        return decode_id(text).id
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return ""
+
+
+async def answered(house: House, room: Room, command: say.Command, holder: str) -> say.Done | say.Refused:
+    """Carry out a command for somebody, and count it."""
+    kind = type(command).__name__.lower()
+    try:
+        done = await room.command(command, holder)
+    except Refusal as refused:
+        house.metrics.command(kind, refused.code)
+        return say.Refused(command.id, refused.code, refused.why, refused.rule)
+    house.metrics.command(kind, "done")
+    return done
+
+
+def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.Refused:
+    """The game's words on the options, from a world as this seat may imagine it."""
+    from rulewright.engine import Pick, Rng
+
+    table = room.table
+    if message.seat not in table.seats_of(holder) or table.run is None:
+        return say.Refused("", "not_yours", "This is not your seat.")
+    mine = table.run.asked(message.seat)
+    preview = table.game.preview
+    if message.asked_at != table.asked_at or not isinstance(mine, Pick) or preview is None:
+        return say.Hints(message.asked_at, {})
+    rng = Rng(f"{table.code}/{table.version}/hint")
+    return say.Hints(message.asked_at, dict(preview(table.run.imagine(message.seat, rng).state, mine)))

@@ -1,0 +1,263 @@
+"""Tables in PostgreSQL, for several server processes at once.
+
+The driver is psycopg 3: it speaks asyncio, sends a batch of statements in one round trip (pipelines), hears NOTIFY, and
+its wheels bring libpq along. Each table has an advisory lock for the length of a transaction, so the check of the
+expected version is exact; batches take their locks in the order of the codes, so they cannot block each other.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import psycopg
+from psycopg import AsyncConnection
+
+from rulewright.server.entries import Card, decode_card, encode_card
+from rulewright.server.store import Conflict, Listener, StoreError, Whisper
+
+log = logging.getLogger("rulewright.server")
+
+CHANNEL = "rulewright"
+WRITERS = 3
+BATCH = 100
+SCHEMA = """
+create table if not exists entries (
+    tab text not null, version integer not null, entry bytea not null, primary key (tab, version)
+);
+create table if not exists cards (
+    tab text primary key, listed boolean not null, phase text not null, changed_at double precision not null,
+    card bytea not null
+);
+create index if not exists cards_listed on cards (listed, phase, changed_at);
+create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab));
+"""
+LOCK = "select pg_advisory_xact_lock(hashtextextended(%s, 0))"
+APPEND = """
+with fresh as (
+    insert into entries (tab, version, entry)
+    select %(tab)s, %(expected)s + n, entry from unnest(%(entries)s::bytea[]) with ordinality as new (entry, n)
+    where (select coalesce(max(version), 0) from entries where tab = %(tab)s) = %(expected)s
+    returning 1
+), carded as (
+    insert into cards (tab, listed, phase, changed_at, card)
+    select %(tab)s, %(listed)s, %(phase)s, %(changed_at)s, %(card)s where exists (select 1 from fresh)
+    on conflict (tab) do update set
+        listed = excluded.listed, phase = excluded.phase, changed_at = excluded.changed_at, card = excluded.card
+), seated as (
+    insert into holders (holder, tab)
+    select holder, %(tab)s from unnest(%(holders)s::text[]) as sitting (holder) where exists (select 1 from fresh)
+    on conflict do nothing
+)
+select written, case when written > 0 then pg_notify(%(channel)s, %(told)s)::text end
+from (select count(*) as written from fresh) as counted
+"""
+
+
+@dataclass
+class Job:
+    """One append that waits for the database."""
+
+    table: str
+    expected: int
+    entries: list[bytes]
+    card: Card
+    seating: bool
+    done: "asyncio.Future[None]"
+
+
+class PostgresStore:
+    """The store of several processes."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.name = secrets.token_hex(8)
+        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.reading: AsyncConnection[Any] | None = None
+        self.reader = asyncio.Lock()
+
+    async def open(self, listener: Listener) -> None:
+        """Connect, make the tables, start writers and the listener."""
+        try:
+            async with await self.connect() as db:
+                await db.execute("select pg_advisory_lock(hashtextextended('rulewright schema', 0))")
+                await db.execute(SCHEMA)
+        except psycopg.Error as why:
+            raise StoreError(f"PostgreSQL cannot be used as a store: {first_line(why)}") from None
+        heard = asyncio.Event()
+        self.tasks = [asyncio.create_task(self.write()) for _ in range(WRITERS)]
+        self.tasks.append(asyncio.create_task(self.listen(listener, heard)))
+        await heard.wait()
+
+    async def connect(self) -> AsyncConnection[Any]:
+        """A connection whose commits are on disk when they return, whatever the server's default."""
+        db = await AsyncConnection.connect(
+            self.url, autocommit=True, connect_timeout=5, application_name="rulewright", prepare_threshold=1
+        )
+        await db.execute("set synchronous_commit to on")
+        return db
+
+    # -- writing ----------------------------------------------------------------------------------------------------
+
+    async def write(self) -> None:
+        """One writer: take all jobs that wait, commit them together."""
+        db: AsyncConnection[Any] | None = None
+        try:
+            while True:
+                batch = [await self.jobs.get()]
+                while len(batch) < BATCH and not self.jobs.empty():
+                    batch.append(self.jobs.get_nowait())
+                try:
+                    if db is None or db.closed:
+                        db = await self.connect()
+                    await self.commit(db, batch)
+                except (psycopg.Error, OSError) as why:
+                    log.warning("database trouble", extra={"why": type(why).__name__})
+                    await let_go(db)
+                    db = None
+                    for job in batch:
+                        fail(job, StoreError("the store cannot write now"))
+        finally:
+            await let_go(db)
+
+    async def commit(self, db: AsyncConnection[Any], batch: list[Job]) -> None:
+        """One transaction in one round trip; a job that conflicts leaves the others alone."""
+        batch.sort(key=lambda job: job.table)
+        written: list[Any] = []
+        async with db.transaction(), db.pipeline():
+            for job in batch:
+                await db.execute(LOCK, (job.table,))
+                written.append(await db.execute(APPEND, self.values(job)))
+        for job, cursor in zip(batch, written, strict=True):
+            row = await cursor.fetchone()
+            if row is None or row[0] == 0:
+                fail(job, Conflict("the table has moved on"))
+            elif not job.done.done():
+                job.done.set_result(None)
+
+    def values(self, job: Job) -> dict[str, Any]:
+        """What the statement needs."""
+        told = msgspec.json.encode([self.name, job.table, job.expected + len(job.entries), None]).decode()
+        return {
+            "tab": job.table,
+            "expected": job.expected,
+            "entries": job.entries,
+            "listed": job.card.listed,
+            "phase": job.card.phase,
+            "changed_at": job.card.changed_at,
+            "card": encode_card(job.card),
+            "holders": sorted({holder for holder in job.card.holders if holder}) if job.seating else [],
+            "channel": CHANNEL,
+            "told": told,
+        }
+
+    async def append(self, table: str, expected: int, entries: list[bytes], card: Card, seating: bool) -> None:
+        """Queue for a writer and wait for the commit."""
+        job = Job(table, expected, entries, card, seating, asyncio.get_running_loop().create_future())
+        self.jobs.put_nowait(job)
+        await job.done
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries of a table after the first `after`."""
+        rows = await self.ask(
+            "select entry from entries where tab = %s and version > %s order by version", (table, after)
+        )
+        return [bytes(row[0]) for row in rows]
+
+    async def listed(self, limit: int) -> list[Card]:
+        """Listed tables that are not over."""
+        rows = await self.ask(
+            "select card from cards where listed and phase <> 'over' order by changed_at desc limit %s", (limit,)
+        )
+        return [decode_card(row[0]) for row in rows]
+
+    async def held(self, holder: str, limit: int) -> list[Card]:
+        """Tables of a holder; who has left before the beginning is on no card any more."""
+        rows = await self.ask(
+            "select card from cards join holders using (tab) where holder = %s order by changed_at desc limit %s",
+            (holder, limit),
+        )
+        cards = [decode_card(row[0]) for row in rows]
+        return [card for card in cards if holder in card.holders]
+
+    async def ask(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        """Run a query, once more on a fresh connection when the old one has died."""
+        async with self.reader:
+            for attempt in (1, 2):
+                try:
+                    if self.reading is None or self.reading.closed:
+                        self.reading = await self.connect()
+                    return await (await self.reading.execute(sql, values)).fetchall()
+                except (psycopg.OperationalError, OSError):
+                    await let_go(self.reading)
+                    self.reading = None
+                    if attempt == 2:
+                        raise StoreError("the store cannot be read now") from None
+        raise StoreError("the store cannot be read now")
+
+    async def ping(self) -> None:
+        """A round trip."""
+        await self.ask("select 1", ())
+
+    # -- the other processes ----------------------------------------------------------------------------------------
+
+    async def whisper(self, told: Whisper) -> None:
+        """Tell the other processes who is where."""
+        payload = msgspec.json.encode([self.name, told.table, told.version, told.here]).decode()
+        await self.ask("select pg_notify(%s, %s)::text", (CHANNEL, payload))
+
+    async def listen(self, listener: Listener, heard: asyncio.Event) -> None:
+        """Hear what other processes say; after a broken connection something may have been missed."""
+        while True:
+            db: AsyncConnection[Any] | None = None
+            try:
+                db = await self.connect()
+                await db.execute(f"listen {CHANNEL}")
+                if heard.is_set():
+                    listener(None)
+                heard.set()
+                async for notice in db.notifies():
+                    sender, table, version, here = msgspec.json.decode(notice.payload)
+                    if sender != self.name:
+                        listener(Whisper(table, version, None if here is None else tuple(here), sender))
+            except (psycopg.Error, OSError) as why:
+                log.warning("database trouble", extra={"why": type(why).__name__})
+                await asyncio.sleep(0.5)
+            finally:
+                await let_go(db)
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        while not self.jobs.empty():
+            await asyncio.sleep(0.01)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await let_go(self.reading)
+        self.reading = None
+
+
+async def let_go(db: AsyncConnection[Any] | None) -> None:
+    """Close a connection, dead or alive."""
+    if db is not None:
+        with contextlib.suppress(psycopg.Error, OSError):
+            await db.close()
+
+
+def fail(job: Job, why: Exception) -> None:
+    """Tell who waits for this job."""
+    if not job.done.done():
+        job.done.set_exception(why)
+
+
+def first_line(why: Exception) -> str:
+    """The driver's words, short."""
+    return (str(why).strip().splitlines() or ["unknown trouble"])[0][:200]

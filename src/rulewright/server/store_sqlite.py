@@ -1,0 +1,234 @@
+"""Tables in one SQLite file: one writer thread that commits together whatever has gathered meanwhile."""
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from rulewright.server.entries import Card, decode_card, encode_card
+from rulewright.server.store import Conflict, Listener, StoreError, Whisper
+
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - not on Windows
+    fcntl = None  # type: ignore[assignment]
+
+SCHEMA = """
+create table if not exists entries (
+    tab text not null, version integer not null, entry blob not null, primary key (tab, version)
+) without rowid;
+create table if not exists cards (
+    tab text primary key, listed integer not null, phase text not null, changed_at real not null, card blob not null
+) without rowid;
+create index if not exists cards_listed on cards (listed, phase, changed_at);
+create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab)) without rowid;
+"""
+BATCH = 500
+BUSY_SECONDS = 10.0
+
+
+@dataclass
+class Job:
+    """One append that waits for the disk."""
+
+    table: str
+    expected: int
+    entries: list[bytes]
+    card: Card
+    seating: bool
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[None]"
+    error: Exception | None = None
+
+
+class SqliteStore:
+    """The store of one machine: WAL, `synchronous=FULL`, group commit. One process at a time holds it."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread: threading.Thread | None = None
+        self.readers = ThreadPoolExecutor(1, "store-reader")
+        self.reading: sqlite3.Connection | None = None
+        self.broken: Exception | None = None
+        self.lock: int | None = None
+        self.commits = 0
+
+    async def open(self, listener: Listener) -> None:
+        """Open the file and start the writer."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.take_lock()
+        try:
+            writing = self.connect()
+            writing.executescript(SCHEMA)
+            self.reading = self.connect()
+        except sqlite3.Error as why:
+            raise StoreError(f"{self.path} cannot be opened as a store: {why}") from why
+        self.thread = threading.Thread(target=self.write, args=(writing,), name="store-writer", daemon=True)
+        self.thread.start()
+
+    def connect(self) -> sqlite3.Connection:
+        """A connection that survives a power cut after each commit."""
+        db = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        db.execute("pragma journal_mode=wal")
+        db.execute("pragma synchronous=full")
+        return db
+
+    def take_lock(self) -> None:
+        """Two servers on one file would not hear of each other's moves: the second is refused."""
+        if fcntl is None:  # pragma: no cover - not on Windows
+            return
+        self.lock = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self.lock)
+            self.lock = None
+            raise StoreError(
+                f"another server uses {self.path}; stop it first, or let several servers share a PostgreSQL store"
+            ) from None
+
+    # -- the writer -------------------------------------------------------------------------------------------------
+
+    def write(self, db: sqlite3.Connection) -> None:
+        """The writer thread: take all jobs that wait, commit them together, then say so to each."""
+        ended = False
+        while not ended:
+            batch: list[Job] = []
+            job = self.jobs.get()
+            while True:
+                if job is None:
+                    ended = True
+                    break
+                batch.append(job)
+                if len(batch) >= BATCH or self.jobs.empty():
+                    break
+                job = self.jobs.get()
+            if batch:
+                self.commit(db, batch)
+        db.close()
+
+    def commit(self, db: sqlite3.Connection, batch: list[Job]) -> None:
+        """One transaction; a job that conflicts leaves the others alone."""
+        try:
+            db.execute("begin immediate")
+            for job in batch:
+                job.error = insert(db, job)
+            db.execute("commit")
+            self.commits += 1
+            self.broken = None
+        except sqlite3.Error as why:
+            with contextlib.suppress(sqlite3.Error):
+                db.execute("rollback")
+            self.broken = why
+            for job in batch:
+                job.error = StoreError("the store cannot write now")
+        by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        for job in batch:
+            by_loop.setdefault(job.loop, []).append(job)
+        for loop, jobs in by_loop.items():
+            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
+                loop.call_soon_threadsafe(settle, jobs)
+
+    # -- the interface ----------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, expected: int, entries: list[bytes], card: Card, seating: bool) -> None:
+        """Queue for the writer and wait for the disk."""
+        loop = asyncio.get_running_loop()
+        job = Job(table, expected, entries, card, seating, loop, loop.create_future())
+        self.jobs.put(job)
+        await job.done
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries of a table after the first `after`."""
+        rows = await self.ask(
+            "select entry from entries where tab = ? and version > ? order by version", (table, after)
+        )
+        return [bytes(row[0]) for row in rows]
+
+    async def listed(self, limit: int) -> list[Card]:
+        """Listed tables that are not over."""
+        rows = await self.ask(
+            "select card from cards where listed = 1 and phase != 'over' order by changed_at desc limit ?", (limit,)
+        )
+        return [decode_card(row[0]) for row in rows]
+
+    async def held(self, holder: str, limit: int) -> list[Card]:
+        """Tables of a holder."""
+        rows = await self.ask(
+            "select card from cards join holders using (tab) where holder = ? order by changed_at desc limit ?",
+            (holder, limit),
+        )
+        return [decode_card(row[0]) for row in rows]
+
+    async def ask(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        """Run a query in the reader thread."""
+        reading = self.reading
+        assert reading is not None
+        query: Callable[[], list[Any]] = lambda: reading.execute(sql, values).fetchall()  # noqa: E731
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, query)
+        except sqlite3.Error as why:
+            raise StoreError("the store cannot be read now") from why
+
+    async def whisper(self, told: Whisper) -> None:
+        """There is nobody to tell."""
+
+    async def ping(self) -> None:
+        """Say when the last commit failed."""
+        if self.broken is not None or self.thread is None or not self.thread.is_alive():
+            raise StoreError("the store cannot write now")
+
+    async def close(self) -> None:
+        """Finish the jobs, close the file."""
+        if self.thread is not None:
+            self.jobs.put(None)
+            await asyncio.get_running_loop().run_in_executor(None, self.thread.join)
+            self.thread = None
+        self.readers.shutdown(wait=True)
+        if self.reading is not None:
+            self.reading.close()
+            self.reading = None
+        if self.lock is not None:
+            os.close(self.lock)
+            self.lock = None
+
+
+def insert(db: sqlite3.Connection, job: Job) -> Exception | None:
+    """Write one job's rows, unless the table has moved on."""
+    row = db.execute("select max(version) from entries where tab = ?", (job.table,)).fetchone()
+    if (row[0] or 0) != job.expected:
+        return Conflict("the table has moved on")
+    rows = [(job.table, job.expected + i, entry) for i, entry in enumerate(job.entries, start=1)]
+    db.executemany("insert into entries values (?, ?, ?)", rows)
+    card = job.card
+    db.execute(
+        "insert into cards values (?, ?, ?, ?, ?) on conflict (tab) do update set "
+        "listed = excluded.listed, phase = excluded.phase, changed_at = excluded.changed_at, card = excluded.card",
+        (job.table, int(card.listed), card.phase, card.changed_at, encode_card(card)),
+    )
+    if job.seating:
+        db.execute("delete from holders where tab = ?", (job.table,))
+        holders = sorted({holder for holder in card.holders if holder})
+        db.executemany("insert into holders values (?, ?)", [(holder, job.table) for holder in holders])
+    return None
+
+
+def settle(jobs: list[Job]) -> None:
+    """Tell everybody who waits how it went; runs in their loop."""
+    for job in jobs:
+        if job.done.done():
+            continue
+        if job.error is not None:
+            job.done.set_exception(job.error)
+        else:
+            job.done.set_result(None)

@@ -1,0 +1,313 @@
+"""A table: what its entries add up to. Nothing here waits, writes or draws; the same entries give the same table."""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
+from rulewright.engine.record import Entry as RecordLine
+from rulewright.engine.record import Taken
+from rulewright.engine.record import Undone as UndoneLine
+from rulewright.games import find
+from rulewright.server import entries as on
+from rulewright.server.dice import FairDice, commitment, notes
+from rulewright.server.protocol import Phase
+
+
+@cache
+def game_named(name: str) -> Game:
+    """The installed game of that name; looked up once a process."""
+    return find(name)
+
+
+@dataclass
+class SeatAt:
+    """A seat as it is now. `stand_in` is the bot that plays for its person; `away` says that absence was the reason."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    holder: str = ""
+    stand_in: str = ""
+    away: bool = False
+
+    @property
+    def player(self) -> str:
+        """The bot that decides here, or empty when a person does."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the story; `to` names the seats that may read it (None: all)."""
+
+    version: int
+    position: int
+    kind: str
+    text: str
+    at: float
+    seat: int = -1
+    rule: str = ""
+    to: tuple[int, ...] | None = None
+
+
+@dataclass
+class UndoRequest:
+    """Who wants to take back how much, and who has not agreed yet."""
+
+    request: int
+    seat: int
+    answers: int
+    needs: list[int]
+
+
+@dataclass
+class Table:
+    """Everything about one table, in memory."""
+
+    code: str
+    version: int = 0
+    game: Game = field(init=False)
+    made: on.Made = field(init=False)
+    commitment: str = ""
+    """The hash of the server's seed."""
+    made_at: float = 0.0
+    changed_at: float = 0.0
+    seats: list[SeatAt] = field(default_factory=list)
+    seeds: dict[int, str] = field(default_factory=dict)
+    dice: FairDice | None = None
+    run: Run | None = None
+    heard: int = 0
+    """How many events of the run's story are in ours."""
+    drawn: int = 0
+    """How many times chance has decided."""
+    asked_at: int = 0
+    story: list[Line] = field(default_factory=list)
+    lines: list[RecordLine] = field(default_factory=list)
+    undo: UndoRequest | None = None
+    next_table: str = ""
+    forms: list[tuple[float, on.Playtested]] = field(default_factory=list)
+    hushed: tuple[int, str] = (-1, "")
+    done: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Which version each command led to, by (holder, id)."""
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands."""
+        if self.run is None:
+            return "gathering"
+        return "over" if self.run.over else "playing"
+
+    @property
+    def position(self) -> int:
+        """How many answers the game has had."""
+        return 0 if self.run is None else self.run.position
+
+    def asked(self) -> list[int]:
+        """The seats the game waits for."""
+        return [] if self.run is None else self.run.waiting_for()
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats that belong to the holder of this cookie."""
+        if not holder:
+            return []
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.holder == holder]
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.seats[seat].name or f"Seat {seat + 1}"
+
+    def silence(self) -> str:
+        """Why nobody may talk now, by the game's rules."""
+        if self.run is None or self.run.over:
+            return ""
+        if self.hushed[0] != self.version:
+            self.hushed = (self.version, str(self.game.view(self.run.state, -1).get("silence", "") or ""))
+        return self.hushed[1]
+
+    def seat_titles(self) -> list[str]:
+        """The names of the seats where the game has some."""
+        titles = self.game.seat_titles
+        return list(titles(len(self.seats))) if titles is not None else [""] * len(self.seats)
+
+    def card(self) -> on.Card:
+        """The table as lists show it."""
+        return on.Card(
+            table=self.code,
+            game=self.made.game,
+            phase=self.phase,
+            listed=self.made.listed,
+            names=[seat.name for seat in self.seats],
+            kinds=[seat.kind for seat in self.seats],
+            holders=[seat.holder if seat.kind == "person" else "" for seat in self.seats],
+            asked=self.asked(),
+            made_at=self.made_at,
+            changed_at=self.changed_at,
+        )
+
+    def record(self) -> Record:
+        """The game so far with every undo. Only for the server's own eyes until the game is over."""
+        assert self.run is not None
+        told = {"dice": notes(self.made.seed, self.seeds, len(self.made.prelude))} if self.run.over else {}
+        run = self.run
+        return Record(self.game.name, self.game.rules_version, run.options, run.names, tuple(self.lines), told)
+
+    # -- change -----------------------------------------------------------------------------------------------------
+
+    def apply(self, logged: on.Logged) -> None:
+        """Add one entry."""
+        self.version += 1
+        self.changed_at = logged.at
+        if logged.id:
+            self.done[(logged.by, logged.id)] = self.version
+        entry = logged.entry
+        if isinstance(entry, on.Made):
+            self.set_up(entry, logged.at)
+        elif isinstance(entry, on.Moved):
+            self.move(entry.moves, logged.at)
+        elif isinstance(entry, on.Said):
+            self.tell("chat", entry.text, logged.at, entry.seat)
+        else:
+            self.apply_rarely(entry, logged.at)
+
+    def apply_rarely(self, entry: on.Entry, at: float) -> None:
+        """The entries that are not moves or chat."""
+        match entry:
+            case on.Seated():
+                before = self.name(entry.seat)
+                self.seats[entry.seat] = SeatAt(entry.kind, entry.name, entry.bot, entry.holder)
+                self.seeds.pop(entry.seat, None)
+                said = f"{before} leaves the table." if entry.kind == "open" else f"{entry.name} sits down."
+                self.tell("table", said, at)
+            case on.Seeded():
+                self.seeds[entry.seat] = entry.seed
+                self.tell("table", f"{self.name(entry.seat)} adds to the dice.", at)
+            case on.Begun():
+                self.begin(entry, at)
+            case on.UndoAsked():
+                self.undo = UndoRequest(self.version, entry.seat, entry.answers, list(entry.needs))
+                self.tell("undo", f"{self.name(entry.seat)} asks to take back the last move.", at)
+            case on.UndoReplied():
+                self.reply(entry, at)
+            case on.Undone():
+                self.take_back(entry, at)
+            case on.HandedOver():
+                self.seats[entry.seat].stand_in = entry.bot
+                self.seats[entry.seat].away = entry.away
+                reason = " is away;" if entry.away else ":"
+                self.tell("table", f"{self.name(entry.seat)}{reason} a bot plays on.", at)
+            case on.TakenBack():
+                self.seats[entry.seat].stand_in = ""
+                self.seats[entry.seat].away = False
+                self.tell("table", f"{self.name(entry.seat)} is back.", at)
+            case on.Rematched():
+                self.next_table = entry.table
+                self.tell("table", "There is a rematch.", at)
+            case on.Playtested():
+                self.forms.append((at, entry))
+
+    def set_up(self, made: on.Made, at: float) -> None:
+        """The table is new."""
+        self.made = made
+        self.made_at = at
+        self.commitment = commitment(made.seed)
+        self.game = game_named(made.game)
+        if self.game.rules_version != made.rules:
+            raise BadRecord(
+                f"This table follows version {made.rules} of the rules of {self.game.title}; "
+                f"version {self.game.rules_version} is installed here."
+            )
+        self.seats = [SeatAt(s.kind, s.name, s.bot, s.holder) for s in made.seats]
+        self.tell("table", f"A table of {self.game.title} is set up.", at)
+
+    def begin(self, begun: on.Begun, at: float) -> None:
+        """The game starts, or goes on from where another table was copied."""
+        self.seats = [SeatAt(s.kind, s.name, s.bot, s.holder) for s in begun.seats]
+        self.dice = FairDice(self.made.seed, self.seeds)
+        names = [seat.name for seat in self.seats]
+        self.run = self.game.run(names, self.made.options, listen=True)
+        self.asked_at = self.version
+        self.tell("table", "The game begins.", at)
+        self.hear(at)
+        self.move(self.made.prelude, at)
+        self.move(begun.moves, at)
+
+    def move(self, moves: on.Moves, at: float) -> None:
+        """Answers, each given again as it was given."""
+        run = self.run
+        assert run is not None
+        before = run.question
+        for who, ask, value in moves:
+            given = tuple(value) if isinstance(value, list) else value
+            if who == CHANCE:
+                self.drawn += 1
+                run.answer(given)
+            else:
+                run.answer(given, who)
+            self.lines.append(Taken(who, ask, given))
+            self.hear(at)
+        if run.question is not before:
+            self.asked_at = self.version
+        if moves:
+            self.undo = None
+
+    def take_back(self, entry: on.Undone, at: float) -> None:
+        """The last answers are taken back; the story keeps them."""
+        run = self.run
+        assert run is not None
+        run.undo(entry.answers)
+        self.heard = len(run.state.story or ())
+        self.lines.append(UndoneLine(entry.answers))
+        self.asked_at = self.version
+        self.undo = None
+        many = "the last move" if entry.answers == 1 else f"the last {entry.answers} moves"
+        self.tell("undo", f"{self.name(entry.seat)} takes back {many}.", at)
+
+    def reply(self, entry: on.UndoReplied, at: float) -> None:
+        """Somebody agrees to an undo, or refuses it, or withdraws the request."""
+        asked = self.undo
+        if asked is None:
+            return
+        if entry.agree:
+            asked.needs = [seat for seat in asked.needs if seat != entry.seat]
+            self.tell("undo", f"{self.name(entry.seat)} agrees.", at)
+            return
+        self.undo = None
+        verb = "does not ask any more" if entry.seat == asked.seat else "does not agree"
+        self.tell("undo", f"{self.name(entry.seat)} {verb}.", at)
+
+    def hear(self, at: float) -> None:
+        """Put the run's new events into the story, as sentences."""
+        run = self.run
+        assert run is not None
+        events = run.state.story or []
+        for event in events[self.heard :]:
+            rule = self.game.tells[event.kind].rule
+            self.story.append(
+                Line(self.version, run.position, "event", self.sentence(event), at, rule=rule, to=event.to)
+            )
+        self.heard = len(events)
+
+    def sentence(self, event: Event) -> str:
+        """The event in the game's words."""
+        assert self.run is not None
+        return self.game.sentence(event, self.run.names)
+
+    def tell(self, kind: str, text: str, at: float, seat: int = -1) -> None:
+        """A line that everybody reads."""
+        self.story.append(Line(self.version, self.position, kind, text, at, seat))
+
+
+def folded(code: str, logged: list[on.Logged]) -> Table:
+    """The table that these entries add up to."""
+    table = Table(code)
+    for one in logged:
+        table.apply(one)
+    return table
+
+
+def plain(value: Any) -> Any:
+    """An answer as JSON keeps it."""
+    return list(value) if isinstance(value, tuple) else value

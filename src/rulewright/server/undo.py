@@ -1,0 +1,83 @@
+"""When an answer may be taken back: never across chance, never across anything hidden that has come to light.
+
+Whether something has come to light is not declared by each game but found out: from the moment before, every observer
+imagines worlds that fit what they knew then, and the same answers are given there. If somebody can tell the true
+outcome from an imagined one, they have learnt something that an undo could not make them forget.
+"""
+
+from collections.abc import Sequence
+
+from rulewright.engine import CHANCE, Event, Game, Illegal, Pick, Rng, Run, Sealed, Unimaginable
+from rulewright.engine.run import Answer
+
+WORLDS = 10
+"""Imagined worlds for each observer: a secret with two equally likely values slips through once in 2**10."""
+
+
+def last_answer(run: Run, seat: int) -> int:
+    """How many answers must be taken back so that this seat's last one is; 0 when it has given none."""
+    back = 0
+    at = run.last
+    while at is not None:
+        back += 1
+        if at.who == seat:
+            return back
+        at = at.before
+    return 0
+
+
+def crosses_chance(run: Run, back: int) -> bool:
+    """Whether dice or cards have decided among the last `back` answers."""
+    at = run.last
+    for _ in range(back):
+        if at is None or at.who == CHANCE:
+            return True
+        at = at.before
+    return False
+
+
+def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
+    """Whether anybody has learnt something hidden through the last `back` answers."""
+    since = run.answers()[-back:]
+    before = run.fork()
+    before.undo(back)
+    truth = before.fork()
+    story: list[Event] = []
+    truth.state.story = story
+    for given in since:
+        question = truth.question
+        truth.repeat(given)
+        if isinstance(question, Sealed) and truth.question is not question:
+            return True
+    for observer in range(-1, len(run.names)):
+        for _ in range(WORLDS if game.has_secrets else 1):
+            if not same_world(game, truth, story, before, since, observer, rng):
+                return True
+    return False
+
+
+def same_world(
+    game: Game, truth: Run, story: list[Event], before: Run, since: Sequence[Answer], observer: int, rng: Rng
+) -> bool:
+    """Whether this observer cannot tell the true outcome from that in one imagined world."""
+    try:
+        world = before.imagine(observer, rng)
+        told: list[Event] = []
+        world.state.story = told
+        for given in since:
+            asked = world.asked(given.who)
+            if asked is None or asked.ask != given.ask:
+                return False
+            hidden = isinstance(world.question, Sealed) and given.who != observer
+            if isinstance(asked, Pick) and (hidden or asked.hidden_from(observer)):
+                world.answer(asked.at_random(rng), given.who)
+            else:
+                world.answer(given.value, given.who)
+    except (Unimaginable, Illegal):
+        return False
+    heard = [event for event in story if event.heard_by(observer)]
+    return (
+        game.look(world, observer) == game.look(truth, observer)
+        and game.asking(world, observer) == game.asking(truth, observer)
+        and heard == [event for event in told if event.heard_by(observer)]
+    )

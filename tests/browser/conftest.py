@@ -1,0 +1,71 @@
+"""Real Chromium against a real server. Skipped, with one line that says why, where either cannot be had."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+for home in (str(ROOT), str(ROOT / "scripts")):
+    if home not in sys.path:
+        sys.path.insert(1, home)
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright: pip install -e '.[dev]'")
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def client(request: pytest.FixtureRequest) -> None:
+    """The client, built from its sources."""
+    if request.config.getoption("--build") == "compiled":
+        pytest.skip("the browser tests run once, on the pure build")
+    import build_client
+
+    home = build_client.node_home()
+    if home is None or build_client.main():
+        pytest.skip("browser tests need Node to build the client: pip install -e '.[client]'")
+    if build_client.install(home):
+        pytest.skip("browser tests need the client's npm packages; npm ci failed in web/")
+
+
+@pytest.fixture(scope="session")
+def browser(client: None) -> Iterator[Browser]:
+    """One browser for all; each person has a context of their own in it."""
+    path = chromium()
+    if path is None:
+        pytest.skip("browser tests need Chromium or Chrome: apt install chromium, or set RULEWRIGHT_CHROMIUM")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that all these tests share."""
+    server = Served(tmp_path_factory.mktemp("served"))
+    yield server
+    server.stop()
+
+
+Seat = Callable[..., Person]
+
+
+@pytest.fixture
+def person(browser: Browser, served: Served) -> Iterator[Seat]:
+    """People, as many as a test wants; none of their pages may report an error."""
+    people: list[Person] = []
+
+    def enter(name: str = "Ann", url: str = "", **looks: object) -> Person:
+        people.append(Person(browser, url or served.url, name, **looks))
+        return people[-1]
+
+    yield enter
+    errors = [f"{one.name}: {error}" for one in people for error in one.errors]
+    for one in people:
+        one.leave()
+    assert not errors

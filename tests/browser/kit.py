@@ -1,0 +1,229 @@
+"""What the browser tests are made of: a served table, a browser, and people who sit in front of it."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def chromium() -> str | None:
+    """An installed Chromium or Chrome; where there is none and we may, Debian's package is installed."""
+    named = os.environ.get("RULEWRIGHT_CHROMIUM")
+    if named:
+        return named
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]):
+            subprocess.run(command, capture_output=True, check=False, env=quiet)
+        found = shutil.which("chromium")
+    return found
+
+
+class Served:
+    """A real server in its own process, on a port that stays the same when it is killed and started again."""
+
+    def __init__(self, home: Path, **settings: str) -> None:
+        self.home = home
+        self.settings = {"bot-pause": "0.05", **settings}
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.process: subprocess.Popen[bytes] | None = None
+        self.install_stranger()
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def install_stranger(self) -> None:
+        """A distribution with one game, as pip would leave it on the path."""
+        site = self.home / "site"
+        info = site / "stranger_games-1.0.dist-info"
+        info.mkdir(parents=True, exist_ok=True)
+        shutil.copy(Path(__file__).parent / "stranger.py", site / "stranger_games.py")
+        (info / "METADATA").write_text("Metadata-Version: 2.1\nName: stranger-games\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text("[rulewright.games]\ngem-auction = stranger_games:GAME\n")
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        path = os.pathsep.join([str(self.home / "site"), os.environ.get("PYTHONPATH", str(ROOT / "src"))])
+        words = [sys.executable, "-c", "from rulewright.cli import main; main()", "serve", "--port", str(self.port)]
+        words += ["--store", f"sqlite:///{self.home / 'tables.db'}"]
+        for name, value in self.settings.items():
+            words += [f"--{name}", value]
+        with (self.home / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log)
+        for _ in range(200):
+            try:
+                urlopen(f"{self.url}/health", timeout=1).close()
+                return
+            except (URLError, OSError):
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.05)
+        raise RuntimeError(f"the server did not start: {(self.home / 'server.log').read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+            self.process = None
+
+
+class Person:
+    """Somebody at a browser of their own: own cookies, own window, and an eye on errors of the page."""
+
+    def __init__(self, browser: Browser, url: str, name: str, **looks: Any) -> None:
+        self.url = url
+        self.name = name
+        self.context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **looks})
+        self.context.add_init_script(
+            f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank */ }}"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.errors: list[str] = []
+        self.heard: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self.listen)
+        self.page.on("websocket", self.overhear)
+
+    def listen(self, message: Any) -> None:
+        """Errors of the page, but for the network's: servers are killed on purpose here."""
+        if message.type == "error" and not re.search(r"net::ERR|WebSocket|Failed to load resource", message.text):
+            self.errors.append(message.text)
+
+    def overhear(self, ws: WebSocket) -> None:
+        """Keep everything that comes over the wire."""
+        ws.on("framereceived", lambda payload: self.heard.append(str(payload)))
+
+    def visit(self, path: str) -> None:
+        self.page.goto(self.url + path if path.startswith("/") else path)
+
+    # -- at the table -------------------------------------------------------------------------------------------------
+
+    def make(self, **table: Any) -> str:
+        """Make a table by the same request as the form's, and go there: for plans the form does not offer."""
+        self.visit("/")
+        made = self.page.evaluate(
+            "async table => (await fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'},"
+            " body: JSON.stringify(table)})).json()",
+            table,
+        )
+        assert "table" in made, made
+        self.visit(f"/t/{made['table']}")
+        return str(made["table"])
+
+    def join(self, link: str) -> None:
+        """Open a friend's link and take the first free seat."""
+        self.visit(link)
+        self.page.get_by_role("button", name="Sit down").first.click()
+
+    @property
+    def now(self) -> Locator:
+        return self.page.get_by_test_id("now")
+
+    @property
+    def story(self) -> Locator:
+        return self.page.get_by_test_id("story")
+
+    @property
+    def state(self) -> Locator:
+        return self.page.get_by_test_id("state")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.get_by_test_id("end")
+
+    @property
+    def line(self) -> str:
+        return self.page.locator("[data-state]").get_attribute("data-state") or ""
+
+    def waits_for_turn(self) -> None:
+        expect(self.now.get_by_role("heading", name="Your turn")).to_be_visible()
+
+    def chooses(self, label: str) -> None:
+        self.page.get_by_role("group", name="Choices").get_by_role("button", name=label, exact=True).click()
+
+    def hears(self, words: str | re.Pattern[str]) -> None:
+        expect(self.story).to_contain_text(words)
+
+    def turns(self) -> bool:
+        """Whether there is something to choose right now."""
+        return self.page.locator(".choice:enabled").count() > 0
+
+    # -- whether everybody can use it ---------------------------------------------------------------------------------
+
+    def serious_barriers(self) -> list[str]:
+        """What axe finds serious or critical on the page as it is."""
+        self.page.evaluate("() => document.getAnimations().forEach(a => a.cancel())")
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("async () => (await axe.run(document)).violations")
+        return [
+            f"{v['id']}: {v['help']} at {[n['target'] for n in v['nodes']][:3]}"
+            for v in found
+            if v["impact"] in ("serious", "critical")
+        ]
+
+    def leave(self) -> None:
+        self.context.close()
+
+
+def play_out(people: list[Person], limit: int = 400) -> None:
+    """Everybody who can choose takes the last choice offered, until the game is over."""
+    for _ in range(limit):
+        if people[0].end.count():
+            return
+        for person in people:
+            buttons = person.page.locator(".choice:enabled")
+            if buttons.count():
+                buttons.last.click(timeout=3000)
+        people[0].page.wait_for_timeout(40)
+    raise AssertionError(f"the game did not end; the question is: {people[0].now.inner_text()}")
+
+
+def until(what: str, seconds: float) -> Iterator[None]:
+    """Tries until something holds: `for _ in until("…", 3): if …: break`."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield
+        time.sleep(0.05)
+    raise AssertionError(f"{what}: not within {seconds} s")

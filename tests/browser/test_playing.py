@@ -1,0 +1,210 @@
+"""Playing at one table with browsers: making, joining, whole games, secrets, undo."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Seat
+from tests.browser.kit import play_out
+
+
+def test_the_first_move_takes_two_clicks_from_the_start_page(person: Seat) -> None:
+    ann = person()
+    began = time.monotonic()
+    ann.visit("/")
+    ann.page.get_by_role("button", name="Play now Tic-tac-toe").click()
+    ann.chooses("middle centre")
+    ann.hears("marks the square middle centre")
+    assert time.monotonic() - began < 30
+
+
+def test_a_friend_joins_by_link_and_both_play_to_the_end(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    ann.visit("/new/tic-tac-toe")
+    ann.page.get_by_label("Seat 2").select_option("open")
+    ann.page.get_by_role("button", name="Open the table").click()
+    link = ann.page.get_by_label("Send this link").input_value()
+    expect(ann.page.get_by_role("img", name="QR code")).to_be_visible()
+    ann.page.get_by_role("img", name="QR code").evaluate("image => image.decode()")
+    ben.join(link)
+    for who, square in ((ann, "top left"), (ben, "middle left"), (ann, "top centre"), (ben, "middle centre")):
+        who.waits_for_turn()
+        who.chooses(square)
+    ann.waits_for_turn()
+    ann.chooses("top right")
+    expect(ann.end).to_contain_text("You win!")
+    expect(ben.end).to_contain_text("Ann wins")
+
+
+def test_waiting_is_never_silent(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    code = ann.make(game="tic-tac-toe", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    ben.join(f"/t/{code}")
+    expect(ben.now).to_contain_text("Ann is choosing a square.")
+    expect(ben.page.get_by_test_id("live-region")).to_have_text("Ann is choosing a square.")
+    expect(ann.page.get_by_test_id("live-region")).to_contain_text("Your turn.")
+    assert ann.page.title().startswith("● Your turn")
+    assert not ben.page.title().startswith("●")
+    assert ben.line == "on"
+
+
+def test_two_people_and_two_bots_play_a_whole_game_and_want_another(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "bot"}]
+    code = ann.make(game="liars-dice", options={"dice": 1}, seats=seats)
+    ben.join(f"/t/{code}")
+    play_out([ann, ben])
+    expect(ben.end).to_be_visible()
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text().startswith('{"rulewright":1,"game":"liars-dice"')
+    ann.page.get_by_label("4 stars").check(force=True)
+    ann.page.get_by_label("What was unclear?").fill("<b>nothing</b>")
+    ann.page.get_by_role("button", name="Send", exact=True).first.click()
+    expect(ann.end).to_contain_text("It is stored with the table.")
+    ann.page.get_by_role("button", name="Rematch").click()
+    ann.page.wait_for_url(lambda url: code not in url)
+    ben.page.get_by_role("link", name="Join the rematch").click()
+    expect(ben.page.get_by_role("list", name="Players")).to_contain_text("Ann")
+
+
+def test_sealed_bids_are_revealed_together(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    code = ann.make(game="gem-auction", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    ben.join(f"/t/{code}")
+    ben.waits_for_turn()
+    ann.page.get_by_role("spinbutton", name="How many?").fill("7")
+    ann.page.get_by_role("button", name="Choose 7").click()
+    expect(ann.now).to_contain_text("Your choice is in. Still choosing: Ben.")
+    expect(ben.page.locator("[data-seat='0']")).to_contain_text("has chosen")
+    assert not re.search("The bids", ben.story.inner_text())
+    ben.page.get_by_role("slider", name="How many?").fill("3")
+    ben.page.get_by_role("button", name="Choose 3").click()
+    for one in (ann, ben):
+        one.hears("The bids: 7, 3.")
+    ann.page.get_by_label("Your words").fill("<img src=x onerror=alert(1)> I won & how")
+    ann.page.get_by_role("button", name="Say it").click()
+    ben.hears("Ann says: <img src=x onerror=alert(1)> I won & how")
+
+
+def test_a_number_that_is_not_possible_is_explained_and_not_sent(person: Seat) -> None:
+    ann = person()
+    ann.make(game="gem-auction", options={"gems": 4})
+    ann.page.get_by_role("spinbutton", name="How many?").fill("9")
+    expect(ann.page.get_by_role("alert")).to_have_text("Possible here: 0 – 4.")
+    expect(ann.page.get_by_role("button", name="Choose")).to_be_disabled()
+
+
+def test_a_spectator_is_never_sent_a_secret(person: Seat) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    code = ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
+    eve.visit(f"/t/{code}")
+    ann.waits_for_turn()
+    expect(eve.now).to_contain_text("Ann is thinking about the bid.")
+    dice = ann.page.locator("tbody tr").first.locator("td").last.inner_text()
+    assert re.fullmatch(r"[1-6]( [1-6]){4}", dice)
+    expect(eve.page.locator("tbody tr").first.locator("td").last).to_have_text(re.compile(r"^[? ]+$"))
+    ann.chooses("1 × 1")
+    eve.hears("Ann bids 1 × 1.")
+    whole = "".join(eve.heard) + eve.page.content()
+    assert eve.heard
+    assert dice not in whole
+    assert "rolled" not in whole
+    assert eve.page.get_by_role("group", name="Choices").count() == 0
+
+
+def test_a_move_is_taken_back_only_with_the_other_s_consent(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    code = ann.make(game="tic-tac-toe", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    ben.join(f"/t/{code}")
+    ann.chooses("top left")
+    ben.waits_for_turn()
+    ann.page.get_by_role("button", name="Undo").click()
+    expect(ann.now).to_contain_text("Waiting for Ben to agree to the undo.")
+    expect(ben.now).to_contain_text("Ann would like to undo the last move.")
+    ben.page.get_by_role("button", name="Refuse").click()
+    expect(ann.now.get_by_role("group", name="Undo")).to_have_count(0)
+    ben.waits_for_turn()
+    ann.page.get_by_role("button", name="Undo").click()
+    ben.page.get_by_role("button", name="Agree").click()
+    ann.waits_for_turn()
+    assert ann.story.locator(".undo").count() >= 1
+    expect(ann.story.locator(".struck")).to_have_count(1)
+    ann.chooses("top left")
+    ben.waits_for_turn()
+
+
+def test_the_rules_say_why_not(person: Seat) -> None:
+    ann = person()
+    ann.make(game="tic-tac-toe", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
+    ann.chooses("middle centre")
+    ann.page.get_by_text("Not possible now").click()
+    ann.page.get_by_role("button", name="Why not? middle centre").click()
+    expect(ann.now).to_contain_text("The square middle centre is taken; choose a free one.")
+    ann.now.get_by_role("button", name="Rule T-003").last.click()
+    expect(ann.page.get_by_role("dialog").locator("article.shown")).to_have_id("T-003")
+    expect(ann.page.locator("article.shown")).to_be_in_viewport()
+
+
+def test_people_at_one_device_are_parted_by_a_curtain(person: Seat) -> None:
+    ann = person()
+    ann.make(
+        game="liars-dice",
+        options={"dice": 2},
+        seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}],
+    )
+    curtain = ann.page.get_by_test_id("curtain")
+    expect(curtain).to_contain_text("Pass the device to Ann")
+    ann.page.get_by_role("button", name="I am Ann").click()
+    ann.chooses("1 × 1")
+    expect(curtain).to_contain_text("Pass the device to Ben")
+    expect(ann.page.locator("table")).to_have_count(0)
+    ann.page.get_by_role("button", name="I am Ben").click()
+    rows = ann.page.locator("tbody tr")
+    expect(rows.nth(0)).to_contain_text("?")
+    expect(rows.nth(1)).to_contain_text(re.compile("[1-6] [1-6]"))
+
+
+def test_chat_is_text_and_reaches_everybody(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    code = ann.make(game="tic-tac-toe", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    ben.join(f"/t/{code}")
+    ben.page.get_by_label("Say something").fill("<script>alert(1)</script> hello")
+    ben.page.keyboard.press("Enter")
+    ann.hears("<script>alert(1)</script> hello")
+    expect(ben.page.get_by_label("Say something")).to_have_value("")
+
+
+def test_looking_back_leaves_the_table_alone_and_one_can_play_on_from_there(person: Seat) -> None:
+    ann = person()
+    ann.make(game="connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
+    for column in (1, 2, 3):
+        ann.chooses(f"column {column}")
+        ann.hears(f"column {column}")
+    live = ann.state.inner_text()
+    ann.page.get_by_role("button", name="One move back").click()
+    ann.page.get_by_role("button", name="One move back").click()
+    expect(ann.state).not_to_contain_text("O")
+    ann.page.get_by_role("button", name="Back to the live game").click()
+    assert ann.state.inner_text() == live
+    before = ann.page.url
+    ann.page.get_by_role("button", name="To the start").click()
+    ann.page.get_by_role("button", name="Play on from here").click()
+    ann.page.wait_for_url(lambda url: url != before)
+    ann.chooses("column 7")
+    ann.hears("column 7")
+
+
+@pytest.mark.parametrize("how", ["drawer", "page"])
+def test_the_rulebook_can_be_searched(person: Seat, how: str) -> None:
+    ann = person()
+    if how == "page":
+        ann.visit("/rules/liars-dice#L-004")
+        expect(ann.page.locator("article.shown")).to_have_id("L-004")
+    else:
+        ann.make(game="liars-dice")
+        ann.page.get_by_role("button", name="Rules").click()
+    ann.page.get_by_label("Find in the rules").fill("wild ones")
+    expect(ann.page.locator("article")).to_have_count(1)

@@ -1,0 +1,137 @@
+"""The view, the panels, the words, the options, and whole careers between bots."""
+
+from typing import Any
+
+import pytest
+
+from rulewright.bots import bots_of, make_bot, play_out
+from rulewright.engine import Rng, Run, plain_text, read_record
+from rulewright.engine.rulebook import read_atoms
+from rulewright.games import find
+from rulewright.games.genesis import state
+from rulewright.games.genesis.career import Career
+from rulewright.games.genesis.options import FLIPPED, NAMED, OPTIONS, PLACED_AMONG, rulings_from
+from rulewright.games.genesis.rulings import Rulings
+from rulewright.testing.snapshot import snapshot
+
+GAME = find("genesis")
+
+
+def wandering(seed: int, seats: int = 3, options: dict[str, Any] | None = None) -> Run:
+    whole = {"naming": False, "round_cap": 8, **(options or {})}
+    return play_out(GAME, [make_bot(GAME, "wanderer")] * seats, whole, seed=seed, listen=True)
+
+
+def test_every_phase_is_readable_in_80_columns() -> None:
+    phases: set[int] = set()
+    for seed, options in enumerate([{}, {}, {"party": "on"}, {"party": "on"}, {"silent": "on"}, {"party": "on"}, {}]):
+        run = GAME.run(3, {"round_cap": 8, **options}, seed=seed)
+        rng = Rng(seed)
+        bot = make_bot(GAME, "wanderer")
+        while not run.over:
+            assert isinstance(run.state, Career)
+            phases.add(run.state.phase)
+            for observer in [*(run.waiting_for() or [0])[:1], -1]:
+                text = plain_text(GAME.panels(GAME.look(run, observer)))
+                wide = [line for line in text.split("\n") if len(line) > 80]
+                assert not wide, wide
+            for seat in run.waiting_for():
+                asked = run.asked(seat)
+                assert asked is not None
+                run.answer(bot.choose(run, asked, rng), seat)
+    assert phases >= {
+        state.FORMING, state.SONG, state.OUTCOME, state.DOWNTIME, state.RIFFING, state.MEETING, state.STUDIO,
+        state.COMPOSING, state.BOOKING, state.BREAK_UP, state.PARTY_SPENDING,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_every_option_names_its_rule_and_changes_a_ruling(option: Any) -> None:
+    atoms = read_atoms(GAME.rulebook())
+    assert option.rule in atoms
+    if option.name in ("sheet_1", "sheet_2", "sheet_3", "roleplay"):
+        return
+    default = GAME.settle(3)
+    changed: Any = option.choices[-1] if option.kind == "choice" else option.high
+    if option.kind == "flag":
+        changed = not option.default
+    before, after = rulings_from(3, default), rulings_from(3, {**default, option.name: changed})
+    assert plain(before) != plain(after), option.name
+
+
+def plain(rulings: Rulings) -> Any:
+    """The fields of rulings, readings included."""
+    names = [name for name in Rulings.__annotations__ if name not in ("readings", "IMMUTABLE")]
+    return [getattr(rulings, name) for name in names] + [snapshot(rulings.readings)]
+
+
+def test_every_ruling_comes_from_an_option() -> None:
+    special = {"readings", "roleplay", "lull", "expert_prices", "chip_gig", "chip_breakup", "special_dice", "rerecord",
+               "young", "round_cap", "naming", "IMMUTABLE"}  # fmt: skip
+    assert set(Rulings.__annotations__) == set(FLIPPED) | set(PLACED_AMONG) | special
+    assert set(FLIPPED.values()) | set(PLACED_AMONG.values()) <= set(NAMED)
+
+
+@pytest.mark.parametrize("option", [o for o in OPTIONS if o.kind == "choice"], ids=lambda option: option.name)
+def test_careers_play_out_with_every_value_of_every_option(option: Any) -> None:
+    for value in option.choices[1:]:
+        seats = 4 if option.name == "roleplay" else 3
+        run = wandering(1, seats, {option.name: value, "round_cap": 4})
+        assert run.over
+
+
+@pytest.mark.atom("G-039")
+def test_the_audience_never_changes_in_number_during_a_gig() -> None:
+    for seed in range(6):
+        run = wandering(seed)
+        here = -1
+        for event in run.state.story or []:
+            if event.kind == "gig_starts":
+                here = sum(event.facts[2:])
+            elif event.kind in ("meeple_up", "meeple_down"):
+                assert sum(event.facts[1:]) == here
+
+
+@pytest.mark.atom("G-104")
+def test_no_two_markers_ever_share_a_spot() -> None:
+    for seed in range(4):
+        run = GAME.run(3, {"naming": False, "round_cap": 6}, seed=seed)
+        rng, bot = Rng(seed), make_bot(GAME, "wanderer")
+        while not run.over:
+            assert isinstance(run.state, Career)
+            spots = [spot for spot in run.state.spots if spot]
+            assert len(set(spots)) == len(spots)
+            for seat in run.waiting_for():
+                asked = run.asked(seat)
+                assert asked is not None
+                run.answer(bot.choose(run, asked, rng), seat)
+
+
+def test_a_career_is_put_away_and_taken_up_again_anywhere() -> None:
+    run = wandering(5)
+    text = run.record().text()
+    record = read_record(text)
+    whole = len(record.answers())
+    for cut in (0, 1, whole // 3, whole // 2, whole - 1, whole):
+        part = GAME.replay(record, upto=cut)
+        assert part.position == cut
+        resumed = GAME.replay(read_record(part.record().text()))
+        assert snapshot(resumed.state) == snapshot(part.state)
+    assert GAME.replay(record).state.result() == run.state.result()
+
+
+@pytest.mark.parametrize("name", bots_of(GAME))
+def test_every_bot_finishes_a_career(name: str) -> None:
+    run = play_out(GAME, [make_bot(GAME, name)] * 3, {"naming": True, "round_cap": 3}, seed=2)
+    assert run.over
+
+
+def test_simulation_reports_endings_income_cards_and_powers() -> None:
+    run = wandering(3)
+    assert GAME.facts is not None
+    found = GAME.facts(run.state, run.state.story or [])
+    assert found["gigs played"] >= 1
+    names = " ".join(found)
+    for word in ("power: Re-roll", "power: Inspiration", "card: SP12 Solo", "card: CC07", "event: Go Solo",
+                 "gig: World Tour", "round 01 band COIN", "round 10 member points"):  # fmt: skip
+        assert word in names

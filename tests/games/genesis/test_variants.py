@@ -1,0 +1,238 @@
+"""Variants: the GM, the party, the silent song."""
+
+from typing import Any
+
+import pytest
+
+from rulewright.engine import BadOption, Rng
+from rulewright.engine.questions import Roll
+from rulewright.games import find
+from rulewright.games.band.sheet import top_slot
+from rulewright.games.band.songs import POSE, a_mark
+from rulewright.games.genesis import state
+from rulewright.games.genesis.cards import CIRCLE_CARDS
+from rulewright.games.genesis.game_master import GM_SEAT, NO_MORE_GIGS
+from rulewright.games.genesis.gigs import GM_GIG
+from rulewright.games.genesis.party import KEEP_POINTS, TOP_CARD, TURN_HAND
+from rulewright.games.genesis.view import view
+from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
+
+POSE_1 = a_mark(POSE, top_slot(FRONT, 0))
+
+
+# -- the GM ----------------------------------------------------------------------------------------------------------
+
+
+def told_by_gm(s: Stand, crowning: int) -> None:
+    """The GM's gig: 1 in the Bar, one song, no covers; rows +3/+2/+1 and so on."""
+    first = [] if crowning else [3, 2, 1]
+    s.step("A wedding. Nobody must cry.", 0, 1, 0, 1, 0, 0, 0, crowning, *first, 1, 1, 0, 0, -1, 0)
+
+
+@pytest.mark.atom("G-269", "G-270")
+def test_a_fourth_player_is_the_gm_and_writes_the_gigs() -> None:
+    s = Stand(seats=4)
+    s.t.forming, s.t.phase = 2, state.FORMING
+    s.step()
+    assert (s.t.phase, s.t.unlocked) == (state.GM_DESCRIBES, 0)
+    told_by_gm(s, crowning=0)
+    assert set(s.seats()) == {GM_SEAT}
+    assert (s.t.gig, s.t.phase) == (GM_GIG, state.GIG)
+    s.step()
+    assert s.audience() == (0, 1, 0)
+    s.t.phase = state.OUTCOME
+    s.crowd(1, 0, 0).step()
+    assert (s.t.band_coin, s.t.band_crowd, s.t.band_clout) == (3, 2, 1)
+
+
+@pytest.mark.atom("G-271")
+def test_the_gm_marks_the_gig_that_makes_legends() -> None:
+    s = Stand(seats=4)
+    s.t.gig, s.t.phase = GM_GIG, state.GM_DESCRIBES
+    told_by_gm(s, crowning=1)
+    s.t.phase = state.OUTCOME
+    s.crowd(1, 0, 0).step()
+    assert s.t.ending == state.LEGENDS
+
+
+@pytest.mark.atom("G-271", "G-269")
+def test_the_gm_decides_whether_anybody_books_the_band_again() -> None:
+    s = Stand(seats=4)
+    s.t.phase = state.BOOKING
+    s.step()
+    assert (s.t.phase, s.t.round) == (state.GM_DESCRIBES, 2)
+    s.step(NO_MORE_GIGS)
+    assert s.t.ending == state.OBSCURITY
+
+
+@pytest.mark.atom("G-269")
+def test_role_playing_needs_a_fourth_seat_and_no_party() -> None:
+    game = find("genesis")
+    with pytest.raises(BadOption, match="fourth player"):
+        game.run(3, {"roleplay": "on"})
+    with pytest.raises(BadOption, match="party has no gigs"):
+        game.run(4, {"party": "on"})
+    assert game.run(4).names[3] == "GM"
+
+
+# -- the party -------------------------------------------------------------------------------------------------------
+
+
+def party(**options: Any) -> Stand:
+    s = Stand(party="on", **options)
+    s.t.phase = state.PARTY_ROUND
+    return s
+
+
+@pytest.mark.atom("G-272", "G-273")
+def test_a_party_has_no_circle_cards_no_market_and_no_gigs() -> None:
+    s = party()
+    assert s.t.riff_deck & CIRCLE_CARDS == 0
+    assert s.t.riff_deck.bit_count() == 15
+    s.t.forming, s.t.phase = 2, state.FORMING
+    s.step()
+    assert s.t.phase == state.PARTY_ROUND
+    assert s.t.market == [-1, -1, -1, -1]
+    assert s.t.unlocked == 0
+    assert s.audience() == (0, 0, 0)
+
+
+@pytest.mark.atom("G-274")
+def test_a_party_round_plays_every_original_once_as_one_gig() -> None:
+    s = party()
+    s.t.songs, s.t.records = s.t.songs * 2, [(), ()]
+    s.t.used = [1, 1, 1]
+    s.step(1)
+    assert s.t.used == [0, 0, 0]
+    s.t.used = [1, 1, 1]
+    s.t.phase = state.PARTY_ROUND
+    s.step()
+    assert s.t.song == 0
+    assert s.t.used == [1, 1, 1]  # the same gig
+    s.t.phase = state.PARTY_ROUND
+    s.step()
+    assert s.t.phase == state.PARTY_STUDIO
+
+
+@pytest.mark.atom("G-275", "G-276", "G-281")
+def test_who_must_be_silent_is_shown_while_a_song_lasts() -> None:
+    s = party()
+    assert view(s.t, BEATS)["hush"] == []
+    s.on_stage(s.song([0, 1, 2]), pool=[1, 2, 3])
+    shown = view(s.t, BEATS)["hush"]
+    assert any(line.startswith("Beats: no voice") for line in shown)
+    assert any(line.startswith("Melody: no words, no tapping") for line in shown)
+    s = Stand(silent="on")
+    assert view(s.t, BEATS)["hush"] == []
+    s.on_stage(s.song([0, 1, 2]), pool=[1, 2, 3])
+    assert view(s.t, FRONT)["hush"] == ["nobody talks until the song ends"]
+    assert view(Stand().on_stage(s.song([0]), pool=[1]).t, FRONT)["hush"] == []
+
+
+@pytest.mark.atom("G-277")
+def test_front_sees_the_pool_only_on_their_own_turn() -> None:
+    s = party()
+    s.on_stage(s.song([0, 1, 2], [POSE_1]))
+    s.step((1, 2, 3, 4), 1)
+    roll = s.asked[0]
+    assert isinstance(roll, Roll)
+    assert roll.to == (BEATS, MELODY)
+    assert view(s.t, FRONT)["pool"] is None
+    assert view(s.t, -1)["pool"] is None
+    assert view(s.t, MELODY)["pool"] == [2, 3, 4]
+    assert len({tuple(s.t.imagine(FRONT, Rng(n)).pool) for n in range(20)}) > 1
+    assert s.t.imagine(MELODY, Rng(1)).pool == [2, 3, 4]
+    s.step(2)
+    assert view(s.t, FRONT)["pool"] == [3, 4]
+    assert [event.to for event in s.t.story or [] if event.kind == "rolled"] == [(BEATS, MELODY)]
+
+
+@pytest.mark.atom("G-278")
+def test_five_points_buy_a_card_or_a_level() -> None:
+    s = party()
+    s.t.phase, s.t.successes, s.t.chips = state.PARTY_POINTS, [1, 0, 4], [1, 0, 0]
+    s.step()
+    assert s.t.points == [11, 0, 4]
+    s.step(TOP_CARD, (3,))
+    assert s.t.hands[BEATS] == 1 << 3
+    s.step(0)
+    assert (s.t.intensity[BEATS], s.t.points[BEATS]) == (1, 1)
+    assert s.t.commitment == [0, 0, 0]
+    for _ in range(3):
+        s.step()
+    s.step()
+    assert s.t.phase == state.PARTY_ROUND
+    assert s.t.points == [1, 0, 4]
+
+
+@pytest.mark.atom("G-278", "G-192")
+def test_a_die_card_of_another_role_goes_below_the_deck() -> None:
+    s = party()
+    s.t.phase, s.t.points = state.PARTY_SPENDING, [5, 0, 0]
+    s.step(TOP_CARD, (25,))
+    assert (s.t.special, s.t.riff_bottom) == (0, (25,))
+
+
+@pytest.mark.atom("G-278")
+def test_points_may_be_kept_or_by_option_pooled() -> None:
+    s = party()
+    s.t.phase, s.t.points = state.PARTY_SPENDING, [5, 0, 0]
+    s.step(KEEP_POINTS)
+    assert s.t.points == [5, 0, 0]
+    s = party(party_points="pooled")
+    s.t.phase, s.t.successes = state.PARTY_POINTS, [3, 3, 4]
+    s.step()
+    s.step(0)
+    s.step(4)
+    assert s.seats() == [MELODY]
+    assert (s.t.intensity, s.t.craft, s.t.points) == ([1, 0, 0], [0, 1, 0], [0, 0, 0])
+
+
+@pytest.mark.atom("G-279", "G-190")
+def test_a_hand_may_be_hidden_once_after_a_song() -> None:
+    s = party()
+    s.t.phase, s.t.points = state.PARTY_SPENDING, [9, 0, 0]
+    s.step(TURN_HAND)
+    assert s.t.hand_shown == 0b110
+    s.step(KEEP_POINTS)
+    assert TURN_HAND not in s.options()
+
+
+@pytest.mark.atom("G-279")
+def test_songs_are_written_for_nothing() -> None:
+    s = party()
+    s.t.phase, s.t.hands = state.PARTY_STUDIO, [0b111, 0, 0]
+    s.step(1)
+    for column in range(3):
+        s.step(column * 64 + column)
+        s.step()
+        s.step()
+    while s.t.phase == state.COMPOSING:
+        s.step()
+    assert len(s.t.songs) == 2
+    assert s.t.phase == state.PARTY_STUDIO
+    s.step()
+    assert (s.t.phase, s.t.round) == (state.PARTY_ROUND, 2)
+
+
+@pytest.mark.atom("G-280")
+def test_five_flawless_songs_in_a_row_win() -> None:
+    s = party()
+    s.t.streak = 4
+    s.on_stage(s.song([2], [POSE_1])).step((3, 3), 3)
+    result = s.t.result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("party", (0, 1, 2))
+    s = party()
+    s.t.streak = 4
+    s.on_stage(s.song([0, 2], [POSE_1]), {0: (6,)}, [1]).step(1)
+    assert s.t.streak == 0
+    assert s.t.phase == state.PARTY_POINTS
+
+
+@pytest.mark.atom("G-026", "G-272")
+def test_a_party_cannot_be_lost_but_may_be_capped() -> None:
+    s = party(round_cap=3)
+    s.t.phase, s.t.round = state.PARTY_STUDIO, 3
+    s.step()
+    assert s.t.ending == state.RAN_OUT

@@ -1,0 +1,291 @@
+"""The turn: its beginning, its one action, its end, and the end of the game."""
+
+from typing import Any
+
+import pytest
+
+from rulewright.engine import Illegal, Pick, Result, Run
+from rulewright.games.history.cards import BLACK, RED, WHITE, card_named, cards_in
+from rulewright.games.history.position import (
+    asked_now,
+    at,
+    begin_at,
+    both,
+    cards_of,
+    colours_of,
+    event,
+    expand,
+    play,
+    position,
+    reap,
+    sow,
+)
+from rulewright.games.history.rules import PASS, winners
+
+FULL = "R11 W11 B12 B13"
+
+
+def offered(run: Run) -> list[int]:
+    assert isinstance(run.question, Pick)
+    return run.question.options
+
+
+@pytest.mark.atom("H-020", "H-121")
+def test_turns_pass_clockwise_and_the_last_round_is_not_completed() -> None:
+    t = position(3, hands=["B07 R01", "K03 R03", "R04 R05"], market=FULL, pool="K", destroyed="")
+    run = play(t, ("act", event("B07")))
+    assert run.waiting_for() == [1]
+    run.answer(event("K03"))
+    assert run.over
+    assert t.turn == 2
+
+
+@pytest.mark.atom("H-022", "H-023", "H-041", "H-105")
+def test_an_empty_hand_recovers_the_whole_pile_only_at_the_start_of_the_own_turn() -> None:
+    t = position(hands=["B07", "R03 R04"], discards=["W04 K09", ""], market=FULL)
+    run = play(t, ("act", event("B07")))
+    assert t.hands[0] == 0
+    assert t.discards[0] == cards_of("W04 K09 B07")
+    run.answer(event("R03"))
+    assert cards_in(t.hands[0]) == sorted(cards_of("W04 K09 B07"))
+    assert t.discards[0] == ()
+    assert t.known[1] & t.hands[0] == t.hands[0]
+
+
+@pytest.mark.atom("H-022")
+def test_recovery_by_options() -> None:
+    t = position(hands=["B07", "R03"], discards=["W04", ""], market=FULL, recovery_timing="turn_end")
+    play(t, ("act", event("B07")))
+    assert cards_in(t.hands[0]) == sorted(cards_of("W04 B07"))
+    free = position(hands=["", "R03"], discards=["W04", ""], market=FULL, recovery_optional=True)
+    run = play(free, ("recover", 0))
+    assert free.hands[0] == 0
+    assert offered(run) == [*cards_of(FULL), card_named("W04")]
+    taken = position(hands=["", "R03"], discards=["W04", ""], market=FULL, recovery_optional=True)
+    play(taken, ("recover", 1))
+    assert taken.hands[0] == 1 << card_named("W04")
+
+
+@pytest.mark.atom("H-025", "H-026", "H-027", "H-050")
+def test_the_actions_are_sowing_what_lies_open_and_three_uses_of_every_hand_card() -> None:
+    t = position(hands=["B07 R01", "R03"], discards=["W04", "K01 K09"], market="R04 R05")
+    wanted = [sow("R04"), sow("R05"), sow("W04"), sow("K09")]
+    wanted += [use(card) for use in (reap, expand, event) for card in ("R01", "B07")]
+    assert offered(begin_at(t)) == wanted
+
+
+@pytest.mark.atom("H-027", "H-025", "H-050", "H-028")
+@pytest.mark.parametrize(
+    ("given", "rule"),
+    [(reap("K13"), "H-027"), (sow("K13"), "H-050"), (sow("R01"), "H-050"), (PASS, "H-028"), (7 * 64, "H-025")],
+)
+def test_what_is_no_legal_action_is_refused_with_its_rule(given: int, rule: str) -> None:
+    t = position(hands=["B07 R01", "R03"], market=FULL)
+    run = begin_at(t)
+    with pytest.raises(Illegal) as refused:
+        run.answer(given, 0)
+    assert refused.value.rule == rule
+    assert run.position == 0
+
+
+@pytest.mark.atom("H-028")
+def test_nobody_passes_except_by_option_or_for_want_of_any_action() -> None:
+    t = position(hands=["", "R03"], deck="")
+    assert begin_at(t).waiting_for() == [1]
+    free = position(hands=["B07", "R03"], market=FULL, allow_pass=True)
+    run = play(free, ("act", PASS))
+    assert run.waiting_for() == [1]
+
+
+@pytest.mark.atom("H-040", "H-080", "H-042")
+def test_a_played_card_lies_on_the_pile_before_it_takes_effect() -> None:
+    t = position(sectors={(0, 0): "1 R"}, hands=["R12 R01", "R03"], discards=["K10", ""], market=FULL)
+    play(t, ("act", event("R12")))
+    assert t.active_card(0) == card_named("R12")
+    assert not t.in_stasis()
+
+
+@pytest.mark.atom("H-042")
+def test_by_option_it_becomes_active_only_when_the_action_is_over() -> None:
+    t = position(
+        sectors={(0, 0): "1 R"}, hands=["R12 R01", "R03"], discards=["K10", ""], market=FULL, card_active_after_action=True
+    )
+    run = play(t, ("act", event("R12")))
+    assert t.in_stasis()
+    run.answer((0, 0))
+    assert t.stacks[at(0, 0)] == colours_of("R")
+    assert t.active_card(0) == card_named("R12")
+    path = position(hands=["K09 R01", "R03"], discards=["K10", ""], market=FULL, card_active_after_action=True)
+    play(path, ("act", event("K09")))
+    assert path.hands[0] == sum(1 << card for card in cards_of("K09 R01"))
+    crusade = position(
+        sectors={(0, 0): "1 W", (1, 0): "2"},
+        hands=["B07 R01", "R03"],
+        discards=["R02", ""],
+        crusade="K",
+        pool="RWB",
+        market=FULL,
+        card_active_after_action=True,
+    )
+    run = play(crusade, ("act", event("B07")))
+    assert crusade.influence[0] == 11
+    assert asked_now(run) == "crusade_place"
+
+
+@pytest.mark.atom("H-031", "H-091", "H-097")
+def test_the_refill_of_the_turn_starts_with_the_revealed_card() -> None:
+    t = position(hands=["W08 R01", "R03"], market="W01 R04 B01 B02", top="R11")
+    run = play(t, ("act", expand("W08")), ("draw", (1,)))
+    assert t.market == cards_of("R04 R11")
+    assert asked_now(run) == "draw"
+
+
+@pytest.mark.atom("H-031")
+def test_with_immediate_refill_the_market_is_full_before_the_next_part_of_the_turn() -> None:
+    t = position(hands=["K05 R01", "R03"], market=FULL, top="R04", refill_timing="immediate")
+    run = play(t, ("act", event("K05")))
+    assert t.market == cards_of("R04")
+    for card in cards_of("R05 R06 R07"):
+        run.answer((card,))
+    assert t.market == cards_of("R04 R05 R06 R07")
+    assert run.waiting_for() == [1]
+
+
+@pytest.mark.atom("H-025", "H-079")
+class TestPlayBoth:
+    def test_the_disk_comes_first_then_the_event(self) -> None:
+        t = position(sectors={(0, 0): "2"}, hands=["B07 R01", "R03"], market=FULL, play_mode="both", no_tiles=True)
+        play(t, ("act", both("B07")))
+        assert t.stacks[at(0, 0)] == colours_of("B")
+        assert t.influence[0] == 9 + 2 + 2
+
+    def test_a_card_revealed_on_the_way_resolves_before_it(self) -> None:
+        t = position(hands=["W08 R01", "R03"], market=FULL, play_mode="both", top="R11")
+        run = play(t, ("act", both("W08")), ("draw", (1,)), listen=True)
+        assert run.state.story is not None
+        kinds = [told.kind for told in run.state.story]
+        assert kinds.index("card_destroyed") < [i for i, kind in enumerate(kinds) if kind == "gain"][-1]
+        assert t.influence[0] == 9 + 1 + 1
+
+
+@pytest.mark.atom("H-025", "H-078", "H-079")
+def test_a_turn_disk_is_placed_before_the_action_and_pays_only_by_option() -> None:
+    t = position(sectors={(0, 0): "2"}, hands=["B07 R01", "R03"], market=FULL, turn_disk=True, no_tiles=True)
+    run = play(t, ("turn_disk", RED))
+    assert asked_now(run) == "act"
+    assert t.stacks[at(0, 0)] == colours_of("R")
+    assert t.influence[0] == 9
+    paid = position(hands=["R01", "R03"], market=FULL, top="B07", turn_disk=True, turn_disk_income=True, turn_disk_event=True)
+    play(paid, ("turn_disk", RED), ("draw", (2,)))
+    assert paid.influence[0] == 9 + 2 + 2
+
+
+@pytest.mark.atom("H-030", "H-104", "H-032")
+def test_only_an_entirely_empty_pool_ends_the_game() -> None:
+    t = position(hands=["B07 R01", "R03"], market=FULL, pool="RRRRRR")
+    assert not play(t, ("act", event("B07"))).over
+    last = position(
+        sectors={(0, 0): "1 K"}, hands=["B07 R01", "R03"], discards=["", "R02"], crusade="K", market=FULL, pool=""
+    )
+    run = play(last, ("act", event("B07")))
+    assert run.waiting_for() == [1]
+    assert asked_now(run) == "crusade_place"
+
+
+@pytest.mark.atom("H-122")
+def test_by_option_disks_on_the_crusade_keep_the_game_going() -> None:
+    t = position(
+        sectors={(0, 0): "1 K"},
+        hands=["B07 R01", "R03"],
+        discards=["", "R02"],
+        crusade="K",
+        market=FULL,
+        pool="",
+        end_counts_crusade=True,
+    )
+    assert asked_now(play(t, ("act", event("B07")))) == "act"
+
+
+@pytest.mark.atom("H-030")
+def test_an_empty_galaxy_ends_the_game_by_option() -> None:
+    def ended(endgame: str, **where: Any) -> bool:
+        t = position(hands=["R01 R04", "R03"], market=FULL, endgame=endgame, **where)
+        return begin_and_burn(t).over
+
+    def begin_and_burn(t: Any) -> Run:
+        run = begin_at(t)
+        run.answer(event("R01"))
+        if asked_now(run) == "fires":
+            run.answer(1)
+        return run
+
+    assert ended("empty_galaxy", sectors={(0, 0): "1 R"})
+    assert ended("either", sectors={(0, 0): "1 R"})
+    assert not ended("pool", sectors={(0, 0): "1 R"})
+    assert not ended("empty_galaxy", sectors={(0, 0): "1"})
+    assert not ended("empty_galaxy", sectors={(0, 0): "1 RR"}, pool="")
+
+
+@pytest.mark.atom("H-120")
+def test_the_turn_cap_breaks_off_and_says_so() -> None:
+    t = position(hands=["B07 R01", "R03"], market=FULL, turn_cap=1)
+    run = play(t, ("act", event("B07")))
+    result = t.result()
+    assert run.over
+    assert isinstance(result, Result)
+    assert result.reason == "the turn cap was reached"
+    assert result.scores == (11, 9)
+
+
+@pytest.mark.atom("H-124", "H-125", "H-046")
+def test_score_is_influence_and_cards_never_gems_or_disks() -> None:
+    where = {"sectors": {(0, 0): "2+1 W", (1, 0): "4+5"}, "hands": ["W01", ""], "discards": ["W02 R01", "R03"]}
+
+    def scores(**options: Any) -> list[int]:
+        t = position(**where, market="R04", market_gems=[9], **options)  # type: ignore[arg-type]
+        return [t.score(seat, t.final_values()) for seat in range(2)]
+
+    assert scores() == [9 + 3 + 3, 9]
+    assert scores(score_cash=False) == [6, 0]
+    assert scores(score_discard=False) == [12, 9]
+    assert scores(gems_count_value=False) == [9 + 2 + 2, 9]
+
+
+@pytest.mark.atom("H-126")
+def test_ties_are_told_apart_by_influence_then_shared_or_by_option_otherwise() -> None:
+    def who(influence: list[int], scores: tuple[int, ...], **options: Any) -> list[int]:
+        t = position(3, influence=influence, active=1, **options)
+        t.scores = scores
+        return winners(t)
+
+    assert who([5, 6, 5], (20, 20, 19)) == [1]
+    assert who([5, 5, 5], (20, 20, 20)) == [0, 1, 2]
+    assert who([5, 6, 5], (20, 20, 19), final_tie="shared") == [0, 1]
+    assert who([5, 5, 5], (20, 20, 20), final_tie="next_player") == [2]
+
+
+@pytest.mark.atom("H-092", "H-093")
+@pytest.mark.parametrize("code", ["R02", "R05", "R08", "R13", "W06", "W09", "B01", "B08", "B09", "K10", "K13"])
+def test_cards_that_are_no_events_do_nothing_when_revealed(code: str) -> None:
+    t = position(sectors={(0, 0): "2 W"}, hands=["W08 R01", "R03"], market=FULL, top=code)
+    run = play(t, ("act", expand("W08")), ("place", at(1, 0)), ("draw", (1,)))
+    assert run.waiting_for() == [1]
+    assert t.influence == [10, 9]
+    assert t.deck_top == cards_of(code)
+
+
+@pytest.mark.atom("H-091")
+def test_by_option_a_revealed_card_leaves_the_top() -> None:
+    def after(where: str, market: str = FULL) -> Any:
+        t = position(hands=["W08 R01", "R03"], market=market, top="B07", deck="R07", explore_card_after=where)
+        play(t, ("act", expand("W08")), ("draw", (1,)))
+        return t
+
+    assert after("bottom").deck_bottom == cards_of("B07")
+    assert after("market_if_room").deck_top == cards_of("B07")
+    assert after("market_if_room", "R11 W11 B12").market == cards_of("R11 W11 B12 B07")
+
+
+def test_colours_are_spoken_of_in_the_order_of_the_cards() -> None:
+    t = position(sectors={(0, 0): "1 R", (1, 0): "2 W", (2, 0): "3 K"})
+    assert (t.colour_value(RED), t.colour_value(WHITE), t.colour_value(BLACK)) == (1, 2, 3)

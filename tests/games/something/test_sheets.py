@@ -1,0 +1,178 @@
+"""Sheets and campaigns as files: checked when they come in, true when they go out."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from rulewright.bots import make_bot, play_out
+from rulewright.engine import BadOption
+from rulewright.games.something import GAME
+from rulewright.games.something.begin import campaign_after, campaign_before
+from rulewright.games.something.positions import position, roll, table, tokens_of
+from rulewright.games.something.sheets import (
+    read_campaign,
+    ready_campaign,
+    ready_cast,
+    warnings,
+    write_campaign,
+)
+from rulewright.games.something.skills import SKILLS
+
+
+def campaign(players: int = 2) -> dict[str, Any]:
+    return deepcopy(ready_campaign(players, 1))
+
+
+@pytest.mark.atom("S-007", "S-008", "S2-024")
+def test_the_ready_cast_is_right_and_has_every_set_of_three_dice() -> None:
+    cast = ready_cast()
+    assert len(cast) == 12
+    assert len({person["dice"] for person in cast}) == 10
+    for person in cast:
+        assert sorted(person["skills"].values(), reverse=True) == [3, 2, 2, 1, 1, 1]
+        assert set(person["skills"]) <= set(SKILLS)
+    for players in range(1, 7):
+        for each in (1, 2):
+            read_campaign(write_campaign(ready_campaign(players, each)))
+
+
+WRONG: list[tuple[list[Any], Any, str]] = [
+    (["format"], "chess", "format is"),
+    (["version"], 2, "version is 1"),
+    (["surprise"], 1, "'surprise' is unknown here"),
+    (["characters"], [], "1 to 16 sheets"),
+    (["characters", 0, "name"], "", "needs a name"),
+    (["characters", 0, "dice"], "CCD", "different letters of CDEST"),
+    (["characters", 0, "dice"], "XYZ", "different letters of CDEST"),
+    (["characters", 0, "skills", "gunnery"], 7, "a skill is +0 to +6"),
+    (["characters", 0, "skills", "gunnery"], True, "a skill is +0 to +6"),
+    (["characters", 0, "tokens"], ["Clue", "Clue"], "at most one token of each type"),
+    (["characters", 0, "tokens"], ["Penny"], "tokens are of"),
+    (["characters", 0, "owner"], 0, "never the GM"),
+    (["characters", 0, "species"], "dragon", "species is one of"),
+    (["characters", 0, "destiny"], "Doomed", "destiny is one of"),
+    (["characters", 0, "harm"], 9, "harm is 0 to"),
+    (["characters", 0, "gear"], [{"kind": "magic"}], "gear is one of"),
+    (["characters", 0, "gear"], [{"kind": "flat", "value": 1}], "gear names its skill"),
+    (["characters", 0, "gear"], [{"kind": "course", "value": 1, "die": "X"}], "course gear names a die"),
+    (["characters", 1, "name"], "Captain Ysolde Marrow", "no two characters have the same name"),
+    (["ship", "name"], "", "ship: needs a name"),
+    (["ship", "tracks"], ["sails"], "tracks are of"),
+    (["ship", "marks"], {"engines": [5]}, "levels 1 to 4"),
+    (["ship", "paired"], True, "paired numbers need three tracks"),
+    (["goals"], [{"name": "G", "progress": -1}], "progress is 0 or more"),
+    (["remembrance"], 4, "remembrance is 0 to 3"),
+]
+
+
+@pytest.mark.atom("S-007", "S-008", "S-078", "S2-025", "S2-053")
+@pytest.mark.parametrize(("path", "value", "told"), WRONG, ids=lambda x: str(x)[:30])
+def test_a_wrong_sheet_is_refused_with_one_sentence(path: list[Any], value: Any, told: str) -> None:
+    found: Any = campaign()
+    inner = found
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    with pytest.raises(BadOption, match=told.replace("+", r"\+")):
+        read_campaign(json.dumps(found))
+    with pytest.raises(BadOption):
+        GAME.run(3, {"campaign": json.dumps(found)})
+
+
+@pytest.mark.parametrize("text", ["{", "[1, 2]", "format: [", "\x00", "42"])
+def test_what_is_no_campaign_at_all_is_refused(text: str) -> None:
+    with pytest.raises(BadOption):
+        read_campaign(text)
+
+
+@pytest.mark.atom("S-001")
+def test_every_player_needs_a_character() -> None:
+    found = campaign(2)
+    found["characters"][1]["owner"] = 1
+    with pytest.raises(BadOption, match="player 2 has no character"):
+        GAME.run(3, {"campaign": json.dumps(found)})
+
+
+@pytest.mark.atom("S-007")
+@pytest.mark.parametrize(
+    ("dice", "option", "right"), [("CD", "three", False), ("CD", "free", True), ("C", "free", False)]
+)
+def test_how_many_dice_a_sheet_may_have(dice: str, option: str, right: bool) -> None:
+    found = campaign()
+    found["characters"][0]["dice"] = dice
+    given = {"campaign": json.dumps(found), "dice_per_character": option}
+    if right:
+        assert GAME.run(3, given)
+        assert warnings(read_campaign(json.dumps(found)))
+    else:
+        with pytest.raises(BadOption, match="dice"):
+            GAME.run(3, given)
+
+
+@pytest.mark.atom("S-008", "S2-024")
+def test_a_new_characters_skills_follow_the_array_unless_the_option_frees_them() -> None:
+    found = campaign()
+    found["characters"][0]["skills"] = {"gunnery": 4}
+    text = json.dumps(found)
+    with pytest.raises(BadOption, match=r"\+3, \+2, \+2"):
+        GAME.run(3, {"campaign": text})
+    assert GAME.run(3, {"campaign": text, "skill_array": "free"})
+    with pytest.raises(BadOption, match=r"\+3, \+2, \+2"):
+        GAME.run(3, {"campaign": text, "skill_array": "free", "skills2": True})
+
+
+@pytest.mark.atom("S2-017")
+@pytest.mark.parametrize(("tokens2", "kept"), [(True, ["Clue"]), (False, [])])
+def test_skills_goals_and_by_option_tokens_last_from_sitting_to_sitting(tokens2: bool, kept: list[str]) -> None:
+    crew = {"A": ("CDE", {"con": 2}), "B": ("CST", {})}
+    run = position(die="S6", crew=crew, goals={"G": 0, "Done": 0}, tokens2=tokens2)
+    roll(run, "A", goal="G", throw="D2 E1", keep="D", win=0)
+    roll(run, "B", skill="con", throw="S1 T4", keep="S")
+    table(run).goal_open[1] = 0
+    after = campaign_after(table(run), 3, run.options)
+    assert after["sittings"] == 1
+    first, second = after["characters"]
+    assert (first["tokens"], first["skills"], first["sittings"]) == (kept, {"con": 2}, 2)
+    assert second["skills"] == {"con": 1}
+    assert after["goals"] == [{"name": "G", "progress": 1}]
+    again = GAME.run(3, {"campaign": write_campaign(after), "dice_per_character": "free", "tokens2": tokens2})
+    assert tokens_of(again, "A") == set(kept)
+    assert table(again).bonus[1000 + SKILLS.index("con")] == 1
+    assert (table(again).goal_names, table(again).progress) == (["G"], [1])
+
+
+@pytest.mark.atom("S2-047", "S2-053")
+def test_marks_harm_and_remembrance_last_too() -> None:
+    run = position(
+        crew={"A": ("CDE", {}), "B": ("CST", {})}, ships=True, destiny_tracks=True, extra={"destiny": "Foolhardy"}
+    )
+    t = table(run)
+    t.marks = [1, 0, 0b110, 0, 0, 0]
+    t.harm, t.gone = [6, 2], [1, 0]
+    after = campaign_after(t, 3, run.options)
+    assert after["ship"]["marks"] == {"shields": [1], "weapons": [2, 3]}
+    assert after["remembrance"] == 3
+    assert [person["gone"] for person in after["characters"]] == [True, False]
+    after["characters"][1]["owner"] = 1
+    again = GAME.run(2, {"campaign": write_campaign(after), "dice_per_character": "free", "destiny_tracks": True})
+    assert (table(again).harm, table(again).gone, table(again).remembering) == ([6, 2], [1, 0], [1, 1])
+    assert table(again).marks == [1, 0, 0b110, 0, 0, 0]
+
+
+@pytest.mark.parametrize("preset", ["first", "second"])
+def test_three_sittings_of_a_campaign_in_a_row(preset: str) -> None:
+    options: dict[str, Any] = {"preset": preset, "rolls": 6, "dice_per_character": "free"}
+    for sitting in range(3):
+        bots = [make_bot(GAME, "game-master"), make_bot(GAME, "careful"), make_bot(GAME, "token-lover")]
+        run = play_out(GAME, bots, options, seed=f"campaign {sitting}")
+        found = campaign_after(table(run), 3, run.options)
+        if any(person["gone"] for person in found["characters"]):
+            break
+        assert found["sittings"] == sitting + 1
+        assert read_campaign(write_campaign(found)) == found
+        options["campaign"] = write_campaign(found)
+        assert campaign_before(3, GAME.settle(3, options))["sittings"] == sitting + 1

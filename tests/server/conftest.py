@@ -1,0 +1,89 @@
+"""A real server for the tests of a module, and people who come to it."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulewright.server.rig import Served
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server on a fresh SQLite file; bots answer at once."""
+    folder: Path = tmp_path_factory.mktemp("served")
+    server = Served(f"sqlite:///{folder / 'tables.db'}", folder, "--bot-pause", "0").start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def postgres_programs() -> Path | None:
+    """Where initdb and postgres are, if they are installed."""
+    found = shutil.which("initdb")
+    places = [Path(found).resolve().parent] if found else []
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL server of our own. It will not run as root, so root lends it a user."""
+    programs = postgres_programs()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
+    folder = Path(tempfile.mkdtemp(prefix="rw-pg-"))
+    user = None
+    if os.geteuid() == 0:
+        user = next(name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()})
+        shutil.chown(folder, user)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    data = folder / "data"
+    make: list[str | Path] = [
+        programs / "initdb",
+        "-D",
+        data,
+        "-U",
+        "tables",
+        "--auth=trust",
+        "--no-sync",
+        "-E",
+        "UTF8",
+        "--locale=C",
+    ]
+    subprocess.run(make, check=True, user=user, stdout=subprocess.DEVNULL, cwd=folder)
+    run: list[str | Path] = [
+        programs / "postgres",
+        "-D",
+        data,
+        "-p",
+        str(port),
+        "-c",
+        f"unix_socket_directories={folder}",
+    ]
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [*run, "-c", "listen_addresses=127.0.0.1"], user=user, stdout=log, stderr=log, cwd=folder
+        )
+    try:
+        for _ in range(200):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.05)
+        time.sleep(0.5)
+        yield f"postgresql://tables@127.0.0.1:{port}/postgres"
+    finally:
+        process.terminate()
+        process.wait(20)
+        shutil.rmtree(folder, ignore_errors=True)

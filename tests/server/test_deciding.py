@@ -1,0 +1,289 @@
+"""Decisions at a table, without any network: sealed answers, silence, seats, limits."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.engine import Ask, Game, Observer, Panel, Pick, Result, Script, Sealed, State, Tell, View, text_panel
+from rulewright.server import deciding, table
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server.deciding import Refusal, begun, decide
+from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, token_in
+from rulewright.server.showing import Shown, observer_of, update
+from rulewright.server.store import Conflict, Store, StoreError, store_of
+from rulewright.server.table import SeatAt, Table
+
+
+class Auction(State):
+    """Three sealed bids, then it is over; nobody may talk meanwhile."""
+
+    rounds: int
+    bids: tuple[int, ...]
+
+    def copy(self) -> "Auction":
+        t = Auction()
+        t.rounds, t.bids = self.rounds, self.bids
+        return t
+
+    def step(self) -> Script:
+        self.bids = yield Sealed([Pick(seat, "bid", [0, 1, 2, 3]) for seat in range(3)])
+        self.rounds += 1
+        self.tell("bids", self.bids)
+
+    def over(self) -> bool:
+        return self.rounds == 2
+
+    def result(self) -> Result | None:
+        return Result("two rounds", (0,)) if self.over() else None
+
+
+def start(seats: int, options: Mapping[str, Any]) -> Auction:
+    t = Auction()
+    t.rounds, t.bids = 0, ()
+    return t
+
+
+def view(t: Auction, observer: Observer) -> View:
+    return {"bids": list(t.bids), "silence": "Hush, an auction." if t.rounds == 1 else ""}
+
+
+def panels(seen: View) -> list[Panel]:
+    return [text_panel("Bids", [str(seen["bids"])])]
+
+
+GAME = Game(
+    name="auction",
+    title="Auction",
+    about="For this test.",
+    seats=(3, 3),
+    minutes="1",
+    package=__name__,
+    start=start,
+    view=view,
+    panels=panels,
+    asks={"bid": Ask("How much?", "X-001", waiting="bidding")},
+    tells={"bids": Tell("bids", "The bids: {bids}.")},
+)
+
+
+@pytest.fixture
+def auction(monkeypatch: pytest.MonkeyPatch) -> Table:
+    monkeypatch.setattr(table, "game_named", lambda name: GAME)
+    made = Table("abcdefgh")
+    seats = [on.SeatStart("person", name, "", f"holder{i}") for i, name in enumerate(("Ann", "Ben", "Cy"))]
+    made.apply(on.Logged(1.0, "", "", on.Made("auction", 1, {}, seats, "holder0", "01" * 32, False, "now", 60)))
+    play(made, begun(made, [SeatAt(s.kind, s.name, s.bot, s.holder) for s in seats], {}).entries)
+    return made
+
+
+def play(at: Table, entries: list[on.Entry], by: str = "", command: str = "") -> None:
+    for i, entry in enumerate(entries):
+        at.apply(on.Logged(2.0, by, command if i == 0 else "", entry))
+
+
+def bid(at: Table, seat: int, value: int, asked_at: int | None = None) -> None:
+    command = say.Answer(f"command-{at.version}", seat, at.asked_at if asked_at is None else asked_at, value)
+    play(at, decide(at, command, f"holder{seat}", {}).entries, f"holder{seat}", command.id)
+
+
+def shown(at: Table, observer: int) -> say.Update:
+    return update(at, Shown(at, observer), f"holder{observer}", 0, {})
+
+
+def test_a_sealed_answer_does_not_make_the_others_stale_and_stays_hidden(auction: Table) -> None:
+    asked_at = auction.asked_at
+    before = shown(auction, 1)
+    bid(auction, 0, 3, asked_at)
+    after = shown(auction, 1)
+    assert after.asked_at == asked_at
+    assert after.asking is not None
+    assert (after.asking.seats, after.asking.answered) == ([1, 2], [0])
+    assert after.panels == before.panels
+    assert len(after.story) == len(before.story)
+    bid(auction, 2, 1, asked_at)
+    bid(auction, 1, 2, asked_at)
+    done = shown(auction, -1)
+    assert done.panels[0].lines[0][0].text == "[3, 2, 1]"
+    assert auction.asked_at > asked_at
+
+
+def test_nobody_bids_twice_in_one_round(auction: Table) -> None:
+    bid(auction, 0, 3)
+    with pytest.raises(Refusal) as refused:
+        bid(auction, 0, 2)
+    assert (refused.value.code, refused.value.rule) == ("illegal", "X-001")
+
+
+def test_a_held_bid_may_be_taken_back_without_asking_who_has_not_bid(auction: Table) -> None:
+    bid(auction, 0, 3)
+    plan = decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
+    assert plan.entries == [on.Undone(0, 1)]
+    play(auction, plan.entries)
+    assert auction.asked() == [0, 1, 2]
+    bid(auction, 0, 1)
+    bid(auction, 1, 1)
+    plan = decide(auction, say.AskUndo("command-2", 0, auction.asked_at), "holder0", {})
+    assert plan.entries == [on.UndoAsked(0, 2, [1])]
+
+
+def test_revealed_bids_are_not_taken_back(auction: Table) -> None:
+    for seat in range(3):
+        bid(auction, seat, 1)
+    with pytest.raises(Refusal, match="come to light"):
+        decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
+
+
+def test_chat_is_muted_while_the_rules_demand_silence(auction: Table) -> None:
+    assert decide(auction, say.Say("command-1", 0, "hello"), "holder0", {}).entries == [on.Said(0, "hello")]
+    for seat in range(3):
+        bid(auction, seat, 1)
+    assert shown(auction, 0).muted == "Hush, an auction."
+    with pytest.raises(Refusal) as refused:
+        decide(auction, say.Say("command-2", 0, "hello"), "holder0", {})
+    assert (refused.value.code, refused.value.why) == ("muted", "Hush, an auction.")
+    for seat in range(3):
+        bid(auction, seat, 1)
+    assert auction.phase == "over"
+    assert decide(auction, say.Say("command-3", 0, "well played"), "holder0", {}).entries
+
+
+def test_a_bot_plays_for_another_only_after_real_absence(auction: Table) -> None:
+    with pytest.raises(Refusal, match="30 seconds"):
+        decide(auction, say.HandOver("command-1", 1), "holder0", {1: 29.0})
+    assert decide(auction, say.HandOver("command-1", 1), "holder0", {1: 31.0}).entries == [
+        on.HandedOver(1, "random", True)
+    ]
+    with pytest.raises(Refusal, match="people at the table"):
+        decide(auction, say.HandOver("command-1", 1), "stranger", {1: 31.0})
+
+
+def test_a_very_long_table_takes_answers_only(auction: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deciding, "ENTRY_LIMIT", 1)
+    with pytest.raises(Refusal, match="full"):
+        decide(auction, say.Say("command-1", 0, "x"), "holder0", {})
+    bid(auction, 0, 1)
+
+
+def test_from_where_a_connection_looks(auction: Table) -> None:
+    assert observer_of(auction, "holder1", None, -1) == 1
+    assert observer_of(auction, "stranger", None, -1) == -1
+    assert observer_of(auction, "stranger", 1, -1) == -1
+    assert observer_of(auction, "holder1", 0, -1) == -1
+
+
+# -- the door ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_token_has_256_bits_and_only_its_hash_is_known() -> None:
+    token = new_token()
+    assert len(token) == 43
+    assert token not in holder_of(token)
+    assert holder_of("short") == ""
+    assert token_in(f"a=b; rulewright={token}; c=d") == token
+    assert token_in("rulewright=../../etc") == ""
+    assert token_in("\x00;;;===") == ""
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "fits"),
+    [
+        ("http://a.example", "a.example", True),
+        ("https://a.example", "a.example", True),
+        ("http://a.example:80", "a.example", False),
+        ("http://evil.example", "a.example", False),
+        ("null", "a.example", False),
+        ("", "a.example", False),
+        ("", "", False),
+        ("file://", "", False),
+        ("http://[", "a.example", False),
+        ("http://a.example.evil", "a.example", False),
+    ],
+)
+def test_only_our_own_origin_comes_in(origin: str, host: str, fits: bool) -> None:
+    assert same_origin({"origin": origin, "host": host}, ()) is fits
+
+
+def test_a_named_origin_is_the_only_one() -> None:
+    assert same_origin({"origin": "https://a.example", "host": "10.0.0.1:8000"}, ("https://a.example",))
+    assert not same_origin({"origin": "http://10.0.0.1:8000", "host": "10.0.0.1:8000"}, ("https://a.example",))
+
+
+def test_a_bucket_fills_at_its_rate() -> None:
+    bucket = Bucket(2.0, 3.0)
+    now = bucket.at
+    assert [bucket.take(now) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(now + 0.5)
+    assert not bucket.take(now + 0.6)
+
+
+def test_the_doorkeeper_forgets_and_counts() -> None:
+    door = Doorkeeper(Limits(sockets=2, all_sockets=3), most=10)
+    for i in range(100):
+        door.may_ask(f"address {i}")
+    assert len(door.requests) == 10
+    assert [door.socket_opens("a") for _ in range(3)] == [True, True, False]
+    assert [door.socket_opens("b") for _ in range(2)] == [True, False]
+    for _ in range(2):
+        door.socket_closes("a")
+    door.socket_closes("b")
+    assert (door.all_sockets, door.sockets) == (0, {})
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+def card(code: str, changed_at: float) -> on.Card:
+    return on.Card(code, "auction", "playing", True, ["Ann"], ["person"], ["holder0"], [0], 1.0, changed_at)
+
+
+async def opened(url: str) -> Store:
+    store = store_of(url)
+    await store.open(lambda told: None)
+    return store
+
+
+def test_the_file_keeps_what_was_appended_and_refuses_a_gap(tmp_path: Path) -> None:
+    async def use() -> None:
+        url = f"sqlite:///{tmp_path / 'deep' / 'tables.db'}"
+        store = await opened(url)
+        await store.append("aaaaaaaa", 0, [b"1", b"2"], card("aaaaaaaa", 1.0), True)
+        for expected in (0, 1, 3):
+            with pytest.raises(Conflict):
+                await store.append("aaaaaaaa", expected, [b"x"], card("aaaaaaaa", 2.0), False)
+        with pytest.raises(StoreError, match="another server"):
+            await opened(url)
+        await store.close()
+        store = await opened(url)
+        assert await store.read("aaaaaaaa") == [b"1", b"2"]
+        assert await store.read("aaaaaaaa", 1) == [b"2"]
+        assert [one.table for one in await store.held("holder0", 9)] == ["aaaaaaaa"]
+        assert [one.table for one in await store.listed(9)] == ["aaaaaaaa"]
+        await store.ping()
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_many_appends_share_few_commits(tmp_path: Path) -> None:
+    async def use() -> tuple[int, int]:
+        store = await opened(f"sqlite:///{tmp_path / 'tables.db'}")
+        codes = [f"t{i:07d}" for i in range(200)]
+        await asyncio.gather(*[store.append(code, 0, [b"x"], card(code, 1.0), False) for code in codes])
+        kept = sum([len(await store.read(code)) for code in codes])
+        commits: int = store.commits  # type: ignore[attr-defined]
+        await store.close()
+        return kept, commits
+
+    kept, commits = asyncio.run(use())
+    assert kept == 200
+    assert commits < 50
+
+
+@pytest.mark.parametrize("url", ["", "tables.db", "sqlite://x", "sqlite:///", "mysql://a/b", "sqlite:"])
+def test_a_store_that_is_none_is_refused_in_a_sentence(url: str) -> None:
+    with pytest.raises(StoreError, match="sqlite:///"):
+        store_of(url)

@@ -1,0 +1,168 @@
+"""kill -9 in the middle of play: nothing that was acknowledged is lost, nothing is played twice.
+
+Ten kills in the ordinary run; `RULEWRIGHT_KILLS=200` for the long one (`make soak`).
+"""
+
+import contextlib
+import os
+import random
+import signal
+import sqlite3
+import threading
+import time
+from collections import Counter
+from http.client import HTTPException
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from rulewright.engine import Rng
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server.rig import Person, Served, Sitting, fresh_id, options
+from rulewright.server.table import folded
+
+KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "10"))
+PLAYERS = 4
+TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
+
+
+class Stubborn:
+    """Somebody who plays one game after another and never gives up a command until it is answered."""
+
+    def __init__(self, served: Served, number: int, stop: threading.Event) -> None:
+        self.person = Person(served)
+        self.rng = Rng(f"stubborn {number}")
+        self.stop = stop
+        self.table = ""
+        self.sitting: Sitting | None = None
+        self.pending: say.Answer | None = None
+        self.acknowledged: dict[str, tuple[str, int]] = {}
+        self.returns: list[float] = []
+        self.resent = 0
+        self.wrong: list[str] = []
+
+    def play(self) -> None:
+        """Until told to stop, through every crash."""
+        while not self.stop.is_set():
+            try:
+                self.play_while_it_lasts()
+            except TROUBLE:
+                lost = time.monotonic()
+                self.hang_up()
+                self.come_back(lost)
+            except Exception as why:
+                self.wrong.append(repr(why))
+                return
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        if self.sitting is not None:
+            with contextlib.suppress(*TROUBLE):
+                self.sitting.close()
+            self.sitting = None
+
+    def come_back(self, lost: float) -> None:
+        """Connect again as a browser does, with growing patience."""
+        wait = 0.05
+        while not self.stop.is_set():
+            try:
+                self.person.get("/health")
+                self.returns.append(time.monotonic() - lost)
+                return
+            except TROUBLE:
+                time.sleep(wait)
+                wait = min(wait * 2, 0.4)
+
+    def play_while_it_lasts(self) -> None:
+        if not self.table:
+            self.table = self.person.make("connect-four")
+        self.sitting = self.person.sit(self.table)
+        while not self.stop.is_set():
+            if self.pending is not None:
+                self.resent += 1
+                self.send(self.sitting, self.pending)
+            seen = self.sitting.until(lambda update: update.phase == "over" or update.seats[0].asked, 20)
+            if seen.phase == "over":
+                self.table = ""
+                self.hang_up()
+                return
+            self.send(self.sitting, say.Answer(fresh_id(), 0, seen.asked_at, self.rng.pick(options(seen))))
+
+    def send(self, sitting: Sitting, command: say.Answer) -> None:
+        self.pending = command
+        answer = sitting.do(command, 20)
+        if isinstance(answer, say.Done):
+            self.acknowledged[command.id] = (self.table, answer.version)
+            version = answer.version
+            self.pending = None
+            sitting.until(lambda update: update.version >= version, 20)
+        elif answer.code not in ("too_fast", "unavailable"):
+            # A command that was played before the crash must be recognised, not refused as stale.
+            self.wrong.append(f"{answer}")
+            self.stop.set()
+
+
+def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path, build: str) -> None:
+    if build == "compiled":
+        pytest.skip("the server and its store are the same in both builds")
+    path = tmp_path / "tables.db"
+    served = Served(f"sqlite:///{path}", tmp_path, "--bot-pause", "0").start()
+    served_port = served.port
+    stop = threading.Event()
+    players = [Stubborn(served, i, stop) for i in range(PLAYERS)]
+    threads = [threading.Thread(target=player.play) for player in players]
+    for thread in threads:
+        thread.start()
+    dice = random.Random(20)
+    for _ in range(KILLS):
+        wait_for_play(players)
+        time.sleep(dice.uniform(0.0, 0.3))
+        served.stop(signal.SIGKILL)
+        served.start()
+    time.sleep(0.5)
+    stop.set()
+    for thread in threads:
+        thread.join(60)
+    assert served.port == served_port
+    assert served.stop() == 0
+    assert [player.wrong for player in players] == [[]] * PLAYERS
+    check(path, players)
+
+
+def wait_for_play(players: list[Stubborn]) -> None:
+    """Until somebody has been told that an answer is on disk: every kill hits a game that is going on."""
+    before = sum(len(player.acknowledged) for player in players)
+    deadline = time.monotonic() + 30
+    while sum(len(player.acknowledged) for player in players) < before + 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
+def check(path: Path, players: list[Stubborn]) -> None:
+    """Read the file itself and compare it with what everybody was told."""
+    db = sqlite3.connect(path)
+    tables: dict[str, list[on.Logged]] = {}
+    for code, version, entry in db.execute("select tab, version, entry from entries order by tab, version"):
+        logged = tables.setdefault(code, [])
+        logged.append(on.decode(entry))
+        assert len(logged) == version
+    assert db.execute("pragma integrity_check").fetchone() == ("ok",)
+    db.close()
+    times = Counter(one.id for logged in tables.values() for one in logged if one.id)
+    assert set(times.values()) <= {1}
+    told = 0
+    for player in players:
+        for command, (table, version) in player.acknowledged.items():
+            assert tables[table][version - 1].id == command
+            told += 1
+    for code, logged in tables.items():
+        assert folded(code, logged).version == len(logged)
+    back = sorted(seconds for player in players for seconds in player.returns)
+    resent = sum(player.resent for player in players)
+    print(
+        f"\n{KILLS} kills: {told} answers acknowledged, all there; {resent} commands sent again, none played twice; "
+        f"{len(tables)} tables, {sum(map(len, tables.values()))} entries; back after {back[len(back) // 2]:.2f} s "
+        f"(median), {back[-1]:.2f} s (worst)"
+    )
+    assert told > KILLS

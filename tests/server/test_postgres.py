@@ -1,0 +1,186 @@
+"""The same tables on PostgreSQL, served by several processes at once."""
+
+import asyncio
+import secrets
+import signal
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from rulewright.engine import Rng
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server.rig import Served, Sitting, fresh_id, options
+from rulewright.server.store import Conflict
+from rulewright.server.store_postgres import PostgresStore
+
+
+@pytest.fixture(scope="module")
+def database(postgres: str) -> Iterator[str]:
+    """A fresh database on the tests' own server."""
+    name = f"t{secrets.token_hex(4)}"
+    with psycopg.connect(postgres, autocommit=True) as db:
+        db.execute(f"create database {name}")
+    yield postgres.rsplit("/", 1)[0] + f"/{name}"
+    with psycopg.connect(postgres, autocommit=True) as db:
+        db.execute(f"drop database {name} with (force)")
+
+
+@pytest.fixture(scope="module")
+def running(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    """Two processes on one database."""
+    folder = tmp_path_factory.mktemp("served")
+    servers = (Served(database, folder, "--bot-pause", "0"), Served(database, folder, "--bot-pause", "0"))
+    yield servers
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def two_servers(running: tuple[Served, Served]) -> tuple[Served, Served]:
+    """Both of them up."""
+    for server in running:
+        if server.process is None:
+            server.start()
+    return running
+
+
+def card(version: int) -> on.Card:
+    return on.Card(
+        "abcdefgh", "tic-tac-toe", "playing", True, ["Ann"], ["person"], ["holder"], [0], 1.0, float(version)
+    )
+
+
+def asked(seen: say.Update) -> bool:
+    return seen.phase == "over" or (seen.looking >= 0 and seen.seats[seen.looking].asked)
+
+
+def test_of_many_writers_exactly_one_gets_each_version(database: str) -> None:
+    async def race() -> list[bytes]:
+        stores = [PostgresStore(database) for _ in range(3)]
+        for store in stores:
+            await store.open(lambda told: None)
+        wins = [0, 0, 0]
+        for version in range(0, 40, 2):
+
+            async def attempt(i: int, version: int = version) -> None:
+                try:
+                    pair = [b"%d:%d" % (i, version), b"%d:%d" % (i, version + 1)]
+                    await stores[i].append("abcdefgh", version, pair, card(version), True)
+                    wins[i] += 1
+                except Conflict:
+                    pass
+
+            await asyncio.gather(*[attempt(i) for i in range(3)])
+        rows = await stores[0].read("abcdefgh")
+        assert sum(wins) == 20
+        assert [one.table for one in await stores[1].listed(5)] == ["abcdefgh"]
+        assert [one.table for one in await stores[1].held("holder", 5)] == ["abcdefgh"]
+        assert await stores[1].held("somebody", 5) == []
+        for store in stores:
+            await store.close()
+        return rows
+
+    rows = asyncio.run(race())
+    assert [int(row.split(b":")[1]) for row in rows] == list(range(40))
+    assert all(rows[i].split(b":")[0] == rows[i + 1].split(b":")[0] for i in range(0, 40, 2))
+
+
+def test_a_table_is_played_through_two_processes(two_servers: tuple[Served, Served]) -> None:
+    here, there = two_servers
+    ann, ben = here.person(), there.person()
+    table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    first, second = ann.sit(table), ben.sit(table)
+    assert isinstance(second.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
+    rng = Rng(4)
+    while first.until(lambda seen: seen.phase != "gathering").phase != "over":
+        for sitting in (first, second):
+            seen = sitting.until(asked)
+            if seen.phase == "over":
+                break
+            assert isinstance(sitting.answer(rng.pick(options(seen))), say.Done)
+    assert second.until(lambda seen: seen.phase == "over").result == first.now().result
+    assert first.until(lambda seen: seen.seats[1].here).seats[1].here
+    second.close()
+    assert not first.until(lambda seen: not seen.seats[1].here).seats[1].here
+    first.close()
+    second.close()
+
+
+def test_bots_move_once_although_two_processes_could_play_them(two_servers: tuple[Served, Served]) -> None:
+    here, there = two_servers
+    ann = here.person()
+    table = ann.make("connect-four", seats=[{"kind": "bot"}, {"kind": "bot"}])
+    watching = [ann.sit(table), there.person().sit(table)]
+    ends = [sitting.until(lambda seen: seen.phase == "over", 30) for sitting in watching]
+    assert ends[0].position == ends[1].position
+    assert ends[0].panels == ends[1].panels
+    moves = [line for line in ends[0].story if line.kind == "event"]
+    assert len({(line.version, line.text) for line in moves}) == len(moves)
+    for sitting in watching:
+        sitting.close()
+
+
+def test_two_tabs_at_two_processes_play_one_seat_without_playing_twice(two_servers: tuple[Served, Served]) -> None:
+    here, there = two_servers
+    ann = here.person()
+    table = ann.make("connect-four")
+    twin = there.person()
+    twin.cookie = ann.cookie
+    tabs = [ann.sit(table), twin.sit(table)]
+    done: list[int] = []
+
+    def press(tab: Sitting) -> None:
+        rng = Rng(id(tab))
+        while True:
+            seen = tab.until(asked, 20)
+            if seen.phase == "over":
+                return
+            answer = tab.do(say.Answer(fresh_id(), 0, seen.asked_at, rng.pick(options(seen))))
+            if isinstance(answer, say.Done):
+                done.append(answer.version)
+            else:
+                assert answer.code in ("stale", "illegal"), answer
+            tab.until(lambda update, before=seen: update.asked_at != before.asked_at or update.phase == "over", 20)  # type: ignore[misc]
+
+    threads = [threading.Thread(target=press, args=(tab,)) for tab in tabs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert len(done) == len(set(done))
+    _, text, _ = ann.ask("GET", f"/api/tables/{table}/record")
+    mine = [line for line in text.splitlines()[1:] if line.startswith("[0,")]
+    assert len(mine) == len(done)
+    for tab in tabs:
+        tab.close()
+
+
+def test_a_killed_process_leaves_its_tables_to_the_other(two_servers: tuple[Served, Served]) -> None:
+    here, there = two_servers
+    ann = here.person()
+    table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}])
+    sitting = ann.sit(table)
+    version = 0
+    for turn in range(4):
+        answer = sitting.answer(turn, turn % 2)
+        assert isinstance(answer, say.Done)
+        version = answer.version
+    here.stop(signal.SIGKILL)
+    sitting.close()
+    moved = there.person()
+    moved.cookie = ann.cookie
+    again = moved.sit(table, since=version)
+    assert (again.now().version, again.now().position) == (version, 4)
+    assert isinstance(again.answer(4, 0), say.Done)
+    again.close()
+
+
+def test_a_database_out_of_reach_is_one_clear_sentence(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError) as why:
+        Served("postgresql://nobody@127.0.0.1:1/none", tmp_path).start()
+    assert "PostgreSQL cannot be used as a store" in str(why.value)
+    assert "Traceback" not in str(why.value)

@@ -1,0 +1,51 @@
+/** Whose turn it is, told to those who are not looking: sound, tab title, notification, screen reader. */
+import { play } from "./sound.ts";
+import { settings } from "./settings.svelte.ts";
+import type { Table } from "./table.svelte.ts";
+import { listed, say } from "./words.svelte.ts";
+
+/** Keep title, sounds and the live region right for a table. Call while a component starts; read `said` for the live region. */
+export function attention(table: Table): { readonly said: string } {
+  let said = $state("");
+  let lastTurn = -1;
+  let wasOver: boolean | null = null;
+  let wasDown = false;
+
+  $effect(() => {
+    const update = table.update;
+    if (!update) return;
+    const asking = update.asking;
+    const yours = asking?.kind === "pick" || asking?.kind === "write" || update.curtain;
+    document.title = `${yours ? `● ${say("now.your")} · ` : ""}${update.title} · Rulewright`;
+    if (yours && update.asked_at !== lastTurn) {
+      if (settings.sound) play("turn");
+      notify(update.title, asking?.sentence ?? "");
+    }
+    lastTurn = yours ? update.asked_at : -1;
+    if (update.result) {
+      const names = listed(update.result.winners.map((seat) => table.name(seat)));
+      said = say("say.over", { result: names ? say("end.won", { n: update.result.winners.length, names }) : say("end.draw") });
+      if (wasOver === false && settings.sound) play("over");
+    } else if (asking) said = say(yours ? "say.turn" : "say.waiting", { sentence: asking.sentence });
+    wasOver = update.phase === "over";
+  });
+
+  $effect(() => {
+    const down = table.state === "lost" || table.state === "offline";
+    if (down !== wasDown) said = say(down ? "say.lost" : "say.back");
+    wasDown = down;
+  });
+
+  return {
+    get said() {
+      return said;
+    },
+  };
+}
+
+function notify(title: string, body: string): void {
+  if (!settings.notify || !document.hidden || typeof Notification === "undefined") return;
+  if (Notification.permission !== "granted") return;
+  const note = new Notification(`${say("now.your")} · ${title}`, { body, tag: "rulewright-turn" });
+  note.onclick = () => window.focus();
+}

@@ -1,0 +1,34 @@
+/** How a panel is best shown: as a drawing of fixed width, as prose, or as a table. */
+import type { PanelShown, SpanShown } from "./protocol.ts";
+
+export function plain(spans: SpanShown[]): string {
+  return spans.map((span) => span.text).join("");
+}
+
+/** Lines that draw something with characters must keep their columns; sentences need not. */
+export function isDrawn(panel: PanelShown): boolean {
+  const lines = panel.lines.map(plain);
+  if (lines.some((line) => /[\u2500-\u259f⬡⬢]|\S {3,}\S|\|.*\||\+--/.test(line))) return true;
+  if (lines.filter((line) => /\S {2,}\S/.test(line)).length > 1) return true;
+  return lines.length > 1 && lines.every((line) => /^\s*(\S\s)+\S\s*$/.test(line));
+}
+
+/** The widest line, in characters. */
+export function width(panel: PanelShown): number {
+  return Math.max(1, ...panel.lines.map((line) => [...plain(line)].length));
+}
+
+/** Whether a column of a table holds only numbers, so that it is set to the right. */
+export function isNumeric(panel: PanelShown, column: number): boolean {
+  const cells = panel.rows.map((row) => plain(row[column] ?? []).trim()).filter(Boolean);
+  return cells.length > 0 && cells.every((cell) => /^[-+−]?\d+([.,/]\d+)?%?$/.test(cell));
+}
+
+/** Whether a panel wants the whole width of the table. */
+export function isWide(panel: PanelShown): boolean {
+  if (panel.columns.length > 0) {
+    const chars = panel.columns.map((title, c) => Math.max(title.length, ...panel.rows.map((row) => plain(row[c] ?? []).length)));
+    return chars.reduce((sum, n) => sum + n + 2, 0) > 46;
+  }
+  return isDrawn(panel) && width(panel) > 40;
+}

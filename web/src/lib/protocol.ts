@@ -1,0 +1,467 @@
+// Generated from src/rulewright/server/protocol.py by scripts/protocol_types.py: do not edit.
+
+export const PROTOCOL = 1;
+export const SPECTATOR = -1;
+
+/** Take an open seat before the game begins; `seed` is your part of the fair dice. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+  name: string;
+  seed?: string | null;
+}
+
+/** Give a seat of yours back before the game begins; later use `hand_over`. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** The maker of the table opens a seat, puts a bot on it, or seats another person of the same device. */
+export interface Arrange {
+  type: "arrange";
+  id: string;
+  seat: number;
+  kind: "bot" | "guest" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** Add your own part to the fair dice, before the game begins. */
+export interface AddSeed {
+  type: "add_seed";
+  id: string;
+  seat: number;
+  seed: string;
+}
+
+/** The maker starts the game; seats that are still open go to bots. */
+export interface Begin {
+  type: "begin";
+  id: string;
+}
+
+/** Answer the present question. `asked_at` is the number under which the view showed it: a stale one is refused. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: number;
+  asked_at: number;
+  value: number | string;
+}
+
+/** Take back this seat's last answer. Others whose turn it would cut into are asked first. */
+export interface AskUndo {
+  type: "ask_undo";
+  id: string;
+  seat: number;
+  asked_at: number;
+}
+
+/** Agree to a request to take back, or not. The one who asked may withdraw it with `agree=false`. */
+export interface ReplyUndo {
+  type: "reply_undo";
+  id: string;
+  seat: number;
+  request: number;
+  agree: boolean;
+}
+
+/** Chat, as a seated person. Plain text. */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** Let a bot play for a seat: your own at any time, another's once its person has been away long enough. */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
+  bot?: string;
+}
+
+/** Play on yourself where a bot has played for you. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  seat: number;
+}
+
+/** After the end: a new table with the same game, options and people. Everybody is shown the way there. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** After the end: what you thought of it. Stored with the table. */
+export interface Playtest {
+  type: "playtest";
+  id: string;
+  rating: number;
+  unclear?: string;
+  text?: string;
+}
+
+/** Look at the table from this seat of yours (several people at one device), or as a spectator with -1. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+/** Ask for the game's words on each option of the present question. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  asked_at: number;
+}
+
+/** Is anybody there? `sent` comes back in the `pong`. */
+export interface Ping {
+  type: "ping";
+  sent: number;
+}
+
+/** Who is to sit on a seat of a new table: you, another person at your device, a bot, or whoever comes. */
+export interface SeatPlan {
+  kind: "bot" | "guest" | "open" | "you";
+  name?: string;
+  bot?: string;
+}
+
+/** Play on from a position of another table, which must be over or have no secrets. */
+export interface CopyOf {
+  table: string;
+  position: number;
+}
+
+/** POST /api/tables. `begin`: now (open seats go to bots), when the last open seat is taken, or by the maker's hand. Without `seats` you sit on the first seat and bots on the others, as few as the game takes. */
+export interface MakeTable {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: SeatPlan[];
+  listed?: boolean;
+  begin?: "by_hand" | "now" | "when_full";
+  takeover_after?: number;
+  copy_of?: CopyOf | null;
+}
+
+/** Where the new table is. */
+export interface TableMade {
+  table: string;
+  path: string;
+  seats: number[];
+}
+
+/** One option of a game, enough to draw its field in a form. */
+export interface OptionCard {
+  name: string;
+  kind: "choice" | "flag" | "number" | "text";
+  default: boolean | number | string;
+  sentence: string;
+  rule: string;
+  choices: string[];
+  low: number;
+  high: number;
+}
+
+/** A game as the start page shows it. */
+export interface GameCard {
+  name: string;
+  title: string;
+  about: string;
+  min_seats: number;
+  max_seats: number;
+  minutes: string;
+  rules_version: number;
+  has_secrets: boolean;
+  options: OptionCard[];
+  bots: string[];
+  seat_titles: Record<string, string[]>;
+}
+
+/** GET /api/games. */
+export interface Games {
+  protocol: number;
+  games: GameCard[];
+}
+
+/** One rule of the rulebook. */
+export interface Atom {
+  id: string;
+  title: string;
+  text: string;
+  prose: boolean;
+}
+
+/** A chapter of the rulebook. */
+export interface Chapter {
+  title: string;
+  atoms: Atom[];
+}
+
+/** GET /api/games/{name}/rulebook: plain text throughout, paragraphs divided by empty lines. */
+export interface Rulebook {
+  game: string;
+  title: string;
+  intro: string;
+  chapters: Chapter[];
+}
+
+/** A seat as everybody sees it; `yours` is for you. */
+export interface SeatShown {
+  seat: number;
+  title: string;
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string;
+  here: boolean;
+  yours: boolean;
+  asked: boolean;
+  seeded: boolean;
+}
+
+/** A piece of a line in one ink. */
+export interface SpanShown {
+  text: string;
+  ink: string;
+}
+
+/** A titled part of the table: lines of fixed width, or a table. A line is a list of spans. */
+export interface PanelShown {
+  title: string;
+  lines: SpanShown[][];
+  columns: string[];
+  rows: SpanShown[][][];
+}
+
+/** One option. With `why_not` it is greyed and cannot be chosen. */
+export interface ChoiceShown {
+  value: number;
+  label: string;
+  place: string;
+  why_not: string;
+  rule: string;
+}
+
+/** The present question as you see it: pick and write are for you, wait is for others, chance is for nobody. */
+export interface AskingShown {
+  kind: "chance" | "pick" | "wait" | "write";
+  seats: number[];
+  answered: number[];
+  ask: string;
+  sentence: string;
+  rule: string;
+  choices: ChoiceShown[];
+  is_number: boolean;
+  limit: number;
+  about: number[];
+  sealed: boolean;
+  has_hints: boolean;
+}
+
+/** One line of the story. `version` is the table's version that it came with; several lines may share one. */
+export interface StoryLine {
+  version: number;
+  position: number;
+  kind: "chat" | "event" | "table" | "undo";
+  seat: number;
+  text: string;
+  rule: string;
+  at: number;
+}
+
+/** A request to take back that is waiting for consent. */
+export interface UndoShown {
+  request: number;
+  seat: number;
+  answers: number;
+  waiting_for: number[];
+}
+
+/** How the game ended. */
+export interface ResultShown {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** The fair dice: the hash the server is bound to; after the end also its seed, so that all can check. */
+export interface DiceShown {
+  scheme: number;
+  commitment: string;
+  seats: number[];
+  seed: string;
+}
+
+/** The table as you see it now: sent on connecting, after every change, and when a command of yours was stale. */
+export interface Update {
+  type: "update";
+  protocol: number;
+  table: string;
+  version: number;
+  phase: "gathering" | "over" | "playing";
+  game: string;
+  title: string;
+  options: Record<string, boolean | number | string>;
+  listed: boolean;
+  maker: boolean;
+  seats: SeatShown[];
+  looking: number;
+  curtain: boolean;
+  position: number;
+  asked_at: number;
+  panels: PanelShown[];
+  board: string;
+  asking: AskingShown | null;
+  story: StoryLine[];
+  story_from: number;
+  undo: UndoShown | null;
+  can_undo: boolean;
+  muted: string;
+  dice: DiceShown;
+  result: ResultShown | null;
+  takeover_after: number;
+  next_table: string;
+  link: string;
+}
+
+/** The command with this id is on disk, as part of this version. Repeating it changes nothing. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+  table: string;
+}
+
+/** The command changed nothing. `why` is a sentence for the person, `rule` the atom behind it or empty. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: "bad_message" | "illegal" | "muted" | "not_found" | "not_now" | "not_yours" | "stale" | "too_big" | "too_fast" | "unavailable";
+  why: string;
+  rule: string;
+}
+
+/** The game's words on options. */
+export interface Hints {
+  type: "hints";
+  asked_at: number;
+  hints: Record<number, string>;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  sent: number;
+}
+
+/** The server is about to restart; connect again. */
+export interface Goodbye {
+  type: "goodbye";
+  why: string;
+}
+
+/** A table in a list, or looked up by its code. */
+export interface TableCard {
+  table: string;
+  game: string;
+  title: string;
+  phase: "gathering" | "over" | "playing";
+  listed: boolean;
+  names: string[];
+  open_seats: number[];
+  yours: number[];
+  your_turn: boolean;
+  made_at: number;
+  changed_at: number;
+}
+
+/** GET /api/tables: open tables that anybody may join, and those you sit at. */
+export interface Tables {
+  listed: TableCard[];
+  yours: TableCard[];
+}
+
+/** GET /api/tables/{code}/replay: the table after `position` answers, as this observer saw it then. */
+export interface ReplayShown {
+  table: string;
+  game: string;
+  title: string;
+  names: string[];
+  position: number;
+  last: number;
+  looking: number;
+  panels: PanelShown[];
+  board: string;
+  asking: AskingShown | null;
+  story: StoryLine[];
+  result: ResultShown | null;
+  may_copy: boolean;
+}
+
+/** One filled-in form. */
+export interface PlaytestShown {
+  at: number;
+  rating: number;
+  unclear: string;
+  text: string;
+}
+
+/** GET /api/tables/{code}/playtests: for the maker of the table. */
+export interface Playtests {
+  forms: PlaytestShown[];
+}
+
+/** GET /health. */
+export interface Health {
+  status: "closing" | "ok" | "store";
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+export type Command =
+  | Sit
+  | Leave
+  | Arrange
+  | AddSeed
+  | Begin
+  | Answer
+  | AskUndo
+  | ReplyUndo
+  | Say
+  | HandOver
+  | TakeBack
+  | Rematch
+  | Playtest;
+
+export type ClientMessage =
+  | Sit
+  | Leave
+  | Arrange
+  | AddSeed
+  | Begin
+  | Answer
+  | AskUndo
+  | ReplyUndo
+  | Say
+  | HandOver
+  | TakeBack
+  | Rematch
+  | Playtest
+  | Look
+  | Hint
+  | Ping;
+
+export type ServerMessage =
+  | Update
+  | Done
+  | Refused
+  | Hints
+  | Pong
+  | Goodbye;

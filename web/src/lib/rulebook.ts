@@ -1,0 +1,54 @@
+/** Words of a rule as pieces that can be drawn as text: paragraphs, code words, bold words, mentions of other rules. */
+import type { Rulebook } from "./protocol.ts";
+
+export type Piece = { kind: "text" | "code" | "bold" | "atom"; text: string };
+export type Block = { kind: "paragraph" | "item"; pieces: Piece[] };
+
+const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{1,3}-\d{3}[a-z]?)\b/g;
+
+export function pieces(text: string): Piece[] {
+  const out: Piece[] = [];
+  let from = 0;
+  for (const hit of text.matchAll(MARKS)) {
+    if (hit.index > from) out.push({ kind: "text", text: text.slice(from, hit.index) });
+    if (hit[1] !== undefined) out.push({ kind: "code", text: hit[1] });
+    else if (hit[2] !== undefined) out.push({ kind: "bold", text: hit[2] });
+    else if (hit[3] !== undefined) out.push({ kind: "atom", text: hit[3] });
+    from = hit.index + hit[0].length;
+  }
+  if (from < text.length) out.push({ kind: "text", text: text.slice(from) });
+  return out;
+}
+
+export function blocks(text: string): Block[] {
+  const out: Block[] = [];
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    let loose = "";
+    for (const line of paragraph.split("\n")) {
+      const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
+      if (item) {
+        if (loose.trim()) out.push({ kind: "paragraph", pieces: pieces(loose.trim()) });
+        loose = "";
+        out.push({ kind: "item", pieces: pieces(item[1] ?? "") });
+      } else if (!loose && out.at(-1)?.kind === "item" && /^\s+\S/.test(line)) {
+        out.at(-1)?.pieces.push(...pieces(` ${line.trim()}`));
+      } else loose += `${line.trim()} `;
+    }
+    if (loose.trim()) out.push({ kind: "paragraph", pieces: pieces(loose.trim()) });
+  }
+  return out;
+}
+
+/** The chapters with only the rules that hold every word looked for. */
+export function matching(book: Rulebook, typed: string): Rulebook["chapters"] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return book.chapters
+    .map((chapter) => ({
+      ...chapter,
+      atoms: chapter.atoms.filter((atom) => {
+        const whole = `${atom.id} ${atom.title} ${atom.text}`.toLowerCase();
+        return words.every((word) => whole.includes(word));
+      }),
+    }))
+    .filter((chapter) => chapter.atoms.length > 0);
+}

@@ -1,0 +1,51 @@
+/** What this person has set on this device; kept in local storage, which may be missing or full. */
+import type { Language } from "./words.svelte.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+interface Kept {
+  name: string;
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  notify: boolean;
+  keys: boolean;
+}
+
+const KEY = "rulewright";
+
+function firstLanguage(): Language {
+  return typeof navigator !== "undefined" && navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+function load(): Kept {
+  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? { ...fresh, ...kept } : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+export const settings = $state<Kept>(load());
+
+/** Keep the settings and put the theme and language on the page. Call once, inside an effect root. */
+export function keepSettings(): void {
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  let systemDark = $state(dark.matches);
+  dark.addEventListener("change", (event) => (systemDark = event.matches));
+  $effect(() => {
+    const theme = settings.theme === "system" ? (systemDark ? "dark" : "light") : settings.theme;
+    document.documentElement.dataset["theme"] = theme;
+    document.documentElement.lang = settings.language;
+  });
+  $effect(() => {
+    const kept = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, kept);
+    } catch {
+      // private mode: the settings last as long as the page
+    }
+  });
+}

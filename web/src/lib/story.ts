@@ -1,0 +1,22 @@
+/** The story as it grows: each update brings the lines after a version, or all of them. */
+import type { StoryLine, Update } from "./protocol.ts";
+
+/** Our lines and the update's, each once. A whole story replaces ours. */
+export function joined(ours: StoryLine[], update: Pick<Update, "story" | "story_from">): StoryLine[] {
+  if (update.story_from === 0) return update.story;
+  const known = ours.filter((line) => line.version <= update.story_from);
+  return [...known, ...update.story];
+}
+
+/** Undone lines are struck through: events that came after the position to which a later undo went back. */
+export function undone(story: StoryLine[]): boolean[] {
+  const struck = story.map(() => false);
+  story.forEach((line, at) => {
+    if (line.kind !== "undo") return;
+    for (let i = at - 1; i >= 0; i--) {
+      const before = story[i];
+      if (before?.kind === "event" && before.position > line.position) struck[i] = true;
+    }
+  });
+  return struck;
+}

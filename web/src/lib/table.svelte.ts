@@ -1,0 +1,113 @@
+/** A table as this page knows it: the last update, the story so far, what was sent and not yet answered. */
+import { freshId } from "./api.ts";
+import { Line, type LineState } from "./line.ts";
+import type { Command, Refused, SeatShown, ServerMessage, StoryLine, Update } from "./protocol.ts";
+import { joined } from "./story.ts";
+
+type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A command before it has its id. */
+export type Intention = Without<Command>;
+
+export class Table {
+  update = $state.raw<Update | null>(null);
+  story = $state.raw<StoryLine[]>([]);
+  state = $state<LineState>("connecting");
+  refused = $state.raw<Refused | null>(null);
+  hints = $state.raw<Record<number, string>>({});
+  pending = $state.raw<Command[]>([]);
+  madeTable = $state("");
+
+  private readonly line: Line;
+  private settled = new Map<string, (done: boolean) => void>();
+  private seat: number | null = null;
+
+  constructor(readonly code: string) {
+    this.line = new Line(code, {
+      since: () => this.update?.version ?? 0,
+      seat: () => this.seat,
+      heard: (message) => this.hear(message),
+      turned: (state) => this.turn(state),
+    });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** Say what we want; resent until the server has answered. Resolves to whether it was done. */
+  do(intention: Intention): Promise<boolean> {
+    const command = { ...intention, id: freshId() } as Command;
+    this.refused = null;
+    this.pending = [...this.pending, command];
+    this.line.send(command);
+    return new Promise((resolve) => this.settled.set(command.id, resolve));
+  }
+
+  /** Look from another seat of ours. */
+  look(seat: number): void {
+    this.seat = seat;
+    this.line.send({ type: "look", seat });
+  }
+
+  askHints(): void {
+    const update = this.update;
+    if (update && update.looking >= 0) this.line.send({ type: "hint", seat: update.looking, asked_at: update.asked_at });
+  }
+
+  get answering(): Command | undefined {
+    return this.pending.find((command) => command.type === "answer");
+  }
+
+  get mine(): SeatShown[] {
+    return this.update?.seats.filter((seat) => seat.yours) ?? [];
+  }
+
+  name(seat: number): string {
+    const shown = this.update?.seats[seat];
+    return shown?.name || shown?.title || `${seat + 1}`;
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === "update") this.take(message);
+    else if (message.type === "done") {
+      if (message.table) this.madeTable = message.table;
+      this.settle(message.id, true);
+    } else if (message.type === "refused") {
+      if (message.code === "too_fast" && message.id) return this.later(message.id);
+      this.refused = message;
+      this.settle(message.id, false);
+    } else if (message.type === "hints" && message.asked_at === this.update?.asked_at) this.hints = message.hints;
+  }
+
+  private take(update: Update): void {
+    const before = this.update;
+    if (before && update.version < before.version && update.story_from !== 0) return;
+    if (before && before.asked_at !== update.asked_at) {
+      this.hints = {};
+      this.refused = null;
+    }
+    this.story = joined(this.story, update);
+    this.update = update;
+  }
+
+  private settle(id: string, done: boolean): void {
+    this.pending = this.pending.filter((command) => command.id !== id);
+    this.settled.get(id)?.(done);
+    this.settled.delete(id);
+  }
+
+  private later(id: string): void {
+    window.setTimeout(() => {
+      const command = this.pending.find((one) => one.id === id);
+      if (command) this.line.send(command);
+    }, 800);
+  }
+
+  private turn(state: LineState): void {
+    const back = this.state !== state && (state === "on" || state === "polling");
+    this.state = state;
+    if (!back) return;
+    if (this.seat !== null) this.line.send({ type: "look", seat: this.seat });
+    for (const command of this.pending) this.line.send(command);
+  }
+}

@@ -1,0 +1,29 @@
+/** Interface words: one catalogue a language, chosen at run time. */
+import { de } from "../words/de.ts";
+import { en, type Catalogue, type Key } from "../words/en.ts";
+import { settings } from "./settings.svelte.ts";
+
+export type Language = "en" | "de";
+export type { Key };
+
+export const languages: Record<Language, string> = { en: "English", de: "Deutsch" };
+const catalogues: Record<Language, Catalogue> = { en, de };
+
+export type Facts = Record<string, string | number>;
+
+/** Fill `{facts}` in, and choose between `one | many` by the fact `n`. */
+export function filled(sentence: string, facts: Facts = {}): string {
+  const forms = sentence.split(" | ");
+  const form = forms.length === 2 && facts["n"] !== 1 ? forms[1] : forms[0];
+  return (form ?? "").replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}
+
+/** The sentence in the chosen language. */
+export function say(key: Key, facts: Facts = {}): string {
+  return filled(catalogues[settings.language][key] ?? en[key], facts);
+}
+
+/** Names as a list in a sentence: a, b and c. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
+}

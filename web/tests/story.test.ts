@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { StoryLine } from "../src/lib/protocol.ts";
+import { joined, undone } from "../src/lib/story.ts";
+
+const line = (version: number, position: number, kind: StoryLine["kind"] = "event"): StoryLine => ({
+  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0,
+});
+
+it("appends what is new and never doubles a line", () => {
+  const ours = [line(1, 0), line(2, 1)];
+  const after = joined(ours, { story: [line(2, 1), line(3, 2)], story_from: 1 });
+  expect(after.map((l) => l.version)).toEqual([1, 2, 3]);
+});
+
+it("a whole story replaces ours", () => {
+  expect(joined([line(9, 9)], { story: [line(1, 0)], story_from: 0 }).map((l) => l.version)).toEqual([1]);
+});
+
+it("strikes the events that an undo took back", () => {
+  const story = [line(1, 1), line(2, 2), line(3, 1, "undo"), line(4, 2)];
+  expect(undone(story)).toEqual([false, true, false, false]);
+});
