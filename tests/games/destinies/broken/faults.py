@@ -164,7 +164,11 @@ FAULTS: tuple[Fault, ...] = (
         "SC0211",
         (
             "pump.yaml",
-            "      type: scan_destiny\n      label: Tell him what you want.\n      hints:\n        anna:\n          dawn:\n            text: Look under the straw.\n          dusk:\n            text: Four coins at the gate.\n        bert:\n          dawn:\n            text: Ask at the boards.\n          dusk:\n            text: Carry, and be trusted.\n      default:\n        text: He spits.\n",
+            "      type: scan_destiny\n      label: Tell him what you want.\n      hints:\n        anna:\n"
+            "          dawn:\n            text: Look under the straw.\n          dusk:\n"
+            "            text: Four coins at the gate.\n        bert:\n          dawn:\n"
+            "            text: Ask at the boards.\n          dusk:\n"
+            "            text: Carry, and be trusted.\n      default:\n        text: He spits.\n",
             "      type: interact\n      label: Talk.\n      do:\n        - say: He spits.\n        - xp: 1\n",
         ),
     ),
@@ -208,7 +212,8 @@ FAULTS: tuple[Fault, ...] = (
         (
             "finales.yaml",
             "      haul:\n        text: It begins.\n",
-            "      haul:\n        text: It begins.\n        skip_if:\n          - when: me.knows\n            to: haul\n",
+            "      haul:\n        text: It begins.\n        skip_if:\n          - when: me.knows\n"
+            "            to: haul\n",
         ),
     ),
     fault(
@@ -261,8 +266,12 @@ FAULTS: tuple[Fault, ...] = (
         "SC0201",
         (
             "pump.yaml",
-            "        - item: old_deed\n          text: He reads it twice.\n          do: [{set: {me.knows: true}}]\n        - category: tool\n          text: He tests the edge.\n",
-            "        - category: tool\n          text: He tests the edge.\n        - item: old_deed\n          text: He reads it twice.\n          do: [{set: {me.knows: true}}]\n        - item: oil_can\n          text: He sniffs at it.\n",
+            "        - item: old_deed\n          text: He reads it twice.\n"
+            "          do: [{set: {me.knows: true}}]\n        - category: tool\n"
+            "          text: He tests the edge.\n",
+            "        - category: tool\n          text: He tests the edge.\n        - item: old_deed\n"
+            "          text: He reads it twice.\n          do: [{set: {me.knows: true}}]\n"
+            "        - item: oil_can\n          text: He sniffs at it.\n",
         ),
     ),
     fault(
@@ -278,7 +287,8 @@ FAULTS: tuple[Fault, ...] = (
         (
             "weir.yaml",
             "        - say: It shuts.\n",
-            "        - say: It shuts.\n        - close: pay_gate\n        - close: read_boards\n        - close: search_straw\n",
+            "        - say: It shuts.\n        - close: pay_gate\n        - close: read_boards\n"
+            "        - close: search_straw\n",
         ),
     ),
     fault(
@@ -296,7 +306,8 @@ FAULTS: tuple[Fault, ...] = (
         (
             "weir.yaml",
             "        0:\n          text: Only weather.\n",
-            "        0:\n          text: Only weather.\n          do: [{close: {id: pay_gate, for: me}}, {close: {id: read_boards, for: me}}]\n",
+            "        0:\n          text: Only weather.\n"
+            "          do: [{close: {id: pay_gate, for: me}}, {close: {id: read_boards, for: me}}]\n",
         ),
     ),
     fault(
