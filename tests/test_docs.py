@@ -22,6 +22,15 @@ def test_the_examples_of_a_page_run(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_the_code_of_a_tutorial_runs(path: Path) -> None:
+    """Blocks that begin ```python run are one program, run from top to bottom."""
+    blocks = re.findall(r"^```python run\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    names: dict[str, object] = {"__name__": "tutorial"}
+    for block in blocks:
+        exec(compile(block, str(path), "exec"), names)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_links_inside_the_project_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
         if "://" not in target and not target.startswith("mailto:"):
