@@ -29,6 +29,10 @@ class Broken(Exception):
     """An invariant that does not hold."""
 
 
+class TooLong(Broken):
+    """A player who heads for a Finale and does not get there."""
+
+
 class Fuzzer:
     """Plays games and remembers what was seen."""
 
@@ -79,7 +83,7 @@ class Fuzzer:
         try:
             self.drive(run, recorder, policy, rng)
             if kind == 2 and run.question is not None:
-                raise Broken(f"a player who heads for a Finale has not ended the game after {TURNS} turns")
+                raise TooLong(f"a player who heads for a Finale has not ended the game after {TURNS} turns")
         except Exception as why:
             self.failures.append(self.shrunk(players, mode, recorder.played(), why))
         self.learn(run, players, kind)
@@ -138,7 +142,7 @@ class Fuzzer:
         """The shortest list of turns that still breaks in the same way, as a scripted run."""
         kept = [turn[:] for turn in turns]
         for index in range(len(kept)):
-            if not kept[index]:
+            if not kept[index] or isinstance(why, TooLong):
                 continue
             tried = [*kept[:index], [], *kept[index + 1 :]]
             if breaks(self.told, players, tried, mode, type(why)):
