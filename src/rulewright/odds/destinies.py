@@ -9,6 +9,7 @@ Fraction(7, 12)
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
@@ -29,6 +30,11 @@ def faces(profile: Profile) -> tuple[tuple[int, ...], tuple[int, ...]]:
     >>> faces({"main": [1, 2], "effort": [0, "S"]})
     ((1, 2), (0, -1))
     """
+    if isinstance(profile, str) and profile.lstrip().startswith("{"):
+        try:
+            profile = dict(json.loads(profile))
+        except (ValueError, TypeError, RecursionError):
+            raise BadOption('a dice profile is a name or {"main": […], "effort": […]}') from None
     if isinstance(profile, str):
         if profile not in EFFORT:
             raise BadOption(f"there is no dice profile {profile!r}; there are: {', '.join(EFFORT)}")
@@ -77,7 +83,7 @@ def odds(
 def graded(
     markers: Sequence[int],
     effort: int,
-    bands: Sequence[Sequence[Any]],
+    bands: str | Sequence[Sequence[Any]],
     profile: Profile = "standard",
     n_main: int = 2,
     total_bonus: int = 0,
@@ -88,8 +94,11 @@ def graded(
     >>> graded([7], 0, [[0, "fail"], [1, "pass"]])
     {'fail': Fraction(5, 12), 'pass': Fraction(7, 12)}
     """
-    lows = [band[0] for band in bands]
-    labels = [band[1] for band in bands]
+    listed: Sequence[Any] = read_bands(bands) if isinstance(bands, str) else bands
+    if any(isinstance(band, str) or len(band) != 2 for band in listed):
+        raise BadOption("bands are [[low, label], …]")
+    lows = [band[0] for band in listed]
+    labels = [band[1] for band in listed]
     if not lows or lows[0] != 0 or lows != sorted(set(lows)) or len(set(map(str, labels))) != len(labels):
         raise BadOption("bands are [[low, label], …] with rising lows, the first 0, and different labels")
     found = dict.fromkeys(labels, Fraction(0))
@@ -98,6 +107,20 @@ def graded(
         label = labels[max(i for i, low in enumerate(lows) if low <= max(grade, 0))]
         found[label] += chance
     return found
+
+
+def read_bands(text: str) -> list[list[Any]]:
+    """Bands as written on a command line: JSON, or low:label with commas.
+
+    >>> read_bands("0:fail,2:pass")
+    [[0, 'fail'], [2, 'pass']]
+    """
+    try:
+        if text.lstrip().startswith("["):
+            return [list(band) for band in json.loads(text)]
+        return [[int(part.partition(":")[0]), part.partition(":")[2]] for part in text.split(",")]
+    except (ValueError, TypeError, RecursionError):
+        raise BadOption("bands are written 0:fail,2:pass or as JSON") from None
 
 
 def min_effort(
@@ -115,7 +138,10 @@ def min_effort(
     >>> min_effort([8], 1, "20/27", 3)
     1
     """
-    wanted = Fraction(target)
+    try:
+        wanted = Fraction(target)
+    except (ValueError, ZeroDivisionError, TypeError, OverflowError):
+        raise BadOption(f"the target is a fraction such as 2/3, not {target!r}") from None
     for dice in range(ready + 1):
         if at_least(_law(markers, dice, profile, n_main, total_bonus, success_bonus), need) >= wanted:
             return dice

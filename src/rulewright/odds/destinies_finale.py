@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
+from pathlib import Path
 from typing import Any, Final
 
 from rulewright.engine.errors import BadOption
@@ -57,6 +59,11 @@ def table_of(scenario: Any, state: Any) -> Adventure:
     from rulewright.games.destinies.saving import resume
 
     if isinstance(state, str):
+        if not state.lstrip().startswith("{"):
+            try:
+                state = Path(state).read_text(encoding="utf-8")
+            except OSError as why:
+                raise BadOption(f"the saved game {state!r} cannot be read: {why.strerror}") from why
         run, _ = resume(state)
         if run.options["scenario"] != str(scenario):
             raise BadOption(f"that game was played with {run.options['scenario']!r}, not {scenario!r}")
@@ -69,6 +76,8 @@ def table_of(scenario: Any, state: Any) -> Adventure:
 
 def seat_of(t: Adventure, player: Any) -> int:
     """A seat by its number or its character's id."""
+    if isinstance(player, str) and player.isdecimal():
+        player = int(player)
     if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < t.seats:
         return player
     names = [t.plot.character_ids[c] if c >= 0 else "" for c in t.characters]
@@ -145,22 +154,32 @@ def outcomes(t: Adventure, seat: int, effort: int) -> Weighted:
     rerolls = any(x.effect == p.REROLL for x in after)
     shifts = any(x.effect in (p.ROLL_TOTAL, p.SKILL_POINTS) and x.trigger != p.BEFORE_ROLL for x in after)
     markers = t.markers(seat, t.plot.option_skill[t.test])
-    grouped: dict[Any, tuple[tuple[tuple[int, ...], ...], Fraction]] = {}
-    whole = len(t.house.main) ** 2 * len(t.house.effort) ** effort
-    for main in combinations_with_replacement(sorted(set(t.house.main)), 2):
-        for more in combinations_with_replacement(sorted(set(t.house.effort)), effort):
-            ways = _ways(main, t.house.main) * _ways(more, t.house.effort)
-            total = sum(main) + sum(face for face in more if face != S) + t.total_bonus
-            autos = sum(1 for face in more if face == S)
+    finest = 2 if rerolls else 1 if shifts else 0
+    return grouped(t.house.main, t.house.effort, effort, markers, t.total_bonus, finest)
+
+
+@lru_cache(maxsize=20_000)
+def grouped(
+    main_faces: tuple[int, ...],
+    effort_faces: tuple[int, ...],
+    effort: int,
+    markers: tuple[int, ...],
+    bonus: int,
+    finest: int,
+) -> Weighted:
+    """Rolls by successes (0), by total and automatic successes (1), or each by itself (2)."""
+    found: dict[Any, tuple[tuple[tuple[int, ...], ...], int]] = {}
+    whole = len(main_faces) ** 2 * len(effort_faces) ** effort
+    for main in combinations_with_replacement(sorted(set(main_faces)), 2):
+        for more in combinations_with_replacement(sorted(set(effort_faces)), effort):
+            total = sum(main) + sum(face for face in more if face != S) + bonus
+            autos = more.count(S)
             key: Any = sum(1 for at in markers if at <= total) + autos
-            if shifts:
-                key = (total, autos)
-            if rerolls:
-                key = (main, more)
-            rolls = (main, more) if effort else (main,)
-            first, weight = grouped.get(key, (rolls, Fraction(0)))
-            grouped[key] = (first, weight + Fraction(ways, whole))
-    return list(grouped.values())
+            if finest:
+                key = (total, autos) if finest == 1 else (main, more)
+            first, ways = found.get(key, ((main, more) if effort else (main,), 0))
+            found[key] = (first, ways + _ways(main, main_faces) * _ways(more, effort_faces))
+    return [(rolls, Fraction(ways, whole)) for rolls, ways in found.values()]
 
 
 def _ways(shown: tuple[int, ...], faces: tuple[int, ...]) -> int:

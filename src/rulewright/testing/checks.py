@@ -1,6 +1,7 @@
 """The checks of the harness, each over any game. What each means is its docstring."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -18,6 +19,8 @@ from rulewright.testing.snapshot import fields, snapshot
 Check = Callable[[Game, int], None]
 Look = Callable[[Run, Rng], None]
 
+# a value that was never set, not the English "None of them"
+STRAY_NONE = re.compile(r"(?<!\S)None(?!\S)(?! (?:of|but|other)\b)")
 WRONG_ANSWERS: tuple[Any, ...] = (-1, 10**9, True, None, "0", "", 1.0, (), (0,), [0], {"a": 1}, "x" * 100_000, -(2**70))
 
 
@@ -318,7 +321,8 @@ def speaks(game: Game, thoroughness: int) -> None:
 def worded(texts: list[str], what: str) -> None:
     """Whether these are words for people."""
     for text in texts:
-        if not text.strip() or "<rulewright" in text or "object at 0x" in text or "None" in text.split():
+        lost = STRAY_NONE.search(text) is not None
+        if not text.strip() or "<rulewright" in text or "object at 0x" in text or lost:
             raise RuleBroken(f"{what!r} has no proper words: {text!r}")
 
 

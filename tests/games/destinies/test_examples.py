@@ -54,7 +54,11 @@ def test_m03_staying_triggers_before_the_visit() -> None:
 
 @pytest.mark.atom("D-082", "D-140", "D-080")
 def test_m04_items_after_the_roll_make_five() -> None:
-    given = {"players.marit.items": ["tuning_fork", "boat_hook"], "players.marit.POW": [6, 8], "explored": ["bell_hill"]}
+    given = {
+        "players.marit.items": ["tuning_fork", "boat_hook"],
+        "players.marit.POW": [6, 8],
+        "explored": ["bell_hill"],
+    }
     stage = Stage(TALE, ["marit"], given)
     stage.do("P-07", to="bell_hill").do("P-08", visit="bell_tower").do("P-09", option="help_hale")
     stage.do("P-16", effort=0, dice=[1, 3])
@@ -197,7 +201,9 @@ def test_m12_a_later_finale_may_end_first() -> None:
     assert stage.ask == "stage"  # ruthless: an extra stage is played first, at once
     stage.do("P-21", option="finders_law_doubt").do("P-22")
     stage.do("P-07", **STAY).do("P-08", visit="eel_stall").do("P-20", path="dusk")
-    stage.do("P-21", option="the_better_book_first").do("P-16", effort=0, dice=[6, 6]).do("P-17", confirm=True).do("P-22")
+    stage.do("P-21", option="the_better_book_first").do("P-16", effort=0, dice=[6, 6]).do("P-17", confirm=True).do(
+        "P-22"
+    )
     stage.do("P-07", **STAY).do("P-08", end=True)
     stage.do("P-21", option="finders_law_first").do("P-16", effort=0, dice=[1, 1]).do("P-17", confirm=True).do("P-22")
     assert not stage.t.over()

@@ -8,7 +8,8 @@ from rulewright.games.destinies.bots import Pathfinder
 from rulewright.games.destinies.house import OPTIONS, check_options, start
 from rulewright.games.destinies.state import DEFEATED, FULFILLED, Table
 from rulewright.games.destinies.view import panels, view
-from rulewright.games.destinies.words import ASKS, TELLS
+from rulewright.games.destinies.tellings import TELLS
+from rulewright.games.destinies.words import ASKS
 
 
 def conserved(t: Table) -> Mapping[str, int]:

@@ -102,7 +102,7 @@ def use(t: Table, seat: int, instance: int) -> Script:
     """Pay the cost, then the effect; a discarded card goes back to the box. [D-124 D-125 D-137 D-143]"""
     ability = ability_of(t, instance)
     assert ability is not None
-    t.tell("ability", seat, t.plot.source, t.plot.instance_item[instance], 1 if ability.discard else 0)
+    t.tell("ability", t.house.tale, seat, t.plot.instance_item[instance], 1 if ability.discard else 0)
     t.ready[seat] -= ability.exhaust
     t.coins[seat] -= ability.coins
     t.abilities_turn[instance] = 1
@@ -162,7 +162,7 @@ def reroll(t: Table, seat: int, which: int) -> Script:
     if again_effort:
         more = yield from throw(t, seat, len(again_effort), t.house.effort)
         t.rolled_effort = replaced(t.rolled_effort, again_effort, more)
-    t.tell("rolled", seat, t.rolled_main, t.rolled_effort)
+    t.tell("rolled", t.house.tale, seat, t.rolled_main, t.rolled_effort)
 
 
 def throw(t: Table, seat: int, dice: int, faces: tuple[int, ...]) -> Generator[Question, Any, tuple[int, ...]]:
@@ -195,7 +195,7 @@ def peek(t: Table, seat: int) -> Script:
     if len(tiles) > 1:
         tile = yield Pick(seat, "peek", tiles)
     t.peeked[tile] = 1
-    t.tell("peeked", seat, t.plot.source, tile)
+    t.tell("peeked", t.house.tale, seat, tile)
 
 
 def refresh(t: Table, seat: int, dice: int) -> None:
@@ -228,7 +228,7 @@ def gain_xp(t: Table, seat: int, points: int) -> None:
 def receive(t: Table, seat: int, instance: int) -> Script:
     """An item joins the inventory; more than five must be settled at once. [D-126 D-127]"""
     t.put(instance, HAND + seat)
-    t.tell("gained", seat, t.plot.source, t.plot.instance_item[instance])
+    t.tell("gained", t.house.tale, seat, t.plot.instance_item[instance])
     yield from overflow(t, seat)
 
 
@@ -249,7 +249,7 @@ def overflow(t: Table, seat: int) -> Script:
             abandon(t, seat, instance)
         elif kind_of(chosen) == actions.DISCARD:
             t.put(instance, BOX)
-            t.tell("discarded", seat, t.plot.source, t.plot.instance_item[instance])
+            t.tell("discarded", t.house.tale, seat, t.plot.instance_item[instance])
         else:
             yield from use(t, seat, instance)
 
@@ -262,7 +262,7 @@ def loosely(t: Table, seat: int, ability: Ability) -> bool:
 def abandon(t: Table, seat: int, instance: int) -> None:
     """The item lies on the tile where the character stands, for all to see. [D-130 D-134]"""
     t.put(instance, PILE + t.place[seat])
-    t.tell("abandoned", seat, t.plot.source, t.plot.instance_item[instance], t.place[seat])
+    t.tell("abandoned", t.house.tale, seat, t.plot.instance_item[instance], t.place[seat])
 
 
 # ---- losses
@@ -275,7 +275,7 @@ def lose(t: Table, seat: int, skill: int, points: int) -> Script:
         ability = ability_of(t, instance)
         if left > 0 and ability is not None and softens(t, instance, ability) and ability.free():
             t.abilities_turn[instance] = 1
-            t.tell("ability", seat, t.plot.source, t.plot.instance_item[instance], 0)
+            t.tell("ability", t.house.tale, seat, t.plot.instance_item[instance], 0)
             left -= min(left, ability.number)
     while left > 0:
         options = [TAKE_IT]
@@ -319,6 +319,8 @@ def payable(t: Table, seat: int, ability: Ability) -> bool:
 
 def free_actions(t: Table, seat: int) -> list[int]:
     """What may be done at any moment of one's own turn outside a test: abilities that fit, experience. [D-030 D-146]"""
+    if t.in_finale(seat) and not t.house.finale_upkeep:
+        return []
     found = usable_now(t, seat)
     if can_spend(t, seat):
         found.append(packed(actions.SPEND_XP))
@@ -374,7 +376,7 @@ def hand_over(t: Table, seat: int, instance: int) -> Script:
     t.abilities_turn[-1 - instance] = 1  # offered once a turn
     if accepted == 1:
         t.put(instance, HAND + other)
-        t.tell("handed_over", seat, t.plot.source, t.plot.instance_item[instance], other)
+        t.tell("handed_over", t.house.tale, seat, t.plot.instance_item[instance], other)
 
 
 def triggered(t: Table, seat: int, trigger: int) -> Script:
@@ -384,5 +386,5 @@ def triggered(t: Table, seat: int, trigger: int) -> Script:
         if ability is None or ability.trigger != trigger or not ability.free() or t.abilities_turn.get(instance, 0):
             continue
         t.abilities_turn[instance] = 1
-        t.tell("ability", seat, t.plot.source, t.plot.instance_item[instance], 0)
+        t.tell("ability", t.house.tale, seat, t.plot.instance_item[instance], 0)
         yield from apply(t, seat, ability)

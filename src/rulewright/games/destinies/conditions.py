@@ -41,7 +41,7 @@ def holds(t: Table, node: int, seat: int) -> bool:
     if op == p.EXPLORED:
         return t.tiles[a] == EXPLORED
     if op == p.PRESENT:
-        return t.poi_present[a] != 0 and t.tiles[t.poi_tile[a]] == EXPLORED
+        return t.poi_present[a] == 1 and t.tiles[t.poi_tile[a]] == EXPLORED
     if op == p.NPC_AT:
         return t.npc_at[a] == plot.node_b[node]
     if op == p.STEP:

@@ -76,16 +76,16 @@ def change_board(t: Table, seat: int, op: int, number: int) -> None:
     """Coins, experience, Effort dice, and silently Virtue. [D-121 D-161]"""
     if op == p.COINS:
         gain_coins(t, seat, number)
-        t.tell("coins", seat, number)
+        t.tell("coins", t.house.tale, seat, number)
     elif op == p.XP:
         gain_xp(t, seat, number)
-        t.tell("xp", seat, number)
+        t.tell("xp", t.house.tale, seat, number)
     elif op == p.REFRESH:
         refresh(t, seat, number)
-        t.tell("effort", seat, t.ready[seat])
+        t.tell("effort", t.house.tale, seat, t.ready[seat])
     elif op == p.EXHAUST:
         exhaust(t, seat, number)
-        t.tell("effort", seat, t.ready[seat])
+        t.tell("effort", t.house.tale, seat, t.ready[seat])
     else:
         t.virtue[seat] = max(LOWEST_VIRTUE, min(HIGHEST_VIRTUE, t.virtue[seat] + number))
 
@@ -114,7 +114,7 @@ def take(t: Table, seat: int, code: tuple[int, ...]) -> Script:
     if code[0] == p.TAKE_CATEGORY and len(fitting) > 1:
         instance = yield Pick(seat, "take", t.one_of_each(fitting))
     t.put(instance, GONE if code[2] else BOX)
-    t.tell("lost", seat, plot.source, plot.instance_item[instance])
+    t.tell("lost", t.house.tale, seat, plot.instance_item[instance])
 
 
 def choose(t: Table, seat: int, choice: int) -> Script:
@@ -122,7 +122,7 @@ def choose(t: Table, seat: int, choice: int) -> Script:
     branches = t.plot.branches[choice]
     options = [i for i, branch in enumerate(branches) if holds(t, branch[1], seat) and t.coins[seat] >= branch[2]]
     chosen: int = yield Pick(seat, "choose", options, (choice,))
-    t.tell("chose", seat, t.plot.source, branches[chosen][0])
+    t.tell("chose", t.house.tale, seat, branches[chosen][0])
     t.coins[seat] -= branches[chosen][2]
     yield from run(t, seat, branches[chosen][3])
 
@@ -136,16 +136,16 @@ def change_world(t: Table, seat: int, code: tuple[int, ...]) -> None:
             t.npc_state[at] = code[2]
     elif op == p.MOVE_NPC:
         t.npc_at[at] = code[2]
-        t.tell("npc_moved", t.plot.source, at, code[2])
+        t.tell("npc_moved", t.house.tale, at, code[2])
     elif op == p.POI_ADD:
         t.poi_present[at] = 1
-        t.tell("poi", t.plot.source, at, 1)
+        t.tell("poi", t.house.tale, at, 1)
     elif op == p.POI_REMOVE:
         t.poi_present[at] = -1
-        t.tell("poi", t.plot.source, at, 0)
+        t.tell("poi", t.house.tale, at, 0)
     elif op == p.POI_MOVE:
         t.poi_tile[at] = code[2]
-        t.tell("poi_moved", t.plot.source, at, code[2])
+        t.tell("poi_moved", t.house.tale, at, code[2])
     elif op == p.POI_TOKEN:
         t.poi_token[at] = code[2]
     elif op == p.TILE_PLACE:
@@ -171,7 +171,7 @@ def explore(t: Table, tile: int, seat: int) -> None:
     if t.tiles[tile] == s.EXPLORED or t.tiles[tile] == s.REMOVED:
         return
     t.tiles[tile] = s.EXPLORED
-    t.tell("explored", seat, t.plot.source, tile)
+    t.tell("explored", t.house.tale, seat, tile)
     for poi in t.plot.tile_pois[tile]:
         if t.poi_present[poi] == 0 and holds(t, t.plot.poi_when[poi], seat):
             t.poi_present[poi] = 1

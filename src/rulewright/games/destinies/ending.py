@@ -20,7 +20,7 @@ def carry_out_exit(t: Table, seat: int) -> None:
     elif t.phase == FINALE:
         t.exit = s.STAY_HERE  # a running stage is left only by its own exits
     elif how != s.STAY_HERE:
-        t.tell("forced_out", seat)
+        t.tell("forced_out", t.house.tale, seat)
         t.poi = NONE
         t.phase = TURN_END
     elif t.poi != NONE and not poi_here(t, seat):
@@ -58,10 +58,10 @@ def enter_stage(t: Table, seat: int, stage: int) -> None:
 
 
 def fulfil(t: Table, seat: int) -> None:
-    """The Destiny is fulfilled: this player wins, the game ends at once, all others lose. [D-018 D-019 D-189]"""
+    """Whoever fulfils first wins, not whoever began first; the game ends at once. [D-018 D-019 D-025 D-189]"""
     t.standing[seat] = s.FULFILLED
     t.winner = seat
-    t.tell("fulfilled", seat)
+    t.tell("fulfilled", t.house.tale, seat)
     end(t, s.FULFILMENT, t.characters[seat] * MAX_PATHS + t.finale_path[seat], seat)
 
 
@@ -70,7 +70,7 @@ def defeat(t: Table, seat: int) -> None:
     t.standing[seat] = s.DEFEATED
     for instance in t.hands[seat]:
         t.put(instance, GONE)
-    t.tell("defeated", seat)
+    t.tell("defeated", t.house.tale, seat)
     left = [other for other in range(t.seats) if t.in_play(other)]
     if not left:
         end(t, s.ALL_DEFEATED, -1, seat)
@@ -98,7 +98,7 @@ def end(t: Table, why: int, ending: int, seat: int) -> None:
             write_facts(t, program)
     if t.house.virtue_epilogue != 1:
         for other in range(t.seats):
-            t.tell("virtue", other, t.virtue[other], t.house.virtue_epilogue)
+            t.tell("virtue", t.house.tale, other, t.virtue[other], t.house.virtue_epilogue)
 
 
 def write_facts(t: Table, program: int) -> None:

@@ -63,7 +63,7 @@ def resolve(t: Table, seat: int, event: int) -> Script:
         t.event_state[event] = IDLE
         if plot.event_when[event] == NONE:
             t.event_timer[event] = repeat
-    t.tell("event", plot.source, event)
+    t.tell("event", t.house.tale, event)
     yield from run(t, seat, plot.event_do[event])
     notices(t, seat)
     check(t, seat)
@@ -94,8 +94,8 @@ def notices(t: Table, seat: int) -> None:
                 continue
             t.noticed[slot] |= 1 << step
             if t.house.notice == OPENLY:
-                t.tell("step_open", seat, t.plot.source, at, step)
+                t.tell("step_open", t.house.tale, seat, at, step)
             else:
                 if t.house.notice != PRIVATE:
-                    t.tell("step_veiled", seat)
-                t.whisper(seat, "step_private", seat, t.plot.source, at, step)
+                    t.tell("step_veiled", t.house.tale, seat)
+                t.whisper(seat, "step_private", t.house.tale, seat, at, step)

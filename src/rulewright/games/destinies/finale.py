@@ -11,7 +11,7 @@ def begin_finale(t: Table, seat: int, path: int) -> None:
     at = t.characters[seat] * MAX_PATHS + path
     t.finale_path[seat] = path
     t.finale_day[seat] = t.day
-    t.tell("finale", seat, t.plot.source, at)
+    t.tell("finale", t.house.tale, seat, at)
     enter_stage(t, seat, t.plot.finale_start[t.plot.path_finale[at]])
     t.poi = NONE
     if t.house.finale_next_turn:

@@ -168,6 +168,7 @@ def make_house(seats: int, options: Mapping[str, Any]) -> s.House:
     h.dealt = options["characters"] == "dealt"
     h.random_first = options["first_player"] == "random"
     h.language = options["language"]
+    h.tale = f"{options['scenario']}@{h.language}"
     return h
 
 

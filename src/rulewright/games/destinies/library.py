@@ -2,7 +2,8 @@
 """The shelf: scenarios by name, loaded once, with their texts in every language.
 
 A scenario is known by its name only: those that come with the game, and those in the folders listed in the environment
-variable RULEWRIGHT_SCENARIOS (or added with `add_shelf`). No option of a game ever holds a path.
+variable RULEWRIGHT_SCENARIOS (or added with `add_shelf`). No option of a game ever holds a path, and everything is
+read from these folders: play needs no network. [D-197]
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def take_character(t: Table, seat: int, character: int) -> None:
         instance = t.in_box(item)
         if instance != NONE:
             t.put(instance, HAND + seat)
-    t.tell("character", seat, plot.source, character)
+    t.tell("character", t.house.tale, seat, character)
 
 
 def open_the_world(t: Table) -> None:

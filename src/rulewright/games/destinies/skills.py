@@ -41,7 +41,7 @@ def new_marker(t: Table, seat: int, skill: int, position: int) -> Script:
     track = seat * SKILLS + skill
     if len(t.skills[track]) < MAX_MARKERS:
         t.skills[track] = tuple(sorted([*t.skills[track], position]))
-        t.tell("new_marker", seat, skill, position)
+        t.tell("new_marker", t.house.tale, seat, skill, position)
     elif t.house.marker_points:
         yield from gain(t, seat, skill, 2)
 
@@ -60,7 +60,7 @@ def can_spend(t: Table, seat: int) -> bool:
 def spend_experience(t: Table, seat: int) -> Script:
     """One point: two single steps left, on one marker or two, of one track or two. [D-149 D-150 D-153]"""
     t.xp[seat] -= 1
-    t.tell("spent_xp", seat)
+    t.tell("spent_xp", t.house.tale, seat)
     for left in (2, 1):
         options: list[int] = []
         for skill in range(SKILLS):
@@ -86,4 +86,4 @@ def shift(t: Table, seat: int, marker: int, by: int) -> None:
     positions = list(t.skills[track])
     positions[positions.index(at)] = at + by
     t.skills[track] = tuple(sorted(positions))
-    t.tell("marker", seat, skill, at, at + by)
+    t.tell("marker", t.house.tale, seat, skill, at, at + by)

@@ -132,6 +132,7 @@ class House:
     dealt: bool
     random_first: bool
     language: str
+    tale: str  # the scenario and the language, as every event names them
 
 
 class Table(State):
@@ -343,13 +344,13 @@ class Table(State):
         """The POIs one can see on a tile: present, and the tile explored."""
         if self.tiles[tile] != EXPLORED:
             return []
-        return [i for i, at in enumerate(self.poi_tile) if at == tile and self.poi_present[i]]
+        return [i for i, at in enumerate(self.poi_tile) if at == tile and self.poi_present[i] == 1]
 
     def say(self, text: int) -> None:
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
         self.scene = (*self.scene, text)
         if self.story is not None:
-            self.tell("said", self.plot.source, text, self.active, self.day)
+            self.tell("said", self.house.tale, text, self.active, self.day)
 
     def put(self, instance: int, to: int) -> None:
         """Move one item to another place; it is always in exactly one."""

@@ -66,7 +66,7 @@ def buy(t: Table, seat: int, instance: int) -> Script:
     """Pay the value; the item leaves the stack. The limit of five is looked at after each purchase. [D-113 D-116]"""
     t.coins[seat] -= price(t, instance)
     t.traded[instance] = BOUGHT
-    t.tell("bought", seat, t.plot.source, t.plot.instance_item[instance], price(t, instance))
+    t.tell("bought", t.house.tale, seat, t.plot.instance_item[instance], price(t, instance))
     yield from receive(t, seat, instance)
 
 
@@ -75,4 +75,4 @@ def sell(t: Table, seat: int, instance: int) -> None:
     t.put(instance, STACK + t.trade_stack)
     t.traded[instance] = SOLD
     gain_coins(t, seat, price(t, instance))
-    t.tell("sold", seat, t.plot.source, t.plot.instance_item[instance], price(t, instance))
+    t.tell("sold", t.house.tale, seat, t.plot.instance_item[instance], price(t, instance))

@@ -38,7 +38,7 @@ def take_test(t: Table, seat: int, option: int) -> Script:
         count = yield from typed_count(t, seat)
     text, program = band(t, option, count)
     t.test_stage = RESULT
-    t.tell("tested", seat, t.plot.source, option, min(count, HIGHEST_GRADE))
+    t.tell("tested", t.house.tale, seat, option, min(count, HIGHEST_GRADE))
     t.say(text)
     yield from run(t, seat, program)
     t.test = NONE
@@ -89,7 +89,7 @@ def roll(t: Table, seat: int, effort: int) -> Script:
     t.rolled_main = yield from throw(t, seat, MAIN_DICE, t.house.main)
     if effort > 0:
         t.rolled_effort = yield from throw(t, seat, effort, t.house.effort)
-    t.tell("rolled", seat, t.rolled_main, t.rolled_effort)
+    t.tell("rolled", t.house.tale, seat, t.rolled_main, t.rolled_effort)
 
 
 def typed_count(t: Table, seat: int) -> Deciding:

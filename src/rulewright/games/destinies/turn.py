@@ -57,9 +57,9 @@ def start_of_turn(t: Table) -> Script:
         t.day += 1
         if too_late(t):
             return
-        t.tell("day", t.day)
+        t.tell("day", t.house.tale, t.day)
         new_day(t)
-    t.tell("turn", seat, t.day)
+    t.tell("turn", t.house.tale, seat, t.day)
     if not t.house.events_first:
         refresh_one(t, seat)
     yield from triggered(t, seat, p.TURN_START)
@@ -95,7 +95,7 @@ def refresh_one(t: Table, seat: int) -> None:
     if t.in_finale(seat) and not t.house.finale_upkeep:
         return
     refresh(t, seat, 1)
-    t.tell("effort", seat, t.ready[seat])
+    t.tell("effort", t.house.tale, seat, t.ready[seat])
 
 
 def resolve_events(t: Table, seat: int) -> Script:
@@ -170,7 +170,7 @@ def movement(t: Table) -> Script:
     tile = index_of(chosen)
     if tile == t.place[seat]:
         t.stayed = True
-        t.tell("stays", seat)
+        t.tell("stays", t.house.tale, seat)
     else:
         go(t, seat, tile)
         if t.house.stepwise:
@@ -182,7 +182,7 @@ def go(t: Table, seat: int, tile: int) -> None:
     """The figure moves; several may share a tile. [D-043]"""
     t.place[seat] = tile
     t.moved = True
-    t.tell("goes", seat, t.plot.source, tile)
+    t.tell("goes", t.house.tale, seat, tile)
 
 
 def more_steps(t: Table, seat: int, steps: int) -> Script:
@@ -240,7 +240,7 @@ def stage_turn(t: Table) -> Script:
     seat = t.active
     stage = t.finale_stage[seat]
     menu = [packed(actions.OPTION, o) for o in t.plot.stage_options[stage] if offered(t, seat, o)]
-    free = free_actions(t, seat) if t.house.finale_upkeep else []
+    free = free_actions(t, seat)
     if not menu:
         reopen(t, stage)
         return

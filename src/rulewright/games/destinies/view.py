@@ -203,7 +203,7 @@ class Words:
 
 
 def item_code(scenario: str, number: int) -> str:
-    """The code printed on an item card. [D-205]"""
+    """The code printed on an item card; a tap on the held item does the same. [D-205 D-206]"""
     return f"{scenario}:{number:03d}"
 
 

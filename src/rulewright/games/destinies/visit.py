@@ -21,7 +21,7 @@ def enter(t: Table, seat: int, poi: int) -> Script:
     t.poi = poi
     t.phase = VISIT
     t.visit = t.plot.visit_start[:]
-    t.tell("visits", seat, t.plot.source, poi)
+    t.tell("visits", t.house.tale, seat, poi)
     if t.house.coach and t.plot.poi_coach[poi] != NONE:
         t.say(t.plot.poi_coach[poi])
     for condition, text in t.plot.poi_arrive[poi]:
@@ -56,7 +56,7 @@ def visiting(t: Table) -> Script:
     elif kind == actions.FINALE:
         begin_finale(t, seat, index_of(chosen))
     else:
-        t.tell("leaves", seat)
+        t.tell("leaves", t.house.tale, seat)
         t.poi = NONE
         t.phase = TURN_END
         t.exit = s.STAY_HERE
@@ -97,7 +97,7 @@ def offered(t: Table, seat: int, option: int) -> bool:
 
 
 def finales_here(t: Table, seat: int) -> list[int]:
-    """Paths whose Finale this player may begin at this POI; nobody else sees the option. [D-177 D-178 D-190]"""
+    """Paths whose Finale this player may begin here: either, undeclared until now. [D-021 D-022 D-177 D-178 D-190]"""
     found: list[int] = []
     for path in range(t.house.paths):
         at = t.characters[seat] * MAX_PATHS + path
@@ -115,7 +115,7 @@ def use_option(t: Table, seat: int, option: int) -> Script:
     """Use an option: spent for the turn, its price paid, and what it brings about happens. [D-059 D-066 D-068]"""
     plot = t.plot
     kind = plot.option_type[option]
-    t.tell("option", seat, plot.source, option)
+    t.tell("option", t.house.tale, seat, option)
     t.coins[seat] -= plot.option_cost[option]
     if kind == p.SCAN_ITEM:
         yield from scan_item(t, seat, option)
@@ -165,7 +165,7 @@ def scan_item(t: Table, seat: int, option: int) -> Script:
     plot = t.plot
     instance: int = yield Pick(seat, "scan", scannable(t, seat, option), (option,))
     item = plot.instance_item[instance]
-    t.tell("scanned", seat, plot.source, item, plot.option_mode[option])
+    t.tell("scanned", t.house.tale, seat, item, plot.option_mode[option])
     t.scanned_turn[option] = (*t.scanned_turn.get(option, ()), instance)
     if t.house.many_scans:
         mark_used(t, seat, option)
@@ -183,7 +183,7 @@ def scan_item(t: Table, seat: int, option: int) -> Script:
         yield from run(t, seat, program)
         if not keep and instance in t.hands[seat]:
             t.put(instance, GONE if gone else BOX)
-            t.tell("lost", seat, plot.source, item)
+            t.tell("lost", t.house.tale, seat, item)
         return
 
 
@@ -194,7 +194,7 @@ def scan_destiny(t: Table, seat: int, option: int) -> Script:
     """The player names a path in private; only the answer is public. [D-104 D-105 D-108 D-109]"""
     paths = [path for path in range(t.house.paths) if t.plot.path_there[t.characters[seat] * MAX_PATHS + path] == 1]
     path: int = yield Pick(seat, "path", paths, (option,), True)
-    t.whisper(seat, "asked_path", seat, path)
+    t.whisper(seat, "asked_path", t.house.tale, seat, path)
     t.scans_turn += 1
     asked = len(t.scanned_turn.get(option, ())) + 1
     t.scanned_turn[option] = (0,) * asked

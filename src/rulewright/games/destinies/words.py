@@ -1,20 +1,18 @@
 # interpreted: words for people
-"""The words of every question and every event, made from a view and the scenario's texts."""
+"""The words of every question, made from a view and the scenario's texts; those of events are in `tellings`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.engine.game import Ask, Tell, View, name_of
+from rulewright.engine.game import Ask, View, name_of
 from rulewright.engine.questions import Pick
 from rulewright.games.destinies import actions as a
 from rulewright.games.destinies import plot as p
 from rulewright.games.destinies.actions import index_of, kind_of
-from rulewright.games.destinies.library import LANGUAGE, story
-from rulewright.games.destinies.phrases import phrase
-from rulewright.games.destinies.plot import MAX_PATHS, NONE, Ability
-from rulewright.games.destinies.view import Words, band_of
+from rulewright.games.destinies.plot import MAX_PATHS, Ability
+from rulewright.games.destinies.view import Words
 
 # ---- labels
 
@@ -297,143 +295,4 @@ ASKS: Final = {
         label=lambda seen, _p, yes: Words(seen)("yes" if yes else "no"),
         waiting="thinking about an offer",
     ),
-}
-
-
-# ---- events
-
-
-def language_of(name: str) -> str:
-    """The language in which a story is told right now."""
-    return LANGUAGE.get() or story(name).scenario.language
-
-
-def told(name: str, number: int, **facts: object) -> str:
-    """A passage of a story, in the language of the moment."""
-    return story(name).text(number, language_of(name), **facts)
-
-
-def said(facts: dict[str, Any]) -> str:
-    """A public text, made from its key each time: a change of language reaches what was read. [D-028 D-198]"""
-    return told(facts["story"], facts["text"], me=facts["seat"], day=facts["day"])
-
-
-def with_item(sentence: str) -> Callable[[dict[str, Any]], str]:
-    """A sentence about an item."""
-
-    def words(facts: dict[str, Any]) -> str:
-        plot = story(facts["story"]).plot
-        more = dict(facts)
-        more["item"] = told(facts["story"], plot.item_names[facts["item"]])
-        if "tile" in facts:
-            more["tile"] = told(facts["story"], plot.tile_names[facts["tile"]])
-        return sentence.format(**more)
-
-    return words
-
-
-def with_name(sentence: str, fact: str, column: str) -> Callable[[dict[str, Any]], str]:
-    """A sentence about something that has a name in the plot."""
-
-    def words(facts: dict[str, Any]) -> str:
-        numbers: list[int] = getattr(story(facts["story"]).plot, column)
-        name = told(facts["story"], numbers[facts[fact]]) if facts[fact] != NONE else "offstage"
-        return sentence.format(**{**facts, fact: name})
-
-    return words
-
-
-def peeked(facts: dict[str, Any]) -> str:
-    """What a look at an unexplored tile shows, publicly."""
-    plot = story(facts["story"]).plot
-    pois = ", ".join(told(facts["story"], plot.poi_names[poi]) for poi in plot.tile_pois[facts["tile"]]) or "nothing"
-    return f"{facts['seat']} looks at {told(facts['story'], plot.tile_names[facts['tile']])}: {pois}."
-
-
-def npc_moved(facts: dict[str, Any]) -> str:
-    """An NPC arrives somewhere or leaves."""
-    plot = story(facts["story"]).plot
-    name = told(facts["story"], plot.npc_names[facts["npc"]])
-    if facts["poi"] == NONE:
-        return f"{name} leaves."
-    return f"{name} is now at {told(facts['story'], plot.poi_names[facts['poi']])}."
-
-
-def step_words(facts: dict[str, Any]) -> str:
-    """A step of a path, in the owner's words."""
-    plot = story(facts["story"]).plot
-    step = plot.path_step_texts[facts["path"]][facts["step"]]
-    name = told(facts["story"], step) or plot.path_step_ids[facts["path"]][facts["step"]].replace("_", " ")
-    way = phrase(language_of(facts["story"]), f"path{facts['path'] % MAX_PATHS}")
-    return f"{facts['seat']} has reached a step ({way}): {name}"
-
-
-def virtue_words(facts: dict[str, Any]) -> str:
-    """How a player will be remembered. [D-164]"""
-    if facts["how"] == 2:
-        return f"{facts['seat']} ends with Virtue {facts['virtue']}."
-    word = {"ruthless": "as ruthless", "kind": "as kind", "grey": "in more than one way"}[band_of(facts["virtue"])]
-    return f"{facts['seat']} will be remembered {word}."
-
-
-def dice_words(facts: dict[str, Any]) -> str:
-    """A roll."""
-    effort = "".join(f" {'★' if face < 0 else face}" for face in facts["effort"])
-    return f"{facts['seat']} rolls {' '.join(map(str, facts['main']))}" + (f", Effort{effort}." if effort else ".")
-
-
-def skill_words(sentence: str) -> Callable[[dict[str, Any]], str]:
-    """A sentence about a skill."""
-    return lambda facts: sentence.format(**{**facts, "skill": phrase(LANGUAGE.get() or "en", f"skill{facts['skill']}")})
-
-
-TELLS: Final = {
-    "said": Tell("story text seat day", said, "D-028"),
-    "day": Tell("day", "Day {day} begins.", "D-029"),
-    "turn": Tell("seat day", "It is {seat}'s turn.", "D-026"),
-    "effort": Tell("seat ready", "{seat} has {ready} Effort dice ready.", "D-031"),
-    "character": Tell(
-        "seat story character", with_name("{seat} is {character}.", "character", "character_names"), "D-004"
-    ),
-    "goes": Tell("seat story tile", with_name("{seat} goes to {tile}.", "tile", "tile_names"), "D-037"),
-    "stays": Tell("seat", "{seat} stays.", "D-039"),
-    "explored": Tell("seat story tile", with_name("{seat} explores {tile}.", "tile", "tile_names"), "D-047"),
-    "peeked": Tell("seat story tile", peeked, "D-016"),
-    "visits": Tell("seat story poi", with_name("{seat} visits {poi}.", "poi", "poi_names"), "D-054"),
-    "leaves": Tell("seat", "{seat} leaves.", "D-063"),
-    "forced_out": Tell("seat", "{seat} must leave.", "D-062"),
-    "option": Tell("seat story option", with_name("{seat}: {option}", "option", "option_label"), "D-057"),
-    "chose": Tell("seat story text", lambda f: f"{f['seat']}: {told(f['story'], f['text'])}", "D-067"),
-    "scanned": Tell("seat story item mode", with_item("{seat} offers: {item}."), "D-093"),
-    "asked_path": Tell("seat path", lambda f: f"You asked about {phrase('en', 'path' + str(f['path']))}.", "D-105"),
-    "rolled": Tell("seat main effort", dice_words, "D-073"),
-    "tested": Tell("seat story option grade", "{seat} has {grade} successes.", "D-080"),
-    "marker": Tell("seat skill at to", skill_words("{seat}: {skill} marker from {at} to {to}."), "D-154"),
-    "new_marker": Tell("seat skill at", skill_words("{seat} gains a {skill} marker on {at}."), "D-157"),
-    "spent_xp": Tell("seat", "{seat} spends experience.", "D-148"),
-    "coins": Tell("seat number", "{seat}: {number:+} coins.", "D-121"),
-    "xp": Tell("seat number", "{seat}: {number:+} experience.", "D-147"),
-    "gained": Tell("seat story item", with_item("{seat} gains {item}."), "D-126"),
-    "lost": Tell("seat story item", with_item("{seat} loses {item}."), "D-136"),
-    "discarded": Tell("seat story item", with_item("{seat} discards {item}."), "D-125"),
-    "abandoned": Tell("seat story item tile", with_item("{seat} leaves {item} at {tile}."), "D-130"),
-    "handed_over": Tell("seat story item to_seat", with_item("{seat} hands {item} to {to_seat}."), "D-122"),
-    "ability": Tell("seat story item discard", with_item("{seat} uses {item}."), "D-124"),
-    "bought": Tell("seat story item value", with_item("{seat} buys {item} for {value}."), "D-113"),
-    "sold": Tell("seat story item value", with_item("{seat} sells {item} for {value}."), "D-113"),
-    "npc_moved": Tell("story npc poi", npc_moved, "D-168"),
-    "poi": Tell(
-        "story poi there",
-        lambda f: with_name("{poi} is there now." if f["there"] else "{poi} is gone.", "poi", "poi_names")(f),
-        "D-169",
-    ),
-    "poi_moved": Tell("story poi tile", lambda f: with_name("{poi} is elsewhere now.", "poi", "poi_names")(f), "D-169"),
-    "event": Tell("story event", "Something happens.", "D-169"),
-    "step_veiled": Tell("seat", "{seat} feels a step closer to their Destiny.", "D-023"),
-    "step_private": Tell("seat story path step", step_words, "D-023"),
-    "step_open": Tell("seat story path step", step_words, "D-023"),
-    "finale": Tell("seat story path", with_name("{seat} begins a Finale: {path}", "path", "path_label"), "D-180"),
-    "fulfilled": Tell("seat", "{seat} fulfils their Destiny!", "D-018"),
-    "defeated": Tell("seat", "{seat} is defeated.", "D-185"),
-    "virtue": Tell("seat virtue how", virtue_words, "D-164"),
 }

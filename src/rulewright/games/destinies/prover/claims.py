@@ -7,8 +7,9 @@ by `and`, `or`, `not`; so negation, "lasting" and "brought about" are questions 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
@@ -74,12 +75,19 @@ class Domains:
     def __init__(self, scenario: m.Scenario) -> None:
         self.scenario = scenario
         self.effects = every_effect(scenario)
+        self.kept: dict[str, Any] = {}
         self.places: dict[str, Values] = {}
         for npc in scenario.npcs.values():
             self.places[npc.id] = frozenset({self.home(npc)})
         for effect in self.effects:
             if isinstance(effect, m.MoveNpc) and effect.npc in self.places:
                 self.places[effect.npc] |= {effect.poi or OFFSTAGE}
+
+    def cached(self, name: str, make: Callable[[], Any]) -> Any:
+        """Something worked out once for the scenario."""
+        if name not in self.kept:
+            self.kept[name] = make()
+        return self.kept[name]
 
     def home(self, npc: m.Npc) -> str:
         """Where an NPC is at the start."""

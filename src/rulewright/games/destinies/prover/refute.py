@@ -15,14 +15,15 @@ from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.prover.acting import Action, Recorder, adventure, replay, sit_down
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
+from rulewright.games.destinies.prover.policies import Curious, Policy, Uniform
 from rulewright.games.destinies.prover.relaxed import Position, Relaxed
 from rulewright.games.destinies.saving import snapshot
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.tools.acting import Action, Recorder, adventure, replay, sit_down
-from rulewright.games.destinies.tools.policies import Curious, Policy, Uniform
 
 TURNS_A_GAME = 60
+LOOK_EVERY = 5  # who is blocked stays blocked
 
 
 def refute(scenario: m.Scenario, who: str, seconds: float = 20.0) -> list[list[Action]] | None:
@@ -62,7 +63,7 @@ class Hunt:
             recorder.answer(policy.choose(run, run.question, rng))
             if len(recorder.turns) > turns + 1:
                 turns = len(recorder.turns) - 1
-                if self.blocked(run):
+                if turns % LOOK_EVERY == 0 and self.blocked(run):
                     return recorder.turns[:turns]
         return None
 
@@ -136,8 +137,10 @@ class Hunt:
             values["", ("place", npc)] = {at or OFFSTAGE}
             values.setdefault((self.who, ("attitude", npc)), {0})
         for poi, (tile, present) in table["pois"].items():
-            if present:
+            if present > 0:
                 values["", ("present", poi)] = {True}
+            elif present < 0:
+                start.removed.add(poi)
             if tile != self.scenario.pois[poi].tile:
                 values["", ("moved", poi)] = {tile}
         for tile, state in table["tiles"].items():

@@ -48,6 +48,7 @@ class Position:
         self.spent: set[str] = set()  # options that are used up
         self.over: set[str] = set()  # events that will not come again
         self.explored: set[str] = set()  # tiles whose exploring lies in the past
+        self.removed: set[str] = set()  # POIs that exploring will not place again
 
 
 def opening(scenario: m.Scenario, domains: Domains) -> Position:
@@ -100,8 +101,8 @@ class Relaxed:
         self.seen_stages: set[tuple[str, str]] = set()
         self.ready: set[tuple[str, str]] = set()  # (character, path) whose Finale can begin
         self.won: set[tuple[str, str]] = set()
-        self.forms: dict[tuple[int, str], Form] = {}
-        self.ways = {option.id: ways(option) for option in scenario.options()}
+        self.ways = domains.cached("ways", lambda: {option.id: ways(option) for option in scenario.options()})
+        self.forms: dict[tuple[int, str], Form] = domains.cached("forms", dict)
         self.changed = True
         while self.changed:
             self.changed = False
@@ -212,6 +213,8 @@ class Relaxed:
             if name in self.scenario.tiles and self.anybody(self.scenario.tiles[name].when):
                 self.note("", ("placed", name), True)
         for name in tile.pois:
+            if name in self.start.removed:
+                continue
             if name in self.scenario.pois and self.anybody(self.scenario.pois[name].when):
                 self.note("", ("present", name), True)
 

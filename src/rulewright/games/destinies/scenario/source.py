@@ -17,7 +17,7 @@ from rulewright.games.destinies.scenario.problems import Place, Problem, Report,
 
 MAX_BYTES: Final = 1024 * 1024
 MAX_DEPTH: Final = 40
-MAX_NODES: Final = 200_000
+MAX_NODES: Final = 50_000
 MAX_DIGITS: Final = 9
 
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -1,1 +1,0 @@
-"""The storyteller's tools: each module has functions that return plain data, and `register` for the command line."""

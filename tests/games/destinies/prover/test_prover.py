@@ -1,0 +1,135 @@
+"""The prover: what is assured, what a slice decides, what a real game refutes."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.prover.acting import replay
+from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
+from rulewright.games.destinies.prover.refute import Hunt, refute
+from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.safe_route import SafeRoute
+from rulewright.games.destinies.prover.slices import SliceSearch
+from rulewright.games.destinies.prover.verdicts import prove
+from rulewright.games.destinies.scenario.check import check_folder
+from rulewright.games.destinies.scenario.expressions import NOWHERE, parse
+from rulewright.games.destinies.scenario.loader import find
+from rulewright.games.destinies.scenario.model import Scenario
+
+CLEAN = Path(__file__).parent.parent / "broken" / "clean"
+
+
+def mill(home: Path, *edits: tuple[str, str, str]) -> Scenario:
+    """The clean scenario with some changes."""
+    folder = home / "clean"
+    shutil.copytree(CLEAN, folder)
+    for file, old, new in edits:
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+    checked = check_folder(folder)
+    assert not [p for p in checked.problems if p.severity == "error"], checked.problems
+    return checked.scenario
+
+
+@pytest.mark.parametrize("name", ["low_water", "missing_noon", "twice_orchard", "leap_day"])
+def test_every_shipped_scenario_is_proved_within_its_budget(name: str) -> None:
+    proof = prove(check_folder(find(name)).scenario, 60)
+    assert proof.holds
+    assert {v.answer for v in proof.verdicts if v.property in {"V-01", "V-02", "V-03", "V-14"}} == {"proved"}
+    assert proof.seconds < 60
+
+
+def test_an_opposite_claim_is_the_rest_of_the_domain(tmp_path: Path) -> None:
+    domains = Domains(mill(tmp_path))
+    claim = form(parse("me.trust >= 2", NOWHERE), "anna", domains)
+    assert claim == Claim(("me", "trust"), frozenset({2, 3}))
+    assert negated(claim, domains) == Claim(("me", "trust"), frozenset({0, 1}))
+
+
+def test_a_fact_that_somebody_can_undo_is_not_assured(tmp_path: Path) -> None:
+    story = mill(tmp_path, ("weir.yaml", "- say: It shuts.\n", "- say: It shuts.\n        - set: {me.paid: false}\n"))
+    route = SafeRoute(story, "anna")
+    assert not route.broken(story.destinies["anna"].paths["dawn"])
+    assert "can be undone" in route.broken(story.destinies["anna"].paths["dusk"])[0]
+
+
+def test_what_can_be_undone_but_done_again_is_proved_by_a_slice(tmp_path: Path) -> None:
+    story = mill(tmp_path, ("destinies.yaml", "pay: {any_of: [me.paid]}", "pay: {any_of: [world.sluice == open]}"))
+    route = SafeRoute(story, "anna")
+    dusk = story.destinies["anna"].paths["dusk"]
+    assert route.broken(dusk)
+    found = SliceSearch(route, (dusk,)).run()
+    assert found.answer == "proved"
+    assert found.states == 2
+
+
+def test_an_option_that_only_the_first_can_use_leaves_a_state_without_a_way_out(tmp_path: Path) -> None:
+    story = mill(tmp_path, ("weir.yaml", "cost: {coins: 4}\n", "cost: {coins: 4}\n      once: ever\n"))
+    route = SafeRoute(story, "anna")
+    found = SliceSearch(route, (story.destinies["anna"].paths["dusk"],)).run()
+    assert found.answer == "stuck"
+    assert any("pay_gate" in step for step in found.trace)
+
+
+def test_a_price_needs_a_source_of_coins_that_never_ends(tmp_path: Path) -> None:
+    story = mill(
+        tmp_path,
+        (
+            "pump.yaml",
+            "        - say: The handle squeaks.\n        - coins: 1\n",
+            "        - say: It squeaks.\n        - xp: 1\n",
+        ),
+        ("pump.yaml", "[{coins: 1}, {add", "[{add"),
+        ("pump.yaml", "[{coins: 2}, {add", "[{add"),
+    )
+    route = SafeRoute(story, "anna")
+    assert route.coin_source is None
+    assert route.broken(story.destinies["anna"].paths["dusk"])
+
+
+def test_a_grade_beyond_markers_and_dice_cannot_be_counted_on(tmp_path: Path) -> None:
+    story = mill(tmp_path, ("weir.yaml", "        2:\n          text: A line", "        6:\n          text: A line"))
+    assert SafeRoute(story, "anna").broken(story.destinies["anna"].paths["dawn"])  # two markers: at most five
+    assert not SafeRoute(story, "bert").broken(story.destinies["bert"].paths["dawn"])  # three markers: six
+
+
+def test_the_generous_reading_finds_everything_in_the_tutorial() -> None:
+    tutorial = check_folder(find("low_water")).scenario
+    domains = Domains(tutorial)
+    world = Relaxed(tutorial, domains, opening(tutorial, domains))
+    assert world.ready == {(who, path) for who in tutorial.order for path in ("dawn", "dusk")}
+    assert world.won == world.ready
+
+
+def test_a_refutation_is_a_game_that_replays_and_blocks_for_good(tmp_path: Path) -> None:
+    gone = "- say: It shuts.\n        - close: pay_gate\n        - close: read_boards\n        - close: search_straw\n"
+    story = mill(tmp_path, ("weir.yaml", "- say: It shuts.\n", gone))
+    game = refute(story, "anna", 40)
+    assert game is not None
+    told = Story(story, story.id)
+    run, stopped = replay(told, story.order, game)
+    assert not stopped
+    assert Hunt(told, "anna").blocked(run)
+    used = [action["option"] for turn in game for action in turn if "option" in action]
+    assert "shut_sluice" in used
+    assert sum(bool(turn) for turn in game) <= 3  # cut to the turns that matter
+
+
+def test_nobody_is_blocked_at_the_start_of_a_clean_game(tmp_path: Path) -> None:
+    story = mill(tmp_path)
+    told = Story(story, story.id)
+    run, _ = replay(told, story.order, [[], [], []])
+    assert not Hunt(told, "anna").blocked(run)
+
+
+def test_a_finale_whose_every_end_is_defeat_is_refuted(tmp_path: Path) -> None:
+    story = mill(
+        tmp_path,
+        ("finales.yaml", "do: [win]", "do: [defeat]"),
+        ("finales.yaml", "              - win\n", "              - defeat\n"),
+    )
+    verdicts = [v for v in prove(story, 10).verdicts if v.property == "V-03"]
+    assert {v.answer for v in verdicts} == {"refuted"}

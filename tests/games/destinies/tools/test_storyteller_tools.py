@@ -1,0 +1,264 @@
+"""The storyteller's tools: pictures and words, translations, differences, cards, watching, fuzzing, replaying."""
+
+import json
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+from rulewright.cli import build
+from rulewright.cli.scenario import diff, po, watch, words
+from rulewright.cli.scenario.cards import code, page, sheet
+from rulewright.cli.scenario.charts import charts
+from rulewright.cli.scenario.fuzz import Fuzzer
+from rulewright.cli.scenario.graph import mermaid, outline, svg
+from rulewright.cli.scenario.opening import read_scenario
+from rulewright.engine.rng import Rng
+from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
+from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.scenario.strings import read_po
+
+CLEAN = Path(__file__).parent.parent / "broken" / "clean"
+COMMANDS = ("check", "prove", "words", "cards", "graph")
+
+
+@pytest.fixture
+def mill(tmp_path: Path) -> Path:
+    """A copy of the small clean scenario."""
+    return Path(shutil.copytree(CLEAN, tmp_path / "mill"))
+
+
+def read(folder: Path) -> Scenario:
+    scenario, problems = read_scenario(str(folder))
+    assert not [p for p in problems if p.severity == "error"]
+    return scenario
+
+
+def edit(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+# ---- the command line
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_tool_speaks_to_machines(command: str, mill: Path) -> None:
+    answer = CliRunner().invoke(build(), ["scenario", command, str(mill), "--json"])
+    assert answer.exit_code == 0, answer.output
+    json.loads(answer.output)
+
+
+@pytest.mark.parametrize("command", ["words", "cards", "graph", "prove", "fuzz"])
+def test_a_folder_that_is_no_scenario_is_refused_in_one_clear_line(command: str, tmp_path: Path) -> None:
+    answer = CliRunner().invoke(build(), ["scenario", command, str(tmp_path / "nothing")])
+    assert answer.exit_code != 0
+    assert "Traceback" not in answer.output
+
+
+@pytest.mark.parametrize("command", ["words", "graph", "prove", "fuzz", "cards"])
+def test_a_scenario_with_an_unknown_name_in_it_is_refused_with_its_place(command: str, mill: Path) -> None:
+    edit(mill, "loft.yaml", "give: {item: old_deed", "give: {item: old_dead")
+    answer = CliRunner().invoke(build(), ["scenario", command, str(mill)])
+    assert answer.exit_code == 2
+    assert "Traceback" not in answer.output
+
+
+# ---- translations
+
+
+def test_exporting_translating_and_importing_comes_round(mill: Path) -> None:
+    story = read(mill)
+    entries = read_po(po.export(story, "de"), "de.po")
+    assert [entry.key for entry in entries if not entry.text] == [entry.key for entry in entries]
+    for entry in entries:
+        entry.text = f"DE {entry.source}"
+    (mill / "strings").mkdir()
+    (mill / "strings" / "de.po").write_text(po.export(story, "de", entries), encoding="utf-8")
+    again = read(mill)
+    assert again.translations["de"]["poi.loft.name"] == "DE The loft"
+    report = po.stats(again, "de", po.read_language(po.file_of(again, "de")))
+    assert report["complete"]
+    assert report["done"] == len(again.passages)
+
+
+def test_a_changed_source_makes_its_translation_fuzzy_and_a_lost_key_an_orphan(mill: Path) -> None:
+    story = read(mill)
+    entries = read_po(po.export(story, "de"), "de.po")
+    for entry in entries:
+        entry.text = "übersetzt"
+    edit(mill, "loft.yaml", "name: The loft", "name: The hay loft")
+    edit(mill, "weir.yaml", "id: read_boards", "id: study_boards")
+    again = read(mill)
+    report = po.stats(again, "de", entries)
+    assert "poi.loft.name" in report["fuzzy"]
+    assert "poi.weir.read_boards.label" in report["orphans"]
+    assert "#, fuzzy" in po.export(again, "de", entries)
+
+
+def test_a_moved_text_keeps_its_translation(mill: Path) -> None:
+    story = read(mill)
+    entries = read_po(po.export(story, "de"), "de.po")
+    for entry in entries:
+        entry.text = f"DE {entry.source}"
+    edit(mill, "weir.yaml", "        2:\n          text: A line", "        3:\n          text: A line")
+    made = {e.key: e for _, e in po.entries_for(read(mill), entries)}
+    assert made["poi.weir.read_boards.results.3.text"].text.startswith("DE A line")
+
+
+def test_translators_are_told_who_speaks_where_and_what_must_stay_veiled() -> None:
+    tutorial, _ = read_scenario("low_water")
+    text = po.export(tutorial, "fr")
+    hint = text[: text.index('msgctxt "poi.eel_stall.ask_destiny.hints.marit.dawn.text"')].rsplit("\n\n", 1)[1]
+    for word in (
+        "Person: Widow Brannoch",
+        "Place: The eel stall",
+        "Listener: Marit Quell, dawn path",
+        "Veiled",
+        "ladle",
+    ):
+        assert word in hint
+
+
+def test_the_pseudo_language_keeps_placeholders_and_grows() -> None:
+    assert "{me}" in po.pseudo("Good evening, {me}.")
+    assert len(po.pseudo("Good evening.")) > len("Good evening.") * 1.3
+
+
+# ---- words, differences, cards
+
+
+def test_words_are_counted_by_place_person_and_path() -> None:
+    tutorial, _ = read_scenario("low_water")
+    report = words.measure(tutorial)
+    assert report["words"] == sum(len(p.text.split()) for p in tutorial.passages.values())
+    assert report["longest"]["words"] <= 120
+    assert not report["over_long"]
+    assert {"marit dawn", "marit dusk"} <= set(report["path"])
+    assert set(report["poi"]) == set(tutorial.pois)
+    assert words.measure(tutorial, "de")["words"] != report["words"]
+
+
+def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, tmp_path: Path) -> None:
+    before = read(mill)
+    later = Path(shutil.copytree(mill, tmp_path / "later"))
+    edit(later, "weir.yaml", "        2:\n          text: A line", "        3:\n          text: A line")
+    edit(later, "weir.yaml", "cost: {coins: 4}", "cost: {coins: 3}")
+    report = diff.compare(before, read(later))
+    assert report["bands"] == {"read_boards": {"old": [0, 2], "new": [0, 3]}}
+    assert list(report["conditions"]) == ["pay_gate"]
+    assert report["saves"] == "load"
+    shutil.rmtree(tmp_path / "later")
+    gone = Path(shutil.copytree(mill, tmp_path / "gone"))
+    edit(gone, "items.yaml", "  rope:\n", "  cord:\n")
+    edit(gone, "pump.yaml", "[oil_can, rope]", "[oil_can, cord]")
+    report = diff.compare(before, read(gone))
+    assert report["saves"] == "refused"
+    assert report["why"] == ["items.rope"]
+    edit(gone, "scenario.yaml", "  minutes: 20\n", "  minutes: 20\n  renamed: {rope: cord}\n")
+    assert diff.compare(before, read(gone))["saves"] == "load"
+
+
+def test_every_card_has_a_code_of_its_own() -> None:
+    tutorial, _ = read_scenario("low_water")
+    cards = sheet(tutorial, "de")
+    codes = [item["code"] for item in cards["items"]] + [p["code"] for d in cards["destinies"] for p in d["paths"]]
+    assert len(codes) == len(set(codes)) == 25 + 6
+    assert codes[0] == code("low_water", "item", "founders_hammer")
+    assert "Gießerhammer" in page(cards)
+    assert page(cards).count('class="item"') == sum(item.copies for item in tutorial.items.values())
+
+
+# ---- pictures
+
+
+def test_every_picture_has_an_outline_that_names_every_box() -> None:
+    tutorial, _ = read_scenario("low_water")
+    made = charts(tutorial)
+    kinds = {chart.id.split("_")[0] for chart in made}
+    assert kinds == {"map", "npc", "path", "events", "finale"}
+    for chart in made:
+        told = outline(chart)
+        for node in chart.nodes.values():
+            assert node.label.split("\n")[0] in told
+        drawing = ElementTree.fromstring(svg(chart))
+        desc = drawing.find("{http://www.w3.org/2000/svg}desc")
+        assert desc is not None
+        assert desc.text == told
+        assert mermaid(chart).count(" -->") + mermaid(chart).count(" ---") == len(chart.edges)
+
+
+def test_dead_boxes_are_marked(mill: Path) -> None:
+    edit(mill, "events.yaml", "      - open: ask_rain\n", "")
+    edit(mill, "destinies.yaml", "know: {any_of: [me.knows]}", "know: {any_of: [me.knows, used(ask_rain)]}")
+    chart = next(c for c in charts(read(mill)) if c.id == "path_bert_dawn")
+    assert chart.nodes["option_ask_rain"].dead
+    assert "[dead]" in outline(chart)
+
+
+# ---- games
+
+
+def recorded(story: Scenario, seed: int, days: int = 3) -> tuple[Story, Recorder]:
+    told = Story(story, story.id)
+    run = sit_down(told, story.order)
+    recorder = Recorder(told, run)
+    rng = Rng(seed)
+    while run.question is not None and adventure(run).day <= days:
+        recorder.answer(run.question.at_random(rng))
+    return told, recorder
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_recorded_game_replays_by_names_to_the_same_table(seed: int) -> None:
+    tutorial, _ = read_scenario("low_water")
+    told, recorder = recorded(tutorial, seed)
+    run, stopped = replay(told, tutorial.order, recorder.played())
+    assert not stopped
+    assert said(run, told) == said(recorder.run, told)
+    assert adventure(run).hands == adventure(recorder.run).hands
+    assert adventure(run).skills == adventure(recorder.run).skills
+
+
+def test_watching_goes_on_with_the_test_game_or_says_why_not(mill: Path, tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    play = [{"p": "P-07", "to": "river"}, {"p": "P-08", "visit": "weir"}, {"p": "P-09", "option": "open_sluice"}]
+    game.write_text(json.dumps({"players": ["anna", "bert"], "play": play}), encoding="utf-8")
+    before = {path: path.read_bytes() for path in mill.rglob("*.yaml")}
+    report = watch.look(mill, game)
+    assert report["game"]["asked"] == "visit"
+    assert report["game"]["last_text"] == "It groans."
+    edit(mill, "weir.yaml", "say: It groans.", "say: It groans loudly.")
+    assert watch.look(mill, game)["game"]["last_text"] == "It groans loudly."
+    edit(mill, "weir.yaml", "when: world.sluice == shut", "when: world.hatch_open")
+    assert "open_sluice" in watch.look(mill, game)["game"]["stopped"]
+    for path, data in before.items():
+        if path.name != "weir.yaml":
+            assert path.read_bytes() == data
+
+
+def test_fuzzing_the_small_scenario_sees_nearly_everything_and_breaks_nothing(mill: Path) -> None:
+    story = read(mill)
+    fuzzer = Fuzzer(Story(story, story.id), "test")
+    for count in (1, 2):
+        fuzzer.play(count, 24)
+    report = fuzzer.report()
+    assert report["failures"] == []
+    assert report["games"] == 48
+    assert report["coverage"]["options"]["share"] > 0.8
+    assert report["words_a_turn"]["p95"] < 250
+
+
+def test_the_same_seed_gives_the_same_fuzz(mill: Path) -> None:
+    story = read(mill)
+    reports = []
+    for _ in range(2):
+        fuzzer = Fuzzer(Story(story, story.id), "same")
+        fuzzer.play(2, 4)
+        reports.append(fuzzer.report())
+    assert reports[0] == reports[1]
