@@ -8,12 +8,15 @@ from rulewright.cli.console import err, fail
 from rulewright.games.destinies.scenario.loader import find, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Problem, Report
+from rulewright.games.destinies.scenario.references import check_references
 
 
 def read_scenario(name: str) -> tuple[Scenario, list[Problem]]:
     """A scenario by shipped name or folder, and what is wrong with it."""
     report = Report()
     scenario = read_folder(find(name), report)
+    if not report.errors:
+        check_references(scenario, report)
     return scenario, report.sorted()
 
 

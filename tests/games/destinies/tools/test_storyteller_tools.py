@@ -61,6 +61,14 @@ def test_a_folder_that_is_no_scenario_is_refused_in_one_clear_line(command: str,
     assert "Traceback" not in answer.output
 
 
+@pytest.mark.parametrize("command", ["words", "graph", "prove", "fuzz", "cards"])
+def test_a_scenario_with_an_unknown_name_in_it_is_refused_with_its_place(command: str, mill: Path) -> None:
+    edit(mill, "loft.yaml", "give: {item: old_deed", "give: {item: old_dead")
+    answer = CliRunner().invoke(build(), ["scenario", command, str(mill)])
+    assert answer.exit_code == 2
+    assert "Traceback" not in answer.output
+
+
 # ---- translations
 
 
