@@ -61,6 +61,7 @@ class Site:
 
     def __init__(self, house: House, limits: Limits, origins: tuple[str, ...] = (), open_metrics: bool = False) -> None:
         self.house = house
+        house.chat_rate = limits.chat
         self.limits = limits
         self.origins = origins
         self.open_metrics = open_metrics

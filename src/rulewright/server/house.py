@@ -48,6 +48,7 @@ class House:
         self.public = public
         """The address under which others reach this server; empty: the one they asked for."""
         self.bot_pause = bot_pause
+        self.chat_rate = (1.0, 6.0)
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}

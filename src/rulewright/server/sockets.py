@@ -31,8 +31,8 @@ TOO_FAST = 1008
 TOO_BIG = 1009
 RESTARTING = 1012
 TOO_SLOW = 1013
-STRIKES = 20
-"""So many unreadable messages are answered; then the socket is closed."""
+STRIKES = (0.5, 20.0)
+"""The rate at which unreadable or hasty messages are answered; beyond it the socket is closed."""
 
 
 class Connection:
@@ -47,8 +47,7 @@ class Connection:
         self.outbox: deque[say.ServerMessage] = deque()
         self.closing: int | None = None
         self.commands = Bucket(*limits.commands)
-        self.chat = Bucket(*limits.chat)
-        self.strikes = 0
+        self.patience = Bucket(*STRIKES)
         self.sending = 0.0
         """Since when a message waits to be taken; 0: none does."""
 
@@ -139,9 +138,8 @@ class Connection:
                 self.close(TOO_BIG, "big")
                 return
             if not self.commands.take():
-                self.strikes += 1
                 self.post(say.Refused(id_in(text), "too_fast", "That was too fast; please wait a moment."))
-                if self.strikes > STRIKES:
+                if not self.patience.take():
                     self.close(TOO_FAST, "fast")
                     return
                 await asyncio.sleep(0.1)
@@ -153,10 +151,9 @@ class Connection:
         try:
             message = decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as why:
-            self.strikes += 1
             self.house.metrics.command("unreadable", "bad_message")
             self.post(say.Refused("", "bad_message", f"This message cannot be read: {str(why)[:200]}"))
-            if self.strikes > STRIKES:
+            if not self.patience.take():
                 self.close(NOT_A_MESSAGE, "unreadable")
             return
         match message:
@@ -178,9 +175,6 @@ class Connection:
 
     async def carry_out(self, command: say.Command) -> None:
         """A command: done or refused."""
-        if isinstance(command, say.Say) and not self.chat.take():
-            self.post(say.Refused(command.id, "too_fast", "Please wait a moment before you say more."))
-            return
         answer = await answered(self.house, self.room, command, self.watcher.holder)
         self.post(answer)
         if isinstance(answer, say.Refused) and answer.code == "stale":
@@ -200,6 +194,8 @@ async def answered(house: House, room: Room, command: say.Command, holder: str) 
     """Carry out a command for somebody, and count it."""
     kind = type(command).__name__.lower()
     try:
+        if isinstance(command, say.Say) and not room.may_talk(holder):
+            raise Refusal("too_fast", "Please wait a moment before you say more.")
         done = await room.command(command, holder)
     except Refusal as refused:
         house.metrics.command(kind, refused.code)
