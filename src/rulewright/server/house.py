@@ -280,14 +280,12 @@ def planned(game: Game, wish: say.MakeTable, holder: str) -> list[on.SeatStart]:
         raise Refusal("illegal", "You can only sit on one seat; use guests for others at your device.")
     seats: list[on.SeatStart] = []
     taken = [printable(plan.name, 40) for plan in plans]
-    blank = Table("")
-    blank.game = game
     for number, plan in enumerate(plans, start=1):
         name = printable(plan.name, 40)
         if plan.kind == "bot":
             name = name or bot_name(taken)
             taken.append(name)
-            seats.append(on.SeatStart("bot", name, known_bot(blank, plan.bot)))
+            seats.append(on.SeatStart("bot", name, known_bot(game, len(plans), number - 1, plan.bot)))
         elif plan.kind == "open":
             seats.append(on.SeatStart("open"))
         else:

@@ -377,7 +377,7 @@ class Room:
                 def plan(now: Table, seat: int = seat) -> Plan:
                     if now.seats[seat].player or seat not in now.asked() or self.present(seat):
                         raise Refusal("stale", "The table has moved on.")
-                    return Plan([on.HandedOver(seat, known_bot(now, ""), True)])
+                    return Plan([on.HandedOver(seat, known_bot(now.game, len(now.seats), seat), True)])
 
                 try:
                     await self.commit(plan)
