@@ -114,6 +114,9 @@ class House:
             table = folded(code, [on.decode(row) for row in rows])
         except RulewrightError as why:
             raise Refusal("unavailable", str(why)[:300]) from None
+        except Exception:
+            log.exception("a table cannot be read")
+            raise Refusal("unavailable", "This table cannot be opened by the installed version.") from None
         room = Room(self, table)
         self.rooms[code] = room
         return room

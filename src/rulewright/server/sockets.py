@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import deque
 
@@ -13,6 +14,8 @@ from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Bucket, Limits
 from rulewright.server.house import House
 from rulewright.server.room import Room, Watcher
+
+log = logging.getLogger("rulewright.server")
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ClientMessage).decode
@@ -29,6 +32,7 @@ decode_id = msgspec.json.Decoder(OnlyId).decode
 NOT_A_MESSAGE = 1003
 TOO_FAST = 1008
 TOO_BIG = 1009
+FAULT = 1011
 RESTARTING = 1012
 TOO_SLOW = 1013
 STRIKES = (0.5, 20.0)
@@ -58,7 +62,8 @@ class Connection:
         reader = asyncio.create_task(self.read())
         try:
             await self.room.join(self.watcher)
-            await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+            self.look_into(ended)
         finally:
             self.house.connections.discard(self)
             for task in (reader, sender):
@@ -68,6 +73,14 @@ class Connection:
             if self.closing is not None and self.socket.application_state is WebSocketState.CONNECTED:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.TimeoutError):
                     await asyncio.wait_for(self.socket.close(self.closing), 1.0)
+
+    def look_into(self, ended: "set[asyncio.Task[None]]") -> None:
+        """Why a connection ended: a fault of ours is logged and told to the client as one."""
+        for task in ended:
+            why = None if task.cancelled() else task.exception()
+            if why is not None and not isinstance(why, WebSocketDisconnect | OSError | RuntimeError):
+                log.error("a socket failed", exc_info=(type(why), why, why.__traceback__))
+                self.close(FAULT, "fault")
 
     # -- sending ----------------------------------------------------------------------------------------------------
 
