@@ -148,6 +148,7 @@ class Sitting:
             additional_headers={"Cookie": person.cookie},
             max_size=2**22,
             compression=None,
+            ping_interval=None,
             proxy=None,
         )
         self.socket: ClientConnection = self.stack.enter_context(opening)

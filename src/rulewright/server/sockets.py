@@ -70,9 +70,17 @@ class Connection:
                 task.cancel()
             await asyncio.gather(reader, sender, return_exceptions=True)
             await self.room.leave(self.watcher)
-            if self.closing is not None and self.socket.application_state is WebSocketState.CONNECTED:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.TimeoutError):
-                    await asyncio.wait_for(self.socket.close(self.closing), 1.0)
+            if self.closing is not None:
+                await self.hang_up(self.closing)
+
+    async def hang_up(self, code: int) -> None:
+        """Close, and read off what the other side had sent, or its own close would never be read."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+            async with asyncio.timeout(1.0):
+                if self.socket.application_state is WebSocketState.CONNECTED:
+                    await self.socket.close(code)
+                while (await self.socket.receive())["type"] != "websocket.disconnect":
+                    pass
 
     def look_into(self, ended: "set[asyncio.Task[None]]") -> None:
         """Why a connection ended: a fault of ours is logged and told to the client as one."""
