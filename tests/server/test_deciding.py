@@ -1,18 +1,36 @@
 """Decisions at a table, without any network: sealed answers, silence, seats, limits."""
 
 import asyncio
+import json
+import logging
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rulewright.engine import Ask, Game, Observer, Panel, Pick, Result, Script, Sealed, State, Tell, View, text_panel
+from rulewright.engine import (
+    Ask,
+    Game,
+    Observer,
+    Panel,
+    Pick,
+    Result,
+    RulewrightError,
+    Script,
+    Sealed,
+    State,
+    Tell,
+    View,
+    text_panel,
+)
 from rulewright.server import deciding, table
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal, begun, decide
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, token_in
+from rulewright.server.serving import JsonLines, bound
 from rulewright.server.showing import Shown, observer_of, update
 from rulewright.server.store import Conflict, Store, StoreError, store_of
 from rulewright.server.table import SeatAt, Table
@@ -231,6 +249,25 @@ def test_the_doorkeeper_forgets_and_counts() -> None:
         door.socket_closes("a")
     door.socket_closes("b")
     assert (door.all_sockets, door.sockets) == (0, {})
+
+
+def test_a_taken_port_is_one_clear_sentence() -> None:
+    taken = bound("127.0.0.1", 0)
+    try:
+        with pytest.raises(RulewrightError, match="cannot listen on"):
+            bound("127.0.0.1", taken.getsockname()[1])
+    finally:
+        taken.close()
+
+
+def test_logs_tell_where_an_error_was_and_nothing_that_was_there() -> None:
+    try:
+        raise ValueError("the secret seed")
+    except ValueError:
+        record = logging.LogRecord("rulewright.server", logging.ERROR, "x", 1, "a table failed", (), sys.exc_info())
+    line = JsonLines().format(record)
+    assert json.loads(line)["error"] == "ValueError"
+    assert "secret" not in line
 
 
 # -- the file ----------------------------------------------------------------------------------------------------------

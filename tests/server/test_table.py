@@ -179,6 +179,33 @@ def test_chat_is_text_for_all_and_a_spectator_reads_it(served: Served) -> None:
         sitting.close()
 
 
+def test_nobody_talks_during_a_song_of_the_silent_variant(served: Served) -> None:
+    ann = served.person()
+    table = ann.make(
+        "band-practice", options={"silent": "on"}, seats=[{"kind": "you"}, {"kind": "bot"}, {"kind": "bot"}]
+    )
+    sitting = ann.sit(table)
+    sitting.until(lambda seen: bool(seen.muted), 30)
+    refused = sitting.do(say.Say(fresh_id(), 0, "take the high note"))
+    assert isinstance(refused, say.Refused)
+    assert (refused.code, refused.rule) == ("muted", "B-161")
+    play_on(sitting, Rng("song"))
+    done(sitting.do(say.Say(fresh_id(), 0, "well played")))
+    sitting.close()
+
+
+def test_nobody_floods_the_chat_over_however_many_connections(served: Served) -> None:
+    ann = served.person()
+    table = ann.make("tic-tac-toe")
+    sittings = [ann.sit(table) for _ in range(3)]
+    answers = [sitting.do(say.Say(fresh_id(), 0, "spam")) for sitting in sittings for _ in range(4)]
+    status, answer, _ = ann.ask("POST", f"/api/tables/{table}/commands", say.Say(fresh_id(), 0, "spam"))
+    assert (status, answer["code"]) == (429, "too_fast")
+    assert 6 <= sum(isinstance(answer, say.Done) for answer in answers) <= 8
+    for sitting in sittings:
+        sitting.close()
+
+
 def test_undo_at_once_when_nobody_else_is_touched_is_in_the_story_and_the_record(served: Served) -> None:
     ann = served.person()
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}]

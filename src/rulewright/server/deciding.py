@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.bots import bots_of, make_bot
-from rulewright.engine import CHANCE, Illegal, Rng, RulewrightError, Run, Sealed
+from rulewright.bots import make_bot, usual_bot
+from rulewright.engine import CHANCE, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.dice import FairDice
@@ -195,7 +195,7 @@ def chat(table: Table, command: say.Say, holder: str) -> Plan:
     own_seat(table, command.seat, holder)
     silence = table.silence()
     if silence:
-        raise Refusal("muted", silence)
+        raise Refusal("muted", *split_rule(silence))
     text = printable(command.text, 500)
     if not text:
         raise Refusal("bad_message", "There is nothing to read in that.")
@@ -212,7 +212,13 @@ def hand_over(table: Table, command: say.HandOver, holder: str, absence: Mapping
         raise Refusal("not_now", "A bot is playing there already.")
     if at.holder != holder and absence.get(command.seat, 0.0) < PATIENCE:
         raise Refusal("not_yours", f"{at.name} has not been away for {PATIENCE:.0f} seconds.")
-    return Plan([on.HandedOver(command.seat, known_bot(table, command.bot), at.holder != holder)])
+    return Plan(
+        [
+            on.HandedOver(
+                command.seat, known_bot(table.game, len(table.seats), command.seat, command.bot), at.holder != holder
+            )
+        ]
+    )
 
 
 # -- before the game ---------------------------------------------------------------------------------------------------
@@ -265,7 +271,8 @@ def arranged(table: Table, command: say.Arrange, holder: str) -> on.Entry:
     name = printable(command.name, 40)
     taken = [seat.name for i, seat in enumerate(table.seats) if i != command.seat]
     if command.kind == "bot":
-        return on.Seated(command.seat, "bot", name or bot_name(taken), known_bot(table, command.bot))
+        bot = known_bot(table.game, len(table.seats), command.seat, command.bot)
+        return on.Seated(command.seat, "bot", name or bot_name(taken), bot)
     if command.kind == "guest":
         return on.Seated(command.seat, "person", name or f"Player {command.seat + 1}", "", holder)
     return on.Seated(command.seat, "open")
@@ -275,11 +282,11 @@ def begun(table: Table, seats: list[SeatAt], seeds: Mapping[int, str]) -> Plan:
     """The beginning: bots on the open seats, the first rolls and draws."""
     final: list[on.SeatStart] = []
     names = [seat.name for seat in seats if seat.kind != "open"]
-    for seat in seats:
+    for number, seat in enumerate(seats):
         if seat.kind == "open":
             name = bot_name(names)
             names.append(name)
-            final.append(on.SeatStart("bot", name, known_bot(table, "")))
+            final.append(on.SeatStart("bot", name, known_bot(table.game, len(seats), number)))
         else:
             final.append(on.SeatStart(seat.kind, seat.name, seat.bot, seat.holder))
     run = table.game.run([seat.name for seat in final], table.made.options)
@@ -327,11 +334,11 @@ def gathering(table: Table) -> None:
         raise Refusal("not_now", "The game has begun already.")
 
 
-def known_bot(table: Table, name: str) -> str:
-    """A kind of bot that plays this game; without a name the game's best."""
-    chosen = name or bots_of(table.game)[-1]
+def known_bot(game: Game, seats: int, seat: int, name: str = "") -> str:
+    """A kind of bot that plays this game; without a name the one that usually takes this seat."""
+    chosen = name or usual_bot(game, seats, seat)
     try:
-        make_bot(table.game, chosen)
+        make_bot(game, chosen)
     except RulewrightError as why:
         raise Refusal("bad_message", str(why)) from None
     return chosen
@@ -343,6 +350,18 @@ def bot_name(taken: list[str]) -> str:
         if name not in taken:
             return name
     return f"Bot {len(taken) + 1}"
+
+
+def split_rule(text: str) -> tuple[str, str]:
+    """A sentence that ends in an atom, as its words and the atom.
+
+    >>> split_rule("The square is taken. [T-003]")
+    ('The square is taken.', 'T-003')
+    """
+    if text.endswith("]") and " [" in text:
+        words, _, rule = text[:-1].rpartition(" [")
+        return words, rule
+    return text, ""
 
 
 def printable(text: str, limit: int) -> str:

@@ -48,6 +48,7 @@ class House:
         self.public = public
         """The address under which others reach this server; empty: the one they asked for."""
         self.bot_pause = bot_pause
+        self.chat_rate = (1.0, 6.0)
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
@@ -113,6 +114,9 @@ class House:
             table = folded(code, [on.decode(row) for row in rows])
         except RulewrightError as why:
             raise Refusal("unavailable", str(why)[:300]) from None
+        except Exception:
+            log.exception("a table cannot be read")
+            raise Refusal("unavailable", "This table cannot be opened by the installed version.") from None
         room = Room(self, table)
         self.rooms[code] = room
         return room
@@ -279,14 +283,12 @@ def planned(game: Game, wish: say.MakeTable, holder: str) -> list[on.SeatStart]:
         raise Refusal("illegal", "You can only sit on one seat; use guests for others at your device.")
     seats: list[on.SeatStart] = []
     taken = [printable(plan.name, 40) for plan in plans]
-    blank = Table("")
-    blank.game = game
     for number, plan in enumerate(plans, start=1):
         name = printable(plan.name, 40)
         if plan.kind == "bot":
             name = name or bot_name(taken)
             taken.append(name)
-            seats.append(on.SeatStart("bot", name, known_bot(blank, plan.bot)))
+            seats.append(on.SeatStart("bot", name, known_bot(game, len(plans), number - 1, plan.bot)))
         elif plan.kind == "open":
             seats.append(on.SeatStart("open"))
         else:

@@ -35,8 +35,8 @@ class Incoming(Struct, forbid_unknown_fields=True):
     """What comes from outside: strict."""
 
 
-class Outgoing(Struct):
-    """What the server says."""
+class Outgoing(Struct, gc=False):
+    """What the server says: trees without cycles, so the garbage collector need not look at them."""
 
 
 # -- commands: WebSocket messages, or the body of POST /api/tables/{code}/commands -----------------------------------

@@ -147,7 +147,9 @@ class Sitting:
             origin=Origin(served.origin),
             additional_headers={"Cookie": person.cookie},
             max_size=2**22,
+            max_queue=None,
             compression=None,
+            ping_interval=None,
             proxy=None,
         )
         self.socket: ClientConnection = self.stack.enter_context(opening)

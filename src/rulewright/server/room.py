@@ -12,6 +12,7 @@ from rulewright.engine import Rng, Run
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
+from rulewright.server.guard import Bucket
 from rulewright.server.showing import Shown, observer_of, update
 from rulewright.server.store import Conflict, StoreError, Whisper
 from rulewright.server.table import Table
@@ -63,6 +64,7 @@ class Room:
         self.elsewhere: dict[tuple[str, int], float] = {}
         """Until when a seat counts as present at another process."""
         self.whispered: tuple[int, ...] = ()
+        self.talk: dict[str, Bucket] = {}
         self.counts: dict[int, bool] = {}
         self.counted = 0.0
         self.thinking: asyncio.Task[None] | None = None
@@ -151,6 +153,14 @@ class Room:
         if self.house.store.shared:
             self.whispered = self.local_seats()
             await self.house.whisper(Whisper(self.table.code, self.table.version, self.whispered))
+
+    def may_talk(self, holder: str) -> bool:
+        """Whether this person has not said too much lately, over whatever connection."""
+        if holder not in self.talk:
+            if not self.table.seats_of(holder):
+                return True
+            self.talk[holder] = Bucket(*self.house.chat_rate)
+        return self.talk[holder].take()
 
     # -- showing ----------------------------------------------------------------------------------------------------
 
@@ -367,7 +377,7 @@ class Room:
                 def plan(now: Table, seat: int = seat) -> Plan:
                     if now.seats[seat].player or seat not in now.asked() or self.present(seat):
                         raise Refusal("stale", "The table has moved on.")
-                    return Plan([on.HandedOver(seat, known_bot(now, ""), True)])
+                    return Plan([on.HandedOver(seat, known_bot(now.game, len(now.seats), seat), True)])
 
                 try:
                     await self.commit(plan)

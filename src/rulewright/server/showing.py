@@ -6,6 +6,7 @@ from rulewright.bots import bots_of
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Span
 from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
+from rulewright.server.deciding import split_rule
 from rulewright.server.dice import SCHEME
 from rulewright.server.entries import Card
 from rulewright.server.table import Line as Told
@@ -39,9 +40,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         return None
     choices = []
     for one in shown.choices:
-        why, rule = one.why_not, ""
-        if why.endswith("]") and " [" in why:
-            why, _, rule = why[:-1].rpartition(" [")
+        why, rule = split_rule(one.why_not)
         choices.append(say.ChoiceShown(one.value, one.label, one.place, why, rule))
     return say.AskingShown(
         kind=shown.kind,  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import deque
 
@@ -13,6 +14,8 @@ from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Bucket, Limits
 from rulewright.server.house import House
 from rulewright.server.room import Room, Watcher
+
+log = logging.getLogger("rulewright.server")
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ClientMessage).decode
@@ -29,10 +32,11 @@ decode_id = msgspec.json.Decoder(OnlyId).decode
 NOT_A_MESSAGE = 1003
 TOO_FAST = 1008
 TOO_BIG = 1009
+FAULT = 1011
 RESTARTING = 1012
 TOO_SLOW = 1013
-STRIKES = 20
-"""So many unreadable messages are answered; then the socket is closed."""
+STRIKES = (0.5, 20.0)
+"""The rate at which unreadable or hasty messages are answered; beyond it the socket is closed."""
 
 
 class Connection:
@@ -47,8 +51,7 @@ class Connection:
         self.outbox: deque[say.ServerMessage] = deque()
         self.closing: int | None = None
         self.commands = Bucket(*limits.commands)
-        self.chat = Bucket(*limits.chat)
-        self.strikes = 0
+        self.patience = Bucket(*STRIKES)
         self.sending = 0.0
         """Since when a message waits to be taken; 0: none does."""
 
@@ -59,16 +62,33 @@ class Connection:
         reader = asyncio.create_task(self.read())
         try:
             await self.room.join(self.watcher)
-            await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+            self.look_into(ended)
         finally:
             self.house.connections.discard(self)
             for task in (reader, sender):
                 task.cancel()
             await asyncio.gather(reader, sender, return_exceptions=True)
             await self.room.leave(self.watcher)
-            if self.closing is not None and self.socket.application_state is WebSocketState.CONNECTED:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, asyncio.TimeoutError):
-                    await asyncio.wait_for(self.socket.close(self.closing), 1.0)
+            if self.closing is not None:
+                await self.hang_up(self.closing)
+
+    async def hang_up(self, code: int) -> None:
+        """Close, and read off what the other side had sent, or its own close would never be read."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+            async with asyncio.timeout(1.0):
+                if self.socket.application_state is WebSocketState.CONNECTED:
+                    await self.socket.close(code)
+                while (await self.socket.receive())["type"] != "websocket.disconnect":
+                    pass
+
+    def look_into(self, ended: "set[asyncio.Task[None]]") -> None:
+        """Why a connection ended: a fault of ours is logged and told to the client as one."""
+        for task in ended:
+            why = None if task.cancelled() else task.exception()
+            if why is not None and not isinstance(why, WebSocketDisconnect | OSError | RuntimeError):
+                log.error("a socket failed", exc_info=(type(why), why, why.__traceback__))
+                self.close(FAULT, "fault")
 
     # -- sending ----------------------------------------------------------------------------------------------------
 
@@ -139,9 +159,8 @@ class Connection:
                 self.close(TOO_BIG, "big")
                 return
             if not self.commands.take():
-                self.strikes += 1
                 self.post(say.Refused(id_in(text), "too_fast", "That was too fast; please wait a moment."))
-                if self.strikes > STRIKES:
+                if not self.patience.take():
                     self.close(TOO_FAST, "fast")
                     return
                 await asyncio.sleep(0.1)
@@ -153,10 +172,9 @@ class Connection:
         try:
             message = decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as why:
-            self.strikes += 1
             self.house.metrics.command("unreadable", "bad_message")
             self.post(say.Refused("", "bad_message", f"This message cannot be read: {str(why)[:200]}"))
-            if self.strikes > STRIKES:
+            if not self.patience.take():
                 self.close(NOT_A_MESSAGE, "unreadable")
             return
         match message:
@@ -178,9 +196,6 @@ class Connection:
 
     async def carry_out(self, command: say.Command) -> None:
         """A command: done or refused."""
-        if isinstance(command, say.Say) and not self.chat.take():
-            self.post(say.Refused(command.id, "too_fast", "Please wait a moment before you say more."))
-            return
         answer = await answered(self.house, self.room, command, self.watcher.holder)
         self.post(answer)
         if isinstance(answer, say.Refused) and answer.code == "stale":
@@ -200,6 +215,8 @@ async def answered(house: House, room: Room, command: say.Command, holder: str) 
     """Carry out a command for somebody, and count it."""
     kind = type(command).__name__.lower()
     try:
+        if isinstance(command, say.Say) and not room.may_talk(holder):
+            raise Refusal("too_fast", "Please wait a moment before you say more.")
         done = await room.command(command, holder)
     except Refusal as refused:
         house.metrics.command(kind, refused.code)

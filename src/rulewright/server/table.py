@@ -1,5 +1,6 @@
 """A table: what its entries add up to. Nothing here waits, writes or draws; the same entries give the same table."""
 
+import logging
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -12,6 +13,9 @@ from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
 from rulewright.server.protocol import Phase
+
+
+log = logging.getLogger("rulewright.server")
 
 
 @cache
@@ -284,16 +288,20 @@ class Table:
         assert run is not None
         events = run.state.story or []
         for event in events[self.heard :]:
-            rule = self.game.tells[event.kind].rule
+            rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
             self.story.append(
                 Line(self.version, run.position, "event", self.sentence(event), at, rule=rule, to=event.to)
             )
         self.heard = len(events)
 
     def sentence(self, event: Event) -> str:
-        """The event in the game's words."""
+        """The event in the game's words; a game that lacks them must not stop its table."""
         assert self.run is not None
-        return self.game.sentence(event, self.run.names)
+        try:
+            return self.game.sentence(event, self.run.names)
+        except Exception:
+            log.exception("an event has no words")
+            return event.kind.replace("_", " ")
 
     def tell(self, kind: str, text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads."""

@@ -1,0 +1,313 @@
+"""The routes: what each address answers. Nothing here decides anything about a game."""
+
+import asyncio
+import io
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.websockets import WebSocket
+
+import rulewright
+from rulewright.engine import UnknownGame
+from rulewright.games import names
+from rulewright.server import protocol as say
+from rulewright.server.deciding import Refusal
+from rulewright.server.guard import Doorkeeper, Limits, holder_of, same_origin, token_in
+from rulewright.server.house import House, title_of
+from rulewright.server.openapi import document
+from rulewright.server.room import Room, Watcher
+from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card
+from rulewright.server.sockets import Connection, answered
+from rulewright.server.store import StoreError
+from rulewright.server.table import game_named
+
+STATIC = Path(__file__).parent / "static"
+NO_CLIENT = (
+    "The tables are served here, but this installation has no browser client built into it.\n"
+    "From a clone of the project, make play builds it. The protocol is at /api/openapi.json.\n"
+)
+STATUS: dict[say.ErrorCode, int] = {
+    "bad_message": 400,
+    "illegal": 422,
+    "muted": 409,
+    "not_found": 404,
+    "not_now": 409,
+    "not_yours": 403,
+    "stale": 409,
+    "too_big": 413,
+    "too_fast": 429,
+    "unavailable": 503,
+}
+
+encode = msgspec.json.Encoder().encode
+decode_command = msgspec.json.Decoder(say.Command).decode
+decode_make = msgspec.json.Decoder(say.MakeTable).decode
+T = TypeVar("T")
+
+
+class Site:
+    """The routes and what they need."""
+
+    def __init__(self, house: House, limits: Limits, origins: tuple[str, ...] = (), open_metrics: bool = False) -> None:
+        self.house = house
+        house.chat_rate = limits.chat
+        self.limits = limits
+        self.origins = origins
+        self.open_metrics = open_metrics
+        self.door = Doorkeeper(limits)
+        self.api = encode(document())
+        self.games: bytes = b""
+
+    # -- games ------------------------------------------------------------------------------------------------------
+
+    async def all_games(self, request: Request) -> Response:
+        """Installed games."""
+        if not self.games:
+            cards = [game_card(game_named(name)) for name in names()]
+            self.games = encode(say.Games(say.PROTOCOL, cards))
+        return json_bytes(self.games)
+
+    async def rules(self, request: Request) -> Response:
+        """A rulebook."""
+        try:
+            game = game_named(request.path_params["game"])
+        except UnknownGame as why:
+            raise Refusal("not_found", str(why)[:200]) from None
+        return json_of(rulebook(game))
+
+    # -- tables -----------------------------------------------------------------------------------------------------
+
+    async def tables(self, request: Request) -> Response:
+        """Lists of tables, or a new one."""
+        if request.method == "POST":
+            self.from_our_pages(request)
+            wish = await self.body(request, decode_make)
+            if not self.door.may_make(address(request)):
+                raise Refusal("too_fast", "You have made many tables; please wait a moment.")
+            return json_of(await self.house.make(wish, request.state.holder))
+        return json_of(await self.house.listed(request.state.holder))
+
+    async def table(self, request: Request) -> Response:
+        """One table's card."""
+        room = await self.room(request)
+        card = room.table.card()
+        return json_of(table_card(card, title_of(card.game), request.state.holder))
+
+    async def commands(self, request: Request) -> Response:
+        """One command over plain HTTP."""
+        self.from_our_pages(request)
+        command = await self.body(request, decode_command)
+        room = await self.room(request)
+        room.polled_by(request.state.holder)
+        answer = await answered(self.house, room, command, request.state.holder)
+        return json_of(answer, STATUS[answer.code] if isinstance(answer, say.Refused) else 200)
+
+    async def events(self, request: Request) -> Response:
+        """The table after a version; waits a while for news."""
+        since = whole(request, "since", 0, 0, 10_000_000)
+        seat = whole(request, "seat", -2, -1, 31)
+        wait = whole(request, "wait", 0, 0, 25)
+        room = await self.room(request)
+        holder = request.state.holder
+        watcher = Watcher(holder, min(since, room.table.version), None if seat == -2 else seat)
+        watcher.looking = observer_of(room.table, holder, watcher.wanted, say.SPECTATOR)
+        room.polled_by(holder)
+        await room.welcome(holder)
+        room.let_bots_play()
+        if wait and room.table.version <= since and not self.house.closing:
+            await until_newer(room, watcher, since, wait)
+        return json_of(room.update_for(watcher))
+
+    async def replayed(self, request: Request) -> Response:
+        """The table at an earlier position."""
+        room = await self.room(request)
+        table = room.table
+        if table.run is None:
+            raise Refusal("not_now", "The game has not begun.")
+        position = whole(request, "position", table.position, 0, 10_000_000)
+        mine = table.seats_of(request.state.holder)
+        seat = whole(request, "seat", mine[0] if len(mine) == 1 else say.SPECTATOR, -1, 31)
+        if seat >= len(table.seats):
+            raise Refusal("not_found", f"This table has {len(table.seats)} seats.")
+        if seat >= 0 and seat not in mine and table.phase != "over":
+            raise Refusal("not_yours", "You can look from other seats when the game is over.")
+        return json_of(await asyncio.to_thread(replay, table, position, seat))
+
+    async def record(self, request: Request) -> Response:
+        """The record, when the game is over."""
+        table = (await self.room(request)).table
+        if table.phase != "over":
+            raise Refusal(
+                "not_now", "The record holds every secret of the game; it is given out when the game is over."
+            )
+        name = f"{table.game.name}-{table.code}.jsonl"
+        return PlainTextResponse(
+            table.record().text(), headers={"content-disposition": f'attachment; filename="{name}"'}
+        )
+
+    async def playtests(self, request: Request) -> Response:
+        """What people wrote about the game, for the maker of the table."""
+        table = (await self.room(request)).table
+        if table.made.maker != request.state.holder:
+            raise Refusal("not_yours", "Only the maker of the table can read the forms.")
+        forms = [say.PlaytestShown(at, form.rating, form.unclear, form.text) for at, form in table.forms]
+        return json_of(say.Playtests(forms))
+
+    async def qr(self, request: Request) -> Response:
+        """The table's link as a QR code."""
+        room = await self.room(request)
+        base = self.house.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        code = segno.make(f"{base}/t/{room.table.code}", error="m")
+        drawn = io.BytesIO()
+        code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+    # -- the socket -------------------------------------------------------------------------------------------------
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Play over a WebSocket. Whoever may not come in is told nothing."""
+        holder = holder_of(token_in(socket.headers.get("cookie", "")))
+        where = address(socket)
+        if not same_origin(socket.headers, self.origins) or self.house.closing or not self.door.may_ask(where):
+            await socket.close(1008)
+            return
+        try:
+            since = whole(socket, "since", 0, 0, 10_000_000)
+            room = await self.room(socket)
+        except (Refusal, StoreError):
+            await socket.close(1008)
+            return
+        if not self.door.socket_opens(where):
+            await socket.close(1013)
+            return
+        try:
+            await socket.accept()
+            watcher = Watcher(holder, min(since, room.table.version))
+            watcher.looking = observer_of(room.table, holder, None, say.SPECTATOR)
+            await Connection(socket, self.house, room, watcher, self.limits).serve()
+        finally:
+            self.door.socket_closes(where)
+
+    # -- for those who run it ---------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        """Whether tables can be served and written."""
+        status = 200
+        word = "ok"
+        if self.house.closing:
+            status, word = 503, "closing"
+        else:
+            try:
+                await self.house.store.ping()
+            except StoreError:
+                status, word = 503, "store"
+        told = say.Health(word, rulewright.__version__, len(self.house.rooms), self.door.all_sockets)  # type: ignore[arg-type]
+        return json_of(told, status)
+
+    async def metrics(self, request: Request) -> Response:
+        """Numbers for Prometheus: for this machine only, unless opened."""
+        local = request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
+        if not self.open_metrics and (not local or "x-forwarded-for" in request.headers):
+            raise Refusal("not_found", "There is no such page.")
+        gauges = {"tables": float(len(self.house.rooms)), "sockets": float(self.door.all_sockets)}
+        return PlainTextResponse(self.house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        """The OpenAPI document."""
+        return json_bytes(self.api)
+
+    async def page(self, request: Request) -> Response:
+        """The client, on each of its pages."""
+        return client_page()
+
+    # -- what routes share ------------------------------------------------------------------------------------------
+
+    async def room(self, request: HTTPConnection) -> Room:
+        """The room that the path names."""
+        code = request.path_params["code"]
+        if len(code) != 8 or not code.isascii() or not code.isalnum():
+            raise Refusal("not_found", "There is no table with this code.")
+        return await self.house.room(code.lower())
+
+    def from_our_pages(self, request: Request) -> None:
+        """Changes are only taken from pages of this server."""
+        if not same_origin(request.headers, self.origins):
+            raise Refusal("not_yours", "This request does not come from a page of this server.")
+
+    async def body(self, request: Request, decode: Callable[[bytes], T]) -> T:
+        """The decoded body, of limited size."""
+        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+            raise Refusal("bad_message", "Send JSON, with the content type application/json.")
+        read = bytearray()
+        async for piece in request.stream():
+            read += piece
+            if len(read) > self.limits.body:
+                raise Refusal("too_big", f"At most {self.limits.body} bytes are read.")
+        try:
+            return decode(bytes(read))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
+            raise Refusal("bad_message", f"This cannot be read: {str(why)[:200]}") from None
+
+
+async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> None:
+    """Wait until the table has moved on, but not longer than asked."""
+    room.watchers.add(watcher)
+    deadline = time.monotonic() + wait
+    try:
+        while room.table.version <= since and not room.house.closing:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return
+            watcher.wake.clear()
+            try:
+                await asyncio.wait_for(watcher.wake.wait(), left)
+            except TimeoutError:
+                return
+    finally:
+        room.watchers.discard(watcher)
+        room.polled_by(watcher.holder)
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from; behind a trusted proxy uvicorn has put the visitor's address here."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def whole(request: HTTPConnection, name: str, default: int, low: int, high: int) -> int:
+    """A whole number from the query."""
+    given = request.query_params.get(name)
+    if given is None:
+        return default
+    digits = given.removeprefix("-")
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 9 or not low <= int(given) <= high:
+        raise Refusal("bad_message", f"{name} is a whole number from {low} to {high}.")
+    return int(given)
+
+
+def json_bytes(text: bytes, status: int = 200) -> Response:
+    """Encoded JSON as an answer."""
+    return Response(text, status, media_type="application/json")
+
+
+def json_of(value: Any, status: int = 200) -> Response:
+    """A struct as an answer."""
+    return json_bytes(encode(value), status)
+
+
+def refused(why: Refusal) -> Response:
+    """A refusal as an answer."""
+    return json_of(say.Refused("", why.code, why.why, why.rule), STATUS[why.code])
+
+
+def client_page(status: int = 200) -> Response:
+    """The client's one page, or a sentence where it is not built."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(NO_CLIENT, status)
+    return FileResponse(index, status, headers={"cache-control": "no-cache"})
