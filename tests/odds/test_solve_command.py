@@ -108,6 +108,18 @@ def test_a_broken_song_file_gets_its_line(tmp_path: Path) -> None:
     assert "write `left: 1`" in done.stderr.replace("\n", " ")
 
 
+def test_a_song_file_is_played_and_a_broken_one_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "waltz.yaml"
+    file.write_text(WALTZ)
+    played = CliRunner().invoke(build(), ["simulate", "band-practice", "--song", str(file), "-n", "3", "--json"])
+    assert played.exit_code == 0, played.stderr
+    file.write_text(WALTZ.replace("col: 2", "col: 9"))
+    for command in ("play", "simulate"):
+        done = CliRunner().invoke(build(), [command, "band-practice", "--song", str(file)])
+        assert done.exit_code == 2
+        assert f"{file}:4: col is '9', a sheet has columns 1 to 5" in done.stderr.replace("\n", "")
+
+
 def test_other_games_are_not_solved() -> None:
     done = CliRunner().invoke(build(), ["solve", "tic-tac-toe", "x"])
     assert done.exit_code == 2
