@@ -77,9 +77,12 @@ def test_a_saved_game_is_solved_at_any_moment(tmp_path: Path) -> None:
     file.write_text(run.record().text())
     found = report("--record", str(file), "--at", str(moment))
     assert found["song"] == "I-c"
-    values = [Fraction(die["flawless"]["fraction"]) for die in found["dice"]]
+    values = [Fraction(choice["flawless"]["fraction"]) for choice in found["choices"]]
     assert values == sorted(values, reverse=True)
+    assert "place the" in found["choices"][0]["choice"]
     assert "to place" in solve("--record", str(file), "--at", str(moment)).stdout
+    assert report("--record", str(file), "--at", str(moment), "--cards")["choices"]
+    assert "choose another with --at" in solve("--record", str(file)).stderr.replace("\n", " ")
 
 
 @pytest.mark.parametrize(
