@@ -53,6 +53,8 @@ def test_decimals_are_rounded_by_whole_numbers() -> None:
 
 def test_a_song_file_is_checked_and_solved(tmp_path: Path) -> None:
     file = tmp_path / "waltz.yaml"
+    file.write_text(WALTZ.replace("Waltz", "'[/bold] Waltz'"))
+    assert "[/bold] Waltz" in solve("--song", str(file)).stdout
     file.write_text(WALTZ)
     assert "nothing wrong" in solve("--song", str(file), "--check").stdout
     found = report("--song", str(file), "--cards")

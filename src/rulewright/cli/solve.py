@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.text import Text
 
 from rulewright.cli.arguments import file_text, game_named, record_in
 from rulewright.cli.console import fail, out, print_json
@@ -106,7 +107,7 @@ def decimals(value: Fraction, places: int = 10) -> str:
 
 def show(found: dict[str, Any]) -> None:
     """One song for people."""
-    out.print(f"[bold]{found['song']}[/bold]")
+    out.print(Text(found["song"], style="bold"))
     out.print(f"  flawless with best play   {found['flawless']['decimal']}   = {found['flawless']['fraction']}")
     out.print(
         f"  fewest failed circles     {found['failed_circles']['decimal']}   = {found['failed_circles']['fraction']}"
@@ -135,7 +136,7 @@ def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
         else [(value.die, value.flawless, value.failures) for value in values_here(t)]
     )
     role, view = ROLES[t.square() % 3], found.look(run, question.seat)
-    choices = [
+    choices: list[dict[str, Any]] = [
         {
             "choice": found.choice(found.asks["turn"], view, question, answer).label,
             "flawless": number(clean),
@@ -146,7 +147,8 @@ def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
     if json:
         print_json({"song": t.the_song().name, "role": role, "discs": t.discs.bit_count(), "choices": choices})
         return
-    out.print(f"[bold]{t.the_song().name}[/bold], {role} to place; {t.discs.bit_count()} red discs on the sheet")
+    where = Text(t.the_song().name, style="bold")
+    out.print(where.append(f", {role} to place; {t.discs.bit_count()} red discs on the sheet", style="not bold"))
     for one in choices:
         clean, failing = one["flawless"]["decimal"], one["failed_circles"]["decimal"]
         out.print(f"  {one['choice']:<28} no further mistake {clean}   failed circles to expect {failing}")
