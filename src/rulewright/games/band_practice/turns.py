@@ -81,6 +81,7 @@ def stand_without_dice(t: Table, role: Role) -> Script:
     """An empty pool: an unused special die must come in; without one the song ends. [B-120]"""
     for power in range(BOOM_DIE, CHARM_DIE + 1):
         if t.fresh(role, power):
+            t.declined = False
             spend(t, role, power)
             yield from roll_special_die(t, role, power)
             return
