@@ -53,6 +53,8 @@ def test_decimals_are_rounded_by_whole_numbers() -> None:
 
 def test_a_song_file_is_checked_and_solved(tmp_path: Path) -> None:
     file = tmp_path / "waltz.yaml"
+    file.write_text(WALTZ.replace("Waltz", "'[/bold] Waltz'"))
+    assert "[/bold] Waltz" in solve("--song", str(file)).stdout
     file.write_text(WALTZ)
     assert "nothing wrong" in solve("--song", str(file), "--check").stdout
     found = report("--song", str(file), "--cards")
@@ -77,9 +79,12 @@ def test_a_saved_game_is_solved_at_any_moment(tmp_path: Path) -> None:
     file.write_text(run.record().text())
     found = report("--record", str(file), "--at", str(moment))
     assert found["song"] == "I-c"
-    values = [Fraction(die["flawless"]["fraction"]) for die in found["dice"]]
+    values = [Fraction(choice["flawless"]["fraction"]) for choice in found["choices"]]
     assert values == sorted(values, reverse=True)
+    assert "place the" in found["choices"][0]["choice"]
     assert "to place" in solve("--record", str(file), "--at", str(moment)).stdout
+    assert report("--record", str(file), "--at", str(moment), "--cards")["choices"]
+    assert "choose another with --at" in solve("--record", str(file)).stderr.replace("\n", " ")
 
 
 @pytest.mark.parametrize(
@@ -106,6 +111,18 @@ def test_a_broken_song_file_gets_its_line(tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert f"{file}:6: " in done.stderr.replace("\n", "")
     assert "write `left: 1`" in done.stderr.replace("\n", " ")
+
+
+def test_a_song_file_is_played_and_a_broken_one_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "waltz.yaml"
+    file.write_text(WALTZ)
+    played = CliRunner().invoke(build(), ["simulate", "band-practice", "--song", str(file), "-n", "3", "--json"])
+    assert played.exit_code == 0, played.stderr
+    file.write_text(WALTZ.replace("col: 2", "col: 9"))
+    for command in ("play", "simulate"):
+        done = CliRunner().invoke(build(), [command, "band-practice", "--song", str(file)])
+        assert done.exit_code == 2
+        assert f"{file}:4: col is '9', a sheet has columns 1 to 5" in done.stderr.replace("\n", "")
 
 
 def test_other_games_are_not_solved() -> None:

@@ -27,9 +27,19 @@ from rulewright.games.band.songs import (
     opens_part,
     square_mask,
 )
+from rulewright.games.band_practice.cards import REROLL
 from rulewright.games.band_practice.position import a_table
 from rulewright.games.band_practice.songs import NAMES, practice_song
-from rulewright.odds.songs import BadQuestion, CardValue, card_values, fewest_failures, flawless, values_here
+from rulewright.games.band_practice.turns import RETURN_DIE, USE
+from rulewright.odds.songs import (
+    BadQuestion,
+    CardValue,
+    card_values,
+    choices_here,
+    fewest_failures,
+    flawless,
+    values_here,
+)
 
 FACES = range(1, 7)
 
@@ -288,6 +298,49 @@ class TestPositions:
         }
         assert both[4].flawless == 0
         assert either[4].flawless > 0
+
+
+class TestChoices:
+    """Cards in the middle of a game, reckoned with to the end of the song."""
+
+    LAID = {"B2": 3, "M2": 2, "F2": 6, "B3": 3, "M3": 5, "F3": 6, "B4": 3}  # noqa: RUF012
+
+    def test_without_cards_they_are_the_values_of_the_dice(self) -> None:
+        table = a_table("I-a", pool=[1, 5, 6], laid=self.LAID)
+        dice = {value.die: (value.flawless, value.failures) for value in values_here(table)}
+        assert {value.answer: (value.flawless, value.failures) for value in choices_here(table)} == dice
+
+    def test_a_card_of_a_later_player_counts_already_now(self) -> None:
+        """Melody needs less than 5 and Front more than Melody's die or 3: Front's Bump makes the 1 and a 3 enough."""
+        table = a_table("I-a", pool=[4, 3, 2], laid=self.LAID, owned={"front": ["bump"]})
+        alone = values_here(table)[0]
+        best = choices_here(table)[0]
+        assert alone.flawless == best.flawless == 1
+        poor = a_table("I-a", pool=[3, 3, 3], laid=self.LAID, owned={"front": ["bump"]})
+        assert values_here(poor)[0].flawless == 0
+        assert choices_here(poor)[0].flawless == 1
+
+    def test_using_the_card_now_is_one_of_the_choices(self) -> None:
+        table = a_table("I-a", pool=[6, 6, 6], laid=self.LAID, owned={"melody": ["reroll"]})
+        values = {value.answer: value for value in choices_here(table)}
+        assert values[6].flawless == 0  # 5 is not greater than 6
+        good = 0
+        for throw in product(FACES, repeat=3):
+            ways = [(m, f) for i, m in enumerate(throw) for j, f in enumerate(throw) if i != j]
+            good += any(m < 5 and f > min(3, m) for m, f in ways)
+        assert values[USE + REROLL].flawless == Fraction(good, 216)
+
+    def test_a_held_die_is_a_choice(self) -> None:
+        table = a_table("I-a", pool=[6, 6], laid=self.LAID, owned={"melody": ["diva*"]})
+        table.held, table.holder = 4, 1
+        values = {value.answer: value.flawless for value in choices_here(table)}
+        assert values[6] == 0
+        assert values[RETURN_DIE] == 1
+
+    def test_too_many_cards_are_refused(self) -> None:
+        table = a_table("I-a", pool=[6, 6], laid=self.LAID, owned={"melody": ["bump", "bump", "copy"]})
+        with pytest.raises(BadQuestion, match="3 cards"):
+            choices_here(table)
 
 
 class TestCards:

@@ -5,16 +5,16 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.text import Text
 
 from rulewright.cli.arguments import file_text, game_named, record_in
 from rulewright.cli.console import fail, out, print_json
-from rulewright.engine import RulewrightError
+from rulewright.engine import Pick, RulewrightError
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songfile import Draft, read_songs
-from rulewright.games.band.text_sheet import die_words
 from rulewright.games.band_practice.songs import NAMES
 from rulewright.games.band_practice.state import Table
-from rulewright.odds.songs import card_values, fewest_failures, flawless, values_here
+from rulewright.odds.songs import card_values, choices_here, fewest_failures, flawless, values_here
 
 SOLVABLE = "band-practice"
 
@@ -24,7 +24,10 @@ def solve(
     song: Annotated[str, typer.Argument(help="I-a, I-b, I-c, II-1 … III-3, or all; or a song of the file.")] = "",
     file: Annotated[Path | None, typer.Option("--song", help="A song file of your own (docs/songs.md).")] = None,
     check: Annotated[bool, typer.Option("--check", help="Only check the song file.")] = False,
-    cards: Annotated[bool, typer.Option("--cards", help="Also the value of each single card held.")] = False,
+    cards: Annotated[
+        bool,
+        typer.Option("--cards", help="Also the value of each single card held, or of the cards in the saved game."),
+    ] = False,
     deck: Annotated[str, typer.Option(help="The deck whose cards are valued: v1, v2, v3.")] = "v1",
     record: Annotated[Path | None, typer.Option(help="A saved game: the value of each die at that moment.")] = None,
     at: Annotated[int, typer.Option(min=-1, help="After so many answers of the saved game; -1: its end.")] = -1,
@@ -35,7 +38,7 @@ def solve(
         fail(f"only the songs of {SOLVABLE} are solved, not {game}")
     try:
         if record is not None:
-            show_position(record, at, json)
+            show_position(record, at, cards, json)
             return
         songs = songs_asked(song, file)
         if check:
@@ -104,7 +107,7 @@ def decimals(value: Fraction, places: int = 10) -> str:
 
 def show(found: dict[str, Any]) -> None:
     """One song for people."""
-    out.print(f"[bold]{found['song']}[/bold]")
+    out.print(Text(found["song"], style="bold"))
     out.print(f"  flawless with best play   {found['flawless']['decimal']}   = {found['flawless']['fraction']}")
     out.print(
         f"  fewest failed circles     {found['failed_circles']['decimal']}   = {found['failed_circles']['fraction']}"
@@ -116,28 +119,39 @@ def show(found: dict[str, Any]) -> None:
         )
 
 
-def show_position(path: Path, at: int, json: bool) -> None:
-    """The value of each die that could be placed at one moment of a saved game."""
+def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
+    """The value of each die that could be placed at one moment of a saved game, with or without the cards in hand."""
     saved = record_in(path)
     found = game_named(saved.game)
     if found.name != SOLVABLE:
         fail(f"{path} is a game of {saved.game}; only {SOLVABLE} is solved")
     run = found.replay(saved, upto=None if at < 0 else at)
-    t = run.state
+    t, question = run.state, run.question
     assert isinstance(t, Table)
-    values = values_here(t)
-    role = ROLES[t.square() % 3]
+    if not isinstance(question, Pick) or question.ask != "turn":
+        fail("nobody is about to place a die at that moment; choose another with --at")
+    values = (
+        [(value.answer, value.flawless, value.failures) for value in choices_here(t)]
+        if cards
+        else [(value.die, value.flawless, value.failures) for value in values_here(t)]
+    )
+    role, view = ROLES[t.square() % 3], found.look(run, question.seat)
+    choices: list[dict[str, Any]] = [
+        {
+            "choice": found.choice(found.asks["turn"], view, question, answer).label,
+            "flawless": number(clean),
+            "failed_circles": number(failing),
+        }
+        for answer, clean, failing in values
+    ]
     if json:
-        dice = [
-            {"die": die_words(value.die), "flawless": number(value.flawless), "failed_circles": number(value.failures)}
-            for value in values
-        ]
-        print_json({"song": t.the_song().name, "role": role, "discs": t.discs.bit_count(), "dice": dice})
+        print_json({"song": t.the_song().name, "role": role, "discs": t.discs.bit_count(), "choices": choices})
         return
-    out.print(f"[bold]{t.the_song().name}[/bold], {role} to place; {t.discs.bit_count()} red discs on the sheet")
-    for value in values:
-        clean, failing = decimals(value.flawless), decimals(value.failures)
-        out.print(f"  {die_words(value.die):<24} no further mistake {clean}   failed circles to expect {failing}")
+    where = Text(t.the_song().name, style="bold")
+    out.print(where.append(f", {role} to place; {t.discs.bit_count()} red discs on the sheet", style="not bold"))
+    for one in choices:
+        clean, failing = one["flawless"]["decimal"], one["failed_circles"]["decimal"]
+        out.print(f"  {one['choice']:<28} no further mistake {clean}   failed circles to expect {failing}")
 
 
 def register(app: typer.Typer) -> None:

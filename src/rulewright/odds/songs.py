@@ -17,6 +17,7 @@ from fractions import Fraction
 from typing import Any
 
 from rulewright.engine.errors import RulewrightError
+from rulewright.games.band.dice import distinct
 from rulewright.games.band.search import (
     AT_RANDOM,
     BEST,
@@ -33,12 +34,14 @@ from rulewright.games.band.search import (
 from rulewright.games.band.sheet import ROWS
 from rulewright.games.band.songfile import Draft
 from rulewright.games.band.songs import KINDS, Readings, Song, a_song
-from rulewright.games.band_practice.advice import value_of_dice
+from rulewright.games.band_practice.advice import is_spoiled, value_of_dice
 from rulewright.games.band_practice.card_search import CardSearch
-from rulewright.games.band_practice.cards import ANY_ROLE, POWER_IDS, ROLE_OF
+from rulewright.games.band_practice.cards import ANY_ROLE, PLUS_ONE, POWER_IDS, ROLE_OF, is_fresh, power_of
+from rulewright.games.band_practice.cards import without as left_after
 from rulewright.games.band_practice.settings import OPTIONS
 from rulewright.games.band_practice.songs import NAMES, practice_song
 from rulewright.games.band_practice.state import TURN, Table
+from rulewright.games.band_practice.turns import RETURN_DIE, USE
 
 AnySong = str | Song | Draft
 Card = tuple[str, str]
@@ -178,6 +181,56 @@ def values_here(t: Table) -> list[DieValue]:
     return sorted(found, key=lambda value: (-value.flawless, value.failures))
 
 
+@dataclass(frozen=True)
+class ChoiceValue:
+    """What one answer to the question "turn" is worth: placing a die, or using a card first."""
+
+    answer: int
+    flawless: Fraction
+    failures: Fraction
+
+
+def choices_here(t: Table, most_cards: int = 2) -> list[ChoiceValue]:
+    """Every answer to the present turn, best first, with all fresh cards of the table reckoned with to the song's end.
+
+    Each card multiplies the work, so more than `most_cards` fresh ones are refused.
+    """
+    if t.phase != TURN or not t.pool or t.bound:
+        raise BadQuestion("nobody is about to choose a die or a card in this position")
+    if t.settings.limited_supply:
+        raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
+    cards = [(role, power_of(card)) for role in range(3) for card in t.owned[role] if is_fresh(card)]
+    cards = [(role, power) for role, power in cards if power != PLUS_ONE]
+    if len(cards) > most_cards:
+        raise BadQuestion(f"{len(cards)} cards are fresh; at most {most_cards} are reckoned with")
+    clean, fewest = (answer_values(t, cards, objective) for objective in (FLAWLESS, FEWEST))
+    found = [ChoiceValue(answer, clean[answer], -fewest[answer]) for answer in clean]
+    return sorted(found, key=lambda value: (-value.flawless, value.failures))
+
+
+def answer_values(t: Table, cards: list[tuple[int, int]], objective: int) -> dict[int, Fraction]:
+    """The value of each die and each card of the active role."""
+    s = t.settings
+    search = CardSearch(t.the_song(), objective, cards, s.deck, s.value_limit, s.owner_only, s.linked_once)
+    n, role = t.filled, t.square() % 3
+    laid = search.plain.packed(n, t.laid, 0, is_spoiled(t))
+    last = t.last & 7 | (t.last >> 6 & 7) << 3
+    fresh = (1 << len(cards)) - 1
+    values: dict[int, int] = {}
+    for die in distinct(t.pool):
+        rest = tuple(left_after(t.pool, die))
+        values[die] = search.place(n, rest, laid, die & 7, die & 7, fresh, t.held)
+    for number, (owner, power) in enumerate(cards):
+        if owner == role:
+            ways = search.using(n, t.pool, laid, fresh & ~(1 << number), t.held, last, power)
+            if ways:
+                values[USE + power] = max(ways)
+    if t.held and t.holder == role:
+        back = tuple(sorted([*t.pool, t.held]))
+        values[RETURN_DIE] = search.turn(n, back, laid, fresh, 0, last)
+    return {answer: Fraction(value, search.scale) for answer, value in values.items()}
+
+
 def song_of(song: AnySong, readings: Readings, left_out: tuple[str, ...] = ()) -> Song:
     """A song by name, from a file, or as it is; without the circles of some kinds."""
     for kind in left_out:
@@ -214,6 +267,6 @@ def one_of(name: str, value: str, values: dict[str, int]) -> int:
 
 
 __all__ = [
-    "BadQuestion", "CardValue", "DieValue", "card_values", "fewest_failures", "flawless", "solve",
-    "values_here",
+    "BadQuestion", "CardValue", "ChoiceValue", "DieValue", "card_values", "choices_here", "fewest_failures", "flawless",
+    "solve", "values_here",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rulewright.games.band.circles import FAILED, judge, judge_plain, laid_out, succeeds
@@ -13,6 +13,7 @@ from rulewright.games.band.songs import (
     CRESCENDO,
     DOWN,
     EQUALS,
+    IGNORE,
     KEY_CHANGE,
     NEVER,
     POSE,
@@ -54,6 +55,7 @@ def songs(draw: st.DrawFn) -> Song:
     return a_song("any", squares, drawn, draw(READINGS))
 
 
+@settings(deadline=None)
 @given(songs(), st.lists(st.integers(1, 7), min_size=15, max_size=15))
 def test_one_die_a_square_is_judged_the_same_either_way(song: Song, dice: list[int]) -> None:
     laid = laid_out({square: (dice[square],) for square in song.order})
@@ -62,9 +64,11 @@ def test_one_die_a_square_is_judged_the_same_either_way(song: Song, dice: list[i
             assert judge(song, test, laid) == [judge_plain(song, test, laid)]
 
 
+@settings(deadline=None)
 @given(songs(), st.lists(st.integers(1, 7), min_size=15, max_size=15), st.integers(0, 14))
 def test_two_equal_dice_fail_where_one_fails(song: Song, dice: list[int], doubled: int) -> None:
     """Two dice that show the same: a circle succeeds with both if and only if it does with one."""
+    assume(song.readings.overdub_partner == IGNORE)
     one = laid_out({square: (dice[square],) for square in song.order})
     two = laid_out(
         {square: (dice[square], dice[square]) if square == doubled else (dice[square],) for square in song.order}
@@ -74,6 +78,7 @@ def test_two_equal_dice_fail_where_one_fails(song: Song, dice: list[int], double
             assert succeeds(judge(song, test, two)) == succeeds(judge(song, test, one))
 
 
+@settings(deadline=None)
 @given(songs())
 def test_every_test_triggers_once_or_never_and_is_open_until_then(song: Song) -> None:
     triggered = [test for square in song.order for test in song.at[square]]
@@ -89,6 +94,7 @@ def test_every_test_triggers_once_or_never_and_is_open_until_then(song: Song) ->
             assert max(*song.needs[test], *song.reads[test]) <= trigger
 
 
+@settings(deadline=None)
 @given(songs(), st.lists(st.integers(1, 7), min_size=15, max_size=15))
 def test_points_are_never_below_zero(song: Song, dice: list[int]) -> None:
     laid = laid_out({square: (dice[square],) for square in song.order})
@@ -98,7 +104,7 @@ def test_points_are_never_below_zero(song: Song, dice: list[int]) -> None:
             assert judgement == FAILED or judgement >= 0
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.text(max_size=200))
 def test_no_text_breaks_the_reader(text: str) -> None:
     with suppress(BadSong):
@@ -107,12 +113,13 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 
 LINES = st.sampled_from(
     ["name: x", "parts:", "circles:", "songs:", "  - {col: 1, squares: [beats]}",
-     "  - {kind: pose, row: beats, col: 1}", "  - {kind: equals, row: beats, left: 1, right: 2}", "  - {col: 2, squares: [beats, front]}", "  - x", "a: &a b",
+     "  - {kind: pose, row: beats, col: 1}", "  - {kind: equals, row: beats, left: 1, right: 2}",
+     "  - {col: 2, squares: [beats, front]}", "  - x", "a: &a b",
      "b: *a", "  - {kind: up}", "\t", "{", "]", "---", "? x", "parts: !!python/object:os.system x"]
 )  # fmt: skip
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.lists(LINES, max_size=8))
 def test_no_shuffled_file_breaks_the_reader(lines: list[str]) -> None:
     with suppress(BadSong):

@@ -66,7 +66,7 @@ def check_songs(_seats: int, given: Mapping[str, Any]) -> None:
         try:
             read_songs(given["song"])
         except BadSong as why:
-            raise BadOption(str(why)) from why
+            raise BadOption("line " + str(why).removeprefix("song:")) from why
 
 
 def conserved(t: Practice) -> dict[str, int]:

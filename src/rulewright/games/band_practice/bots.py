@@ -36,7 +36,7 @@ WANTED = (BUMP, BOOM_DIE, STEREO_DIE, CHARM_DIE, COPY, REROLL, PLUS_ONE, DIVA, E
 """Cards from the most to the least wanted by a band that plays for flawless songs."""
 HARDLY_WORTH_IT = Fraction(1, 100)
 """A gain below this does not spend a card."""
-LIGHT = Fraction(1, 30)
+LIGHT = Fraction(1, 100)
 """What setting foot in the spotlight is worth beside the odds of the song."""
 HOPE_OF_MENDING = (Fraction(1), Fraction(7, 20), Fraction(1, 12), Fraction(1, 100))
 """The chance that so many discs on the sheet will still be removed in time."""
@@ -133,7 +133,7 @@ class Solver:
             gain = (clean.using(option - USE) - best) / clean.whole()
             if gain > most:
                 found, most = option, gain
-        patience = Fraction(best, clean.whole()) * min(left, 6) / 40
+        patience = Fraction(best, clean.whole()) * min(left, 6) / 20
         return found if most > max(HARDLY_WORTH_IT, patience) else 0
 
     def return_die(self, t: Table, _pick: Pick) -> int:

@@ -5,8 +5,6 @@ plain search takes over. Values are whole numbers over one denominator, six to t
 Not reckoned: stage and spotlight, so +1 and the steps of the Diva Dancer are worth nothing here.
 """
 
-from typing import Final
-
 from rulewright.games.band.dice import FACES, Die, a_die, distinct
 from rulewright.games.band.search import (
     BOTH,
@@ -39,7 +37,6 @@ from rulewright.games.band_practice.cards import (
     without,
 )
 
-NO_CARD: Final = 0
 Position = tuple[int, tuple[int, ...], int, int, int, int]
 """Square, pool, registers, fresh cards as a bit mask, the held die, the content placed last (where it matters)."""
 

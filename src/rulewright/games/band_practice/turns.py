@@ -23,14 +23,40 @@ YES: Final = 1
 
 
 def take_turn(t: Table) -> Script:
-    """One decision: a held die back, a card, or a placement with its circles."""
-    role = t.square() % 3
+    """One decision: a held die back, a card, or a placement with its circles.
+
+    Any number of cards first, in any order; then exactly one die, there is no passing. [B-028 B-029 B-111 B-114]
+    """
+    square = t.square()
+    role = square % 3
     if t.held and not t.declined and (t.holder != role or (not t.pool and not t.bound)):
         yield from offer_held_die(t)
-    elif t.pool or t.bound:
-        yield from use_card_or_place(t, role)
-    else:
+        return
+    if not t.pool and not t.bound:
         yield from stand_without_dice(t, role)
+        return
+    options = [t.bound] if t.bound else distinct(t.pool)
+    if t.owned[role]:
+        options += [USE + power for power in usable_powers(t, role)]
+        if t.held and t.holder == role:
+            options.append(RETURN_DIE)
+    answer: int = yield Pick(role, "turn", options, (square,))
+    if answer < USE:
+        if t.settings.take_back:
+            kept: int = yield Pick(role, "keep_die", [NO, YES], (answer,))
+            if kept == NO:
+                return
+        place_one(t, answer)
+        yield from resolve_circles(t, 0)
+        end_turn(t)
+    elif answer == RETURN_DIE:
+        return_held_die(t)
+    elif answer == USE + EXTRA:
+        spend(t, role, EXTRA)
+        yield from place_two(t, role)
+    else:
+        t.declined = False
+        yield from use_power(t, role, answer - USE)
 
 
 def offer_held_die(t: Table) -> Script:
@@ -55,6 +81,7 @@ def stand_without_dice(t: Table, role: Role) -> Script:
     """An empty pool: an unused special die must come in; without one the song ends. [B-120]"""
     for power in range(BOOM_DIE, CHARM_DIE + 1):
         if t.fresh(role, power):
+            t.declined = False
             spend(t, role, power)
             yield from roll_special_die(t, role, power)
             return
@@ -71,39 +98,13 @@ def technical_difficulties(t: Table) -> None:
     t.phase = NEXT_SONG
 
 
-def use_card_or_place(t: Table, role: Role) -> Script:
-    """Any number of cards first, in any order; then exactly one die, there is no passing. [B-028 B-029 B-111 B-114]"""
-    options = [t.bound] if t.bound else distinct(t.pool)
-    if t.owned[role]:
-        options += [USE + power for power in usable_powers(t, role)]
-    if t.held and t.holder == role:
-        options.append(RETURN_DIE)
-    answer: int = yield Pick(role, "turn", options, (t.square(),))
-    if answer < USE:
-        yield from place_one(t, role, answer)
-    elif answer == RETURN_DIE:
-        return_held_die(t)
-    elif answer == USE + EXTRA:
-        spend(t, role, EXTRA)
-        yield from place_two(t, role)
-    else:
-        t.declined = False
-        yield from use_power(t, role, answer - USE)
-
-
-def place_one(t: Table, role: Role, die: Die) -> Script:
-    """The die goes on the square with the value it shows, and its circles are checked. [B-028 B-031 B-032]"""
-    if t.settings.take_back:
-        answer: int = yield Pick(role, "keep_die", [NO, YES], (die,))
-        if answer == NO:
-            return
+def place_one(t: Table, die: Die) -> None:
+    """The die leaves the pool and lies on the square with the value it shows. [B-028 B-031]"""
     if t.bound:
         t.bound = 0
     else:
         t.pool = without(t.pool, die)
     lay(t, die, die)
-    yield from resolve_circles(t, 0)
-    end_turn(t)
 
 
 def place_two(t: Table, role: Role) -> Script:
