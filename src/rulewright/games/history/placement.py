@@ -80,7 +80,7 @@ def income(t: Galaxy, seat: int, at: Hex, drew: bool) -> None:
 
 
 def gain(t: Galaxy, seat: int, gems: int) -> None:
-    """Influence from the bank, which never runs out. [H-011]"""
+    """Influence from the bank, which never runs out, without any limit. [H-011 H-105]"""
     t.influence[seat] += gems
     if t.story is not None:
         t.tell("gain", seat, gems)

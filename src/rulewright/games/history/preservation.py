@@ -82,11 +82,12 @@ def settle_sale(t: Galaxy, how: int) -> Script:
         at_risk = t.controlled(which)
         if at_risk:
             yield from preservation(t, at_risk, TO_BANK)
-    for sale in t.sales:
+    while t.sales:
+        sale = t.sales[0]
         if not early:
             yield from sale_trigger(t, sale >> 3, sale & 7)
+        t.sales = t.sales[1:]
         put_away_sold(t, sale >> 3, sale & 7)
-    t.sales = ()
 
 
 def sale_trigger(t: Galaxy, card: int, seller: int) -> Script:
@@ -161,7 +162,7 @@ def preservation_bids(t: Galaxy, bids: list[int]) -> Script:
     for seat in range(t.players):
         most = t.influence[seat]
         if most and against:
-            picks.append(Pick(seat, "preserve_or_doom", list(range(-most, most + 1))))
+            picks.append(Pick(seat, "preserve_or_doom", [-bid for bid in amounts(most) if bid] + amounts(most)))
         elif most:
             picks.append(Pick(seat, "preserve", amounts(most)))
     if not picks:

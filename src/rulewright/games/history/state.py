@@ -206,7 +206,7 @@ class Galaxy(State):
     # -- cards that are active --------------------------------------------------------------------------------------
 
     def active_card(self, seat: int) -> int:
-        """The top card of a seat's discard pile, or `NOTHING`. [H-041]"""
+        """The top card of a seat's discard pile, or `NOTHING`; whatever it was played for. [H-041 H-043]"""
         pile = self.discards[seat]
         return pile[-1] if pile else NOTHING
 
