@@ -48,9 +48,10 @@ def test_the_farseeing_bot_answers_and_does_not_bid_more_than_it_must() -> None:
     assert isinstance(bid, int)
     assert bid <= 2
     start = position(hands=["B07 R01", "R02"], market=FULL)
-    asked = begin_at(start).asked(0)
+    run = begin_at(start)
+    asked = run.asked(0)
     assert isinstance(asked, Pick)
-    assert Farseeing(candidates=2, worlds=1, breadth=2).choose(begin_at(start), asked, Rng(1)) in asked.options
+    assert Farseeing(candidates=2, worlds=1, breadth=2).choose(run, asked, Rng(1)) in asked.options
 
 
 def test_greedy_sells_what_is_dear_to_both_before_the_other_can() -> None:

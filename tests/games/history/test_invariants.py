@@ -9,6 +9,7 @@ from rulewright.engine.hexes import connected, neighbours
 from rulewright.engine.run import begin
 from rulewright.games import find
 from rulewright.games.history import conserved
+from rulewright.games.history.cards import cards_in
 from rulewright.games.history.rules import History
 from rulewright.games.history.state import UNKNOWN
 
@@ -17,7 +18,8 @@ GAME = find("history")
 
 def where_cards_are(t: History) -> list[int]:
     """Every card once for each place it is in."""
-    found = [card for card in range(52) for hand in (*t.hands, t.deck_pool, t.removed, t.set_aside, *t.packets) if hand >> card & 1]
+    packs = (*t.hands, t.deck_pool, t.removed, t.set_aside, *t.packets)
+    found = [card for pack in packs for card in cards_in(pack)]
     open_cards = [*t.market, *t.deck_top, *t.deck_bottom, *t.lot, *t.treaty, *[sale >> 3 for sale in t.sales]]
     for pile in t.discards:
         open_cards += pile

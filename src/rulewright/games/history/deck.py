@@ -68,7 +68,7 @@ def look_at_unseen(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
 
 
 def refill(t: Galaxy) -> Script:
-    """Turn up cards until the market is full or the deck empty; a revealed card still on top comes first. [H-031 H-097]"""
+    """Turn up cards until the market is full or the deck empty; a known top card comes first. [H-031 H-097]"""
     while len(t.market) < t.variant.market_size and t.deck_size() > 0:
         card = yield from next_card(t, None)
         t.market = (*t.market, card)
