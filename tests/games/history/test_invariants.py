@@ -1,5 +1,9 @@
-"""What must hold after every answer of any game, whatever the options. The long run is `make soak`."""
+"""What must hold after every answer of any game, whatever the options.
 
+`RULEWRIGHT_DECISIONS=1000000 pytest tests/games/history/test_invariants.py -k as_many` is the long run.
+"""
+
+import os
 from typing import Any
 
 import pytest
@@ -106,6 +110,18 @@ def test_invariants_hold_under_random_combinations_of_options(k: int) -> None:
     run = GAME.run(seats, options, seed=k)
     play_and_look(run, rng)
     assert run.state.result() is not None
+
+
+@pytest.mark.atom("H-004", "H-033")
+def test_invariants_hold_for_as_many_decisions_as_asked() -> None:
+    wanted = int(os.environ.get("RULEWRIGHT_DECISIONS", "2000"))
+    decisions = 0
+    game = 0
+    while decisions < wanted:
+        run = GAME.run(2 + game % 3, GAME.for_simulation, seed=f"many/{game}")
+        decisions += play_and_look(run, Rng(f"many/{game}"))
+        game += 1
+    assert decisions >= wanted
 
 
 def test_a_broken_table_would_be_noticed() -> None:
