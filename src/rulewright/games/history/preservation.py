@@ -191,6 +191,8 @@ def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int]
             saved.append(named)
             left -= 1
         unused[seat] = max(left, 0)
+    if not t.variant.anti_bid:
+        return
     for seat in in_saving_order(t):
         left = -bids[seat]
         while left > 0:

@@ -219,18 +219,14 @@ def actions(t: Galaxy) -> list[int]:
         if pile and (seat != t.active or variant.sow_own):
             options.append(pile[-1])
     hand = cards_in(t.hands[t.active])
-    for card in hand:
-        options.append(REAP * 64 + card)
+    options += [REAP * 64 + card for card in hand]
     if variant.play_mode:
-        for card in hand:
-            options.append(FOR_BOTH * 64 + card)
+        options += [FOR_BOTH * 64 + card for card in hand]
     elif variant.forbid_null_expand or variant.forbid_null_event:
         restricted_plays(t, hand, options)
     else:
-        for card in hand:
-            options.append(FOR_EXPANSION * 64 + card)
-        for card in hand:
-            options.append(FOR_EVENT * 64 + card)
+        options += [FOR_EXPANSION * 64 + card for card in hand]
+        options += [FOR_EVENT * 64 + card for card in hand]
     if variant.allow_pass:
         options.append(PASS)
     return options
@@ -322,7 +318,9 @@ def pass_the_turn(t: Galaxy) -> None:
 def why_ended(t: Galaxy) -> int:
     """What ends the game now, if anything: by itself only an entirely empty pool. [H-030 H-032 H-104]"""
     mode = t.variant.endgame
-    if mode != EMPTY_GALAXY and sum(t.pool) == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
+    pool = t.pool
+    left = pool[0] + pool[1] + pool[2] + pool[3]
+    if mode != EMPTY_GALAXY and left == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
         return at.POOL_EMPTY
     if mode != POOL and t.settled and not t.occupied():
         return at.GALAXY_EMPTY
