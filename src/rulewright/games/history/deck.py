@@ -2,14 +2,8 @@
 
 from rulewright.engine.questions import Deciding, Draw, Script
 from rulewright.games.history.cards import cards_in, count
-from rulewright.games.history.state import (
-    AFTER_REVEAL,
-    EXECUTE,
-    REFILL,
-    UNKNOWN,
-    Galaxy,
-    task,
-)
+from rulewright.games.history.agenda import AFTER_REVEAL, EXECUTE, REFILL, task
+from rulewright.games.history.state import UNKNOWN, Galaxy
 from rulewright.games.history.variant import STAYS_ON_TOP, TO_BOTTOM
 
 

@@ -17,7 +17,8 @@ from rulewright.games.history.cards import (
 from rulewright.games.history.deck import destroy_market_cards
 from rulewright.games.history.placement import arrive, choose, gain, in_pool, land
 from rulewright.games.history.preservation import dam
-from rulewright.games.history.state import RELEASE, Galaxy, task
+from rulewright.games.history.agenda import RELEASE, task
+from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import FAQ, PRINTED, TO_DECK_BOTTOM, TO_DISCARD, TO_HAND
 
 Effect = Callable[[Galaxy, bool], Script]

@@ -10,7 +10,7 @@ from typing import Final
 from rulewright.engine.questions import Observer, Pick, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
-from rulewright.games.history import state as at
+from rulewright.games.history import agenda as at
 from rulewright.games.history.auction import auction, sow, turn_up_lot
 from rulewright.games.history.black import BLACK_EFFECTS
 from rulewright.games.history.blue import BLUE_EFFECTS, give
@@ -33,7 +33,8 @@ from rulewright.games.history.placement import expand, release, tick, turn_disk
 from rulewright.games.history.preservation import REAPED, commission, sell, settle_sale
 from rulewright.games.history.red import RED_EFFECTS, Effect, lay_on_discard
 from rulewright.games.history.setup import draft, lay_out, mulligan, opening
-from rulewright.games.history.state import Galaxy, card_of, seat_of, task
+from rulewright.games.history.agenda import card_of, seat_of, task
+from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, POOL_EMPTY, Galaxy
 from rulewright.games.history.variant import (
     EMPTY_GALAXY,
     NEXT_PLAYER,
@@ -321,12 +322,12 @@ def why_ended(t: Galaxy) -> int:
     pool = t.pool
     left = pool[0] + pool[1] + pool[2] + pool[3]
     if mode != EMPTY_GALAXY and left == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
-        return at.POOL_EMPTY
+        return POOL_EMPTY
     if mode != POOL and t.settled and not t.occupied():
-        return at.GALAXY_EMPTY
+        return GALAXY_EMPTY
     if t.variant.turn_cap and t.turn >= t.variant.turn_cap:
-        return at.CAPPED
-    return at.GOES_ON
+        return CAPPED
+    return GOES_ON
 
 
 # -- the end --------------------------------------------------------------------------------------------------------
