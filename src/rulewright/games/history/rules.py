@@ -11,6 +11,7 @@ from rulewright.engine.questions import Observer, Pick, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
 from rulewright.games.history import agenda as at
+from rulewright.games.history.agenda import card_of, seat_of, task
 from rulewright.games.history.auction import auction, sow, turn_up_lot
 from rulewright.games.history.black import BLACK_EFFECTS
 from rulewright.games.history.blue import BLUE_EFFECTS, give
@@ -33,7 +34,6 @@ from rulewright.games.history.placement import expand, release, tick, turn_disk
 from rulewright.games.history.preservation import REAPED, commission, sell, settle_sale
 from rulewright.games.history.red import RED_EFFECTS, Effect, lay_on_discard
 from rulewright.games.history.setup import draft, lay_out, mulligan, opening
-from rulewright.games.history.agenda import card_of, seat_of, task
 from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, POOL_EMPTY, Galaxy
 from rulewright.games.history.variant import (
     EMPTY_GALAXY,
