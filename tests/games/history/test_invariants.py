@@ -33,7 +33,7 @@ def where_cards_are(t: History) -> list[int]:
 
 
 def hold(t: History, before: dict[str, Any]) -> None:
-    """The invariants of section 8 of the analysis, against the answer before."""
+    """All invariants, also against the table one answer earlier."""
     counted = dict(conserved(t))
     assert [counted[f"{name} disks"] for name in ("red", "white", "blue", "black")] == [6, 6, 6, 6]
     assert counted["cards"] == 52
