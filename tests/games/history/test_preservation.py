@@ -135,20 +135,23 @@ class TestOnStacks:
         t = position(sectors=BLUE_TWO, hands=["R09 R01", "R02"], market=FULL, preservation_mode="on_stacks")
         t.shields = (A,)
         play(t, ("act", event("R09")), ("raise", A * 32))
-        assert (t.shields, t.gems[A]) == ((), 1)
+        assert [*t.shields, t.gems[A]] == [1]
         moving = position(sectors=BLUE_TWO, hands=["K12 R01", "R02"], market=FULL, preservation_mode="on_stacks")
         moving.shields = (A, B)
         play(moving, ("act", event("K12")), ("escape", A * 8))
-        assert moving.shields == (B,)
+        assert list(moving.shields) == [B]
         assert moving.gems[B] == 1
 
     def test_takers_treat_a_shield_as_a_gem(self) -> None:
         t = position(
-            sectors={(0, 0): "3+1 B", (1, 0): "1 R"}, hands=["R03 R01", "R02"], market=FULL, preservation_mode="on_stacks"
+            sectors={(0, 0): "3+1 B", (1, 0): "1 R"},
+            hands=["R03 R01", "R02"],
+            market=FULL,
+            preservation_mode="on_stacks",
         )
         t.shields = (A,)
         play(t, ("act", event("R03")), ("gem_or_shield", 1))
-        assert (t.shields, t.gems[A], t.influence[0]) == ((), 1, 10)
+        assert [*t.shields, t.gems[A], t.influence[0]] == [1, 10]
         vault = position(sectors=BLUE_TWO, hands=["R10 R01", "R02"], market=FULL, preservation_mode="on_stacks")
         vault.shields = (A,)
         play(vault, ("act", event("R10")), ("loot", A))

@@ -108,7 +108,11 @@ def test_a_played_card_lies_on_the_pile_before_it_takes_effect() -> None:
 @pytest.mark.atom("H-042")
 def test_by_option_it_becomes_active_only_when_the_action_is_over() -> None:
     t = position(
-        sectors={(0, 0): "1 R"}, hands=["R12 R01", "R03"], discards=["K10", ""], market=FULL, card_active_after_action=True
+        sectors={(0, 0): "1 R"},
+        hands=["R12 R01", "R03"],
+        discards=["K10", ""],
+        market=FULL,
+        card_active_after_action=True,
     )
     run = play(t, ("act", event("R12")))
     assert t.in_stasis()
@@ -175,7 +179,8 @@ def test_a_turn_disk_is_placed_before_the_action_and_pays_only_by_option() -> No
     assert asked_now(run) == "act"
     assert t.stacks[at(0, 0)] == colours_of("R")
     assert t.influence[0] == 9
-    paid = position(hands=["R01", "R03"], market=FULL, top="B07", turn_disk=True, turn_disk_income=True, turn_disk_event=True)
+    paying: dict[str, Any] = {"turn_disk": True, "turn_disk_income": True, "turn_disk_event": True}
+    paid = position(hands=["R01", "R03"], market=FULL, top="B07", **paying)
     play(paid, ("turn_disk", RED), ("draw", (2,)))
     assert paid.influence[0] == 9 + 2 + 2
 

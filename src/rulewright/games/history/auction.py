@@ -3,10 +3,11 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Draw, Pick, Script, Sealed
+from rulewright.games.history.agenda import AUCTION, REFILL, RELEASE, task
 from rulewright.games.history.cards import CRUSADE_OF_THE_SUN, GALACTIC_UNION
 from rulewright.games.history.deck import last_card, lift_bottom, lift_top, look_at_unseen, next_card
 from rulewright.games.history.placement import choose, gain
-from rulewright.games.history.state import AUCTION, BANK, REFILL, RELEASE, UNKNOWN, Galaxy, task
+from rulewright.games.history.state import BANK, UNKNOWN, Galaxy
 from rulewright.games.history.variant import (
     ACTIVE_MUST_WIN,
     ASCENDING,
@@ -16,13 +17,29 @@ from rulewright.games.history.variant import (
     SEALED_SECOND,
 )
 
+EVERY_BID_TO: Final = 300
 # Bids are offered as shared lists that nobody changes: building them anew would cost more than the auction.
-AMOUNTS: Final[list[list[int]]] = [list(range(most + 1)) for most in range(300)]
+AMOUNTS: Final[list[list[int]]] = [list(range(most + 1)) for most in range(EVERY_BID_TO + 1)]
 
 
 def amounts(most: int) -> list[int]:
-    """All whole bids from 0 to `most`. [H-052]"""
-    return AMOUNTS[most] if most < 300 else list(range(most + 1))
+    """All whole bids from 0 to `most`; above 300 only numbers of two digits and noughts, and `most` itself. [H-052]
+
+    >>> amounts(4), amounts(345)[300:]
+    ([0, 1, 2, 3, 4], [300, 310, 320, 330, 340, 345])
+    """
+    if most <= EVERY_BID_TO:
+        return AMOUNTS[most]
+    offered = AMOUNTS[EVERY_BID_TO][:]
+    bid = EVERY_BID_TO + 10
+    unit = 10
+    while bid < most:
+        offered.append(bid)
+        if bid >= 100 * unit:
+            unit *= 10
+        bid += unit
+    offered.append(most)
+    return offered
 
 
 def sow(t: Galaxy, card: int) -> None:
@@ -148,7 +165,11 @@ def ascending(t: Galaxy, bids: list[int]) -> Script:
 
 def open_bid(t: Galaxy, seat: int, least: int) -> Deciding:
     """A pass (0) or a bid of at least so much."""
-    bid = yield from choose(seat, "open_bid", [0, *range(least, t.influence[seat] + 1)], (least,))
+    offered = [0]
+    if least <= t.influence[seat]:
+        offered.append(least)
+        offered.extend([bid for bid in amounts(t.influence[seat]) if bid > least])
+    bid = yield from choose(seat, "open_bid", offered, (least,))
     if t.story is not None:
         t.tell("open_bid", seat, bid)
     return bid

@@ -3,11 +3,12 @@
 from typing import Final
 
 from rulewright.engine.questions import Draw, Pick, Script
+from rulewright.games.history.agenda import GIVE, REVEAL, task
 from rulewright.games.history.cards import BLUE
 from rulewright.games.history.deck import lift_top, look_at_unseen, shuffle
 from rulewright.games.history.placement import choose, explore, gain, tile_stack
 from rulewright.games.history.red import Effect, nothing
-from rulewright.games.history.state import GIVE, REVEAL, UNKNOWN, Galaxy, task
+from rulewright.games.history.state import UNKNOWN, Galaxy
 from rulewright.games.history.white import show_hand
 
 

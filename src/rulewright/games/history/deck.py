@@ -1,15 +1,9 @@
 """The one deck of the game, whose order is decided only when somebody looks. [H-002 H-100]"""
 
 from rulewright.engine.questions import Deciding, Draw, Script
+from rulewright.games.history.agenda import AFTER_REVEAL, EXECUTE, REFILL, task
 from rulewright.games.history.cards import cards_in, count
-from rulewright.games.history.state import (
-    AFTER_REVEAL,
-    EXECUTE,
-    REFILL,
-    UNKNOWN,
-    Galaxy,
-    task,
-)
+from rulewright.games.history.state import UNKNOWN, Galaxy
 from rulewright.games.history.variant import STAYS_ON_TOP, TO_BOTTOM
 
 
@@ -68,7 +62,7 @@ def look_at_unseen(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
 
 
 def refill(t: Galaxy) -> Script:
-    """Turn up cards until the market is full or the deck empty. [H-031]"""
+    """Turn up cards until the market is full or the deck empty; a known top card comes first. [H-031 H-097]"""
     while len(t.market) < t.variant.market_size and t.deck_size() > 0:
         card = yield from next_card(t, None)
         t.market = (*t.market, card)

@@ -2,8 +2,9 @@
 
 from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Deciding, Draw, Pick, Script
+from rulewright.games.history.agenda import REVEAL, task
 from rulewright.games.history.cards import colour
-from rulewright.games.history.state import REVEAL, Galaxy, task
+from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import NO_INCOME, ON_EXPLORE, PRINTED, RC2
 
 
@@ -80,7 +81,7 @@ def income(t: Galaxy, seat: int, at: Hex, drew: bool) -> None:
 
 
 def gain(t: Galaxy, seat: int, gems: int) -> None:
-    """Influence from the bank, which never runs out. [H-011]"""
+    """Influence from the bank, which never runs out, without any limit. [H-011 H-105]"""
     t.influence[seat] += gems
     if t.story is not None:
         t.tell("gain", seat, gems)

@@ -4,10 +4,11 @@ from typing import Final
 
 from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Deciding, Pick, Script, Sealed
+from rulewright.games.history.agenda import COMMISSION, SETTLE_SALE, task
 from rulewright.games.history.auction import amounts
 from rulewright.games.history.cards import BETA_THEORY, FALL_OF_GETHI_EFERI, RED, cards_in, colour, of_colour
 from rulewright.games.history.placement import arrive, choose, with_new_sectors
-from rulewright.games.history.state import COMMISSION, SETTLE_SALE, Galaxy, task
+from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import (
     AS_WRITTEN,
     CHOOSE,
@@ -82,11 +83,12 @@ def settle_sale(t: Galaxy, how: int) -> Script:
         at_risk = t.controlled(which)
         if at_risk:
             yield from preservation(t, at_risk, TO_BANK)
-    for sale in t.sales:
+    while t.sales:
+        sale = t.sales[0]
         if not early:
             yield from sale_trigger(t, sale >> 3, sale & 7)
+        t.sales = t.sales[1:]
         put_away_sold(t, sale >> 3, sale & 7)
-    t.sales = ()
 
 
 def sale_trigger(t: Galaxy, card: int, seller: int) -> Script:
@@ -161,7 +163,7 @@ def preservation_bids(t: Galaxy, bids: list[int]) -> Script:
     for seat in range(t.players):
         most = t.influence[seat]
         if most and against:
-            picks.append(Pick(seat, "preserve_or_doom", list(range(-most, most + 1))))
+            picks.append(Pick(seat, "preserve_or_doom", [-bid for bid in amounts(most) if bid] + amounts(most)))
         elif most:
             picks.append(Pick(seat, "preserve", amounts(most)))
     if not picks:
@@ -190,6 +192,8 @@ def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int]
             saved.append(named)
             left -= 1
         unused[seat] = max(left, 0)
+    if not t.variant.anti_bid:
+        return
     for seat in in_saving_order(t):
         left = -bids[seat]
         while left > 0:

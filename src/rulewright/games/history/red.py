@@ -5,6 +5,7 @@ from typing import Final
 
 from rulewright.engine.hexes import DIRECTIONS, Hex
 from rulewright.engine.questions import Draw, Pick, Script
+from rulewright.games.history.agenda import RELEASE, task
 from rulewright.games.history.auction import amounts
 from rulewright.games.history.cards import (
     CRUSADE_OF_THE_SUN,
@@ -17,7 +18,7 @@ from rulewright.games.history.cards import (
 from rulewright.games.history.deck import destroy_market_cards
 from rulewright.games.history.placement import arrive, choose, gain, in_pool, land
 from rulewright.games.history.preservation import dam
-from rulewright.games.history.state import RELEASE, Galaxy, task
+from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import FAQ, PRINTED, TO_DECK_BOTTOM, TO_DISCARD, TO_HAND
 
 Effect = Callable[[Galaxy, bool], Script]
@@ -231,6 +232,7 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
         else:
             t.tell("treachery_unseen", you, victim)
             t.whisper(you, "got", you, card)
+            t.whisper(victim, "got", you, card)
     if not played:
         t.deck_top = (card, *t.deck_top[1:])
         return

@@ -10,7 +10,8 @@ from typing import Final
 from rulewright.engine.questions import Observer, Pick, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
-from rulewright.games.history import state as at
+from rulewright.games.history import agenda as at
+from rulewright.games.history.agenda import card_of, seat_of, task
 from rulewright.games.history.auction import auction, sow, turn_up_lot
 from rulewright.games.history.black import BLACK_EFFECTS
 from rulewright.games.history.blue import BLUE_EFFECTS, give
@@ -33,7 +34,7 @@ from rulewright.games.history.placement import expand, release, tick, turn_disk
 from rulewright.games.history.preservation import REAPED, commission, sell, settle_sale
 from rulewright.games.history.red import RED_EFFECTS, Effect, lay_on_discard
 from rulewright.games.history.setup import draft, lay_out, mulligan, opening
-from rulewright.games.history.state import Galaxy, card_of, seat_of, task
+from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, POOL_EMPTY, Galaxy
 from rulewright.games.history.variant import (
     EMPTY_GALAXY,
     NEXT_PLAYER,
@@ -219,18 +220,14 @@ def actions(t: Galaxy) -> list[int]:
         if pile and (seat != t.active or variant.sow_own):
             options.append(pile[-1])
     hand = cards_in(t.hands[t.active])
-    for card in hand:
-        options.append(REAP * 64 + card)
+    options += [REAP * 64 + card for card in hand]
     if variant.play_mode:
-        for card in hand:
-            options.append(FOR_BOTH * 64 + card)
+        options += [FOR_BOTH * 64 + card for card in hand]
     elif variant.forbid_null_expand or variant.forbid_null_event:
         restricted_plays(t, hand, options)
     else:
-        for card in hand:
-            options.append(FOR_EXPANSION * 64 + card)
-        for card in hand:
-            options.append(FOR_EVENT * 64 + card)
+        options += [FOR_EXPANSION * 64 + card for card in hand]
+        options += [FOR_EVENT * 64 + card for card in hand]
     if variant.allow_pass:
         options.append(PASS)
     return options
@@ -322,13 +319,15 @@ def pass_the_turn(t: Galaxy) -> None:
 def why_ended(t: Galaxy) -> int:
     """What ends the game now, if anything: by itself only an entirely empty pool. [H-030 H-032 H-104]"""
     mode = t.variant.endgame
-    if mode != EMPTY_GALAXY and sum(t.pool) == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
-        return at.POOL_EMPTY
+    pool = t.pool
+    left = pool[0] + pool[1] + pool[2] + pool[3]
+    if mode != EMPTY_GALAXY and left == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
+        return POOL_EMPTY
     if mode != POOL and t.settled and not t.occupied():
-        return at.GALAXY_EMPTY
+        return GALAXY_EMPTY
     if t.variant.turn_cap and t.turn >= t.variant.turn_cap:
-        return at.CAPPED
-    return at.GOES_ON
+        return CAPPED
+    return GOES_ON
 
 
 # -- the end --------------------------------------------------------------------------------------------------------

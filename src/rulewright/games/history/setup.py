@@ -4,10 +4,11 @@ from typing import Final
 
 from rulewright.engine.hexes import ORIGIN
 from rulewright.engine.questions import Draw, Pick, Roll, Script, Sealed
+from rulewright.games.history.agenda import BEGIN_TURN, DRAFT, MULLIGAN, OPENING, task
 from rulewright.games.history.cards import EVERY_CARD, NOTHING, RU_SHOU_DAM, cards_in, packed
 from rulewright.games.history.deck import refill
 from rulewright.games.history.placement import explore
-from rulewright.games.history.state import BANK, BEGIN_TURN, DRAFT, GOES_ON, MULLIGAN, OPENING, Galaxy, task
+from rulewright.games.history.state import BANK, GOES_ON, Galaxy
 from rulewright.games.history.variant import FULL, REMOVED, Variant
 
 TILES: Final = (5, 7, 5, 2, 1)  # how many tiles show 0, 1, 2, 3, 4

@@ -27,56 +27,6 @@ POOL_EMPTY: Final = 1
 GALAXY_EMPTY: Final = 2
 CAPPED: Final = 3
 
-# What can stand on the agenda. A task is its kind, a card and a seat packed into one int: see `task`.
-OPENING: Final = 0
-DRAFT: Final = 1
-MULLIGAN: Final = 2
-BEGIN_TURN: Final = 3
-RECOVER: Final = 4
-TURN_DISK: Final = 5
-ACT: Final = 6
-RELEASE: Final = 7
-AUCTION: Final = 8
-SELL: Final = 9
-COMMISSION: Final = 10
-SETTLE_SALE: Final = 11
-EXPAND: Final = 12
-REVEAL: Final = 13
-EXECUTE: Final = 14
-AFTER_REVEAL: Final = 15
-TURN_UP: Final = 16
-GIVE: Final = 17
-PUT_AWAY: Final = 18
-REFILL: Final = 19
-END_TURN: Final = 20
-TICK: Final = 21
-SCORE: Final = 22
-
-
-def task(kind: int, card: int = 0, seat: int = 0) -> int:
-    """Something still to be done, packed.
-
-    >>> kind_of(task(EXPAND, 7, 2)), card_of(task(EXPAND, 7, 2)), seat_of(task(EXPAND, 7, 2))
-    (12, 7, 2)
-    """
-    return kind + card * 32 + seat * 2048
-
-
-def kind_of(what: int) -> int:
-    """What sort of task it is."""
-    return what & 31
-
-
-def card_of(what: int) -> int:
-    """The card of a task."""
-    return what >> 5 & 63
-
-
-def seat_of(what: int) -> int:
-    """The seat (or other small number) of a task."""
-    return what >> 11
-
-
 def may_hold(stack: tuple[int, ...] | None, shielded: bool, exploring: bool) -> bool:
     """Whether a disk may be placed on this stack (None: an unexplored sector). [H-074]"""
     if stack is None:
@@ -206,7 +156,7 @@ class Galaxy(State):
     # -- cards that are active --------------------------------------------------------------------------------------
 
     def active_card(self, seat: int) -> int:
-        """The top card of a seat's discard pile, or `NOTHING`. [H-041]"""
+        """The top card of a seat's discard pile, or `NOTHING`; whatever it was played for. [H-041 H-043]"""
         pile = self.discards[seat]
         return pile[-1] if pile else NOTHING
 

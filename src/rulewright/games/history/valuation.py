@@ -93,8 +93,8 @@ def interest(t: Galaxy, seat: int) -> list[int]:
 # -- quick answers --------------------------------------------------------------------------------------------------
 
 
-def lot_worth(t: Galaxy, seat: int) -> int:
-    """What the lot on the table would be worth to a seat."""
+def lot_worth(t: Galaxy) -> int:
+    """What the lot on the table would be worth to its buyer."""
     price = prices(t)
     worth = t.lot_gems * UNIT
     for card in t.lot:
@@ -109,7 +109,7 @@ def lot_worth(t: Galaxy, seat: int) -> int:
 
 def quick_bid(t: Galaxy, seat: int, options: list[int]) -> int:
     """Two thirds of a lot's worth, half for a card that changes owners; never more than is needed to win."""
-    worth = lot_worth(t, seat)
+    worth = lot_worth(t)
     share = worth * 2 // 3 if t.lot_owner < 0 else worth // 2
     if t.lot_owner == seat and seat == t.active:
         share = worth
@@ -228,7 +228,7 @@ def richest_sector(t: Galaxy, options: list[int]) -> int:
 
 def quick_winner(t: Galaxy, seat: int, bids: tuple[int, ...], options: list[int]) -> int:
     """A tie: oneself while the price is fair, else the poorest of the others."""
-    if seat in options and (bids[seat] * UNIT * 3 <= lot_worth(t, seat) * 2 or t.lot_owner == seat):
+    if seat in options and (bids[seat] * UNIT * 3 <= lot_worth(t) * 2 or t.lot_owner == seat):
         return seat
     best = options[0]
     for other in options:

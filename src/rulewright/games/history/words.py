@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.engine import Ask, Pick, View, name_of
 from rulewright.engine.hexes import DIRECTIONS, hex_at, q_of, r_of
+from rulewright.games.history.auction import EVERY_BID_TO
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
 from rulewright.games.history.rules import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW
 
@@ -188,7 +189,7 @@ def bid_refused(rule: str) -> Callable[[View, Pick, Any], tuple[str, str] | None
             return rule, "A bid cannot be less than nothing."
         if pick.about and given:
             return rule, f"A bid must be at least {pick.about[0]} here, or 0 to pass."
-        return rule, "That bid is not offered."
+        return rule, f"Above {EVERY_BID_TO} a bid is a round number (two digits and noughts) or all you own."
 
     return refuse
 
