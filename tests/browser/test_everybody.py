@@ -106,6 +106,22 @@ def test_the_interface_speaks_german_at_once(person: Seat) -> None:
     expect(ann.page.get_by_role("heading", name="Wer sitzt wo")).to_be_visible()
 
 
+def test_light_and_dark_follow_the_device_until_a_person_chooses(person: Seat) -> None:
+    ann = person(color_scheme="light")
+    ann.visit("/")
+    ground = "() => getComputedStyle(document.documentElement).backgroundColor"
+    light = ann.page.evaluate(ground)
+    ann.page.emulate_media(color_scheme="dark")
+    dark = ann.page.evaluate(ground)
+    assert light != dark
+    ann.page.emulate_media(color_scheme="light")
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.get_by_role("radio", name="Dark").check()
+    assert ann.page.evaluate(ground) == dark
+    ann.page.reload()
+    assert ann.page.evaluate(ground) == dark
+
+
 def test_motion_stops_where_it_is_not_wanted(person: Seat) -> None:
     ann = person(reduced_motion="reduce")
     ann.make(game="connect-four")
