@@ -8,6 +8,7 @@ export default defineConfig({
     outDir: "../src/rulewright/server/static",
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

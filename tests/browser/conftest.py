@@ -13,7 +13,7 @@ for home in (str(ROOT), str(ROOT / "scripts")):
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright: pip install -e '.[dev]'")
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
 from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
 
@@ -51,6 +51,8 @@ def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     yield server
     server.stop()
 
+
+expect.set_options(timeout=15_000)  # generous: a busy machine is no bug
 
 Seat = Callable[..., Person]
 

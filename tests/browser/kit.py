@@ -192,11 +192,13 @@ class Person:
 
     # -- whether everybody can use it ---------------------------------------------------------------------------------
 
-    def serious_barriers(self) -> list[str]:
-        """What axe finds serious or critical on the page as it is."""
+    def serious_barriers(self, *rules: str) -> list[str]:
+        """What axe finds serious or critical on the page as it is: by all of its rules, or by these."""
         self.page.evaluate("() => document.getAnimations().forEach(a => a.cancel())")
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("async () => (await axe.run(document)).violations")
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        only = {"runOnly": list(rules)} if rules else {}
+        found = self.page.evaluate("async only => (await axe.run(document, only)).violations", only)
         return [
             f"{v['id']}: {v['help']} at {[n['target'] for n in v['nodes']][:3]}"
             for v in found

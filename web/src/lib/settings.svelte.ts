@@ -32,13 +32,11 @@ export const settings = $state<Kept>(load());
 
 /** Keep the settings and put the theme and language on the page. Call once, inside an effect root. */
 export function keepSettings(): void {
-  const dark = window.matchMedia("(prefers-color-scheme: dark)");
-  let systemDark = $state(dark.matches);
-  dark.addEventListener("change", (event) => (systemDark = event.matches));
   $effect(() => {
-    const theme = settings.theme === "system" ? (systemDark ? "dark" : "light") : settings.theme;
-    document.documentElement.dataset["theme"] = theme;
-    document.documentElement.lang = settings.language;
+    const root = document.documentElement;
+    if (settings.theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = settings.theme;
+    root.lang = settings.language;
   });
   $effect(() => {
     const kept = JSON.stringify(settings);

@@ -1,0 +1,61 @@
+"""The client as it is shipped: small, whole, nothing from elsewhere, every type from the server's structs."""
+
+import gzip
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "rulewright" / "server" / "static"
+NAMESPACES = ("http://www.w3.org/", "https://svelte.dev/e/")
+
+
+def test_nothing_is_loaded_from_elsewhere(client: None) -> None:
+    for path in [*BUILT.glob("*.html"), *(BUILT / "assets").glob("*.js"), *(BUILT / "assets").glob("*.css")]:
+        hosts = re.findall(r"https?://[^\s\"'`)<]+", path.read_text(encoding="utf-8"))
+        assert [host for host in hosts if not host.startswith(NAMESPACES)] == [], path.name
+
+
+def test_the_page_needs_no_inline_script_or_style(client: None) -> None:
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page)
+
+
+def test_the_client_is_small(client: None) -> None:
+    size = sum(len(gzip.compress(path.read_bytes())) for path in (BUILT / "assets").glob("index-*"))
+    assert size < 80_000
+
+
+def test_words_of_people_are_never_taken_for_markup() -> None:
+    sources = [path for folder in ("parts", "pages") for path in (WEB / "src" / folder).glob("*.svelte")]
+    assert len(sources) > 30
+    assert [path.name for path in sources if "{@html" in path.read_text(encoding="utf-8")] == []
+
+
+def test_components_stay_small() -> None:
+    lengths = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in WEB.glob("src/**/*.svelte")}
+    assert {name: n for name, n in lengths.items() if n > 200} == {}
+
+
+def test_the_lock_file_names_no_host_and_every_package_has_its_hash() -> None:
+    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, package in packages.items():
+        assert "resolved" not in package, name
+        assert name == "" or "integrity" in package, name
+
+
+@pytest.mark.skipif(not os.environ.get("RULEWRIGHT_SLOW"), reason="slow; make soak runs it")
+def test_a_wheel_carries_the_client(client: None, tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--disable-pip-version-check", "-w", str(tmp_path)]
+    settings = {"RULEWRIGHT_BUILD": "pure", "RULEWRIGHT_CLIENT": "required"}
+    subprocess.run([*pip, str(ROOT)], env={**os.environ, **settings}, check=True, capture_output=True)
+    names = ZipFile(next(tmp_path.glob("*.whl"))).namelist()
+    assert "rulewright/server/static/index.html" in names
+    assert any(re.fullmatch(r"rulewright/server/static/assets/index-.*\.js", name) for name in names)

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { motif } from "../src/lib/motif.ts";
+import { isDrawn, isNumeric, isWide } from "../src/lib/panels.ts";
+import type { PanelShown } from "../src/lib/protocol.ts";
+import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
+import { quickSeat } from "../src/lib/games.svelte.ts";
+
+const panel = (lines: string[], columns: string[] = [], rows: string[][] = []): PanelShown => ({
+  title: "t",
+  lines: lines.map((text) => [{ text, ink: "plain" }]),
+  columns,
+  rows: rows.map((row) => row.map((text) => [{ text, ink: "plain" }])),
+});
+
+describe("panels", () => {
+  it("keeps drawings in columns", () => {
+    expect(isDrawn(panel(["X │ 2 │ 3", "──┼───┼──"]))).toBe(true);
+    expect(isDrawn(panel([". . . X", "1 2 3 4"]))).toBe(true);
+    expect(isDrawn(panel(["|  0,0  |", "+--+--+"]))).toBe(true);
+  });
+
+  it("lets sentences flow, indented ones too", () => {
+    expect(isDrawn(panel(["no bid yet"]))).toBe(false);
+    expect(isDrawn(panel(["You cast bells.", "  It ends where the rope hangs."]))).toBe(false);
+    expect(isDrawn(panel([]))).toBe(false);
+  });
+
+  it("gives the whole width to what needs it", () => {
+    expect(isWide(panel(["+".padEnd(60, "-")]))).toBe(true);
+    expect(isWide(panel(["a sentence of whatever length it may be, which can be broken anywhere"]))).toBe(false);
+    expect(isWide(panel([], ["a", "b"], [["x".repeat(40), "y".repeat(10)]]))).toBe(true);
+  });
+
+  it("sets columns of numbers to the right", () => {
+    const table = panel([], ["name", "gems"], [["Ann", "3"], ["Ben", "−2"], ["Cy", ""]]);
+    expect([isNumeric(table, 0), isNumeric(table, 1)]).toEqual([false, true]);
+  });
+});
+
+describe("rules", () => {
+  it("finds code words, bold words and other rules in a text", () => {
+    expect(pieces("Option `dice`: see **L-001** and L-004.").map((piece) => piece.kind)).toEqual(["text", "code", "text", "bold", "text", "atom", "text"]);
+  });
+
+  it("keeps paragraphs and items apart", () => {
+    expect(blocks("One\ntwo.\n\n- a\n- b\n  more\n\nEnd.").map((block) => block.kind)).toEqual(["paragraph", "item", "item", "paragraph"]);
+  });
+
+  it("is searched by all words", () => {
+    const atom = (id: string, text: string) => ({ id, title: "", text, prose: false });
+    const book = { game: "g", title: "", intro: "", chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
+    expect(matching(book, "ones WILD")[0]?.atoms.map((one) => one.id)).toEqual(["A-001"]);
+    expect(matching(book, "nothing")).toEqual([]);
+  });
+});
+
+it("an emblem is the same every time and differs between games", () => {
+  expect(motif("history", 320)).toEqual(motif("history", 320));
+  expect(motif("history", 320)).not.toEqual(motif("genesis", 320));
+  expect(motif("a stranger's game", 320).marks.length).toBeGreaterThan(5);
+});
+
+it("a quick table gives the special first seat to a bot", () => {
+  expect(quickSeat(["GM", "Player 1"])).toBe(1);
+  expect(quickSeat(["Beats", "Melody", "Front"])).toBe(0);
+  expect(quickSeat(["Player 1", "Player 2"])).toBe(0);
+  expect(quickSeat([])).toBe(0);
+});

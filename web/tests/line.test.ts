@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Line, type LineState } from "../src/lib/line.ts";
+import type { ServerMessage } from "../src/lib/protocol.ts";
+
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen?: () => void;
+  onclose?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+let states: LineState[];
+let heard: ServerMessage[];
+
+function line(version: () => number): Line {
+  return new Line("abcd2345", { since: version, seat: () => null, heard: (m) => heard.push(m), turned: (s) => states.push(s) });
+}
+
+const last = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  states = [];
+  heard = [];
+  FakeSocket.all = [];
+  const nothing = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  const clock = { setTimeout: (f: () => void, ms: number) => setTimeout(f, ms), clearTimeout, setInterval: (f: () => void, ms: number) => setInterval(f, ms), clearInterval };
+  vi.stubGlobal("window", { ...nothing, ...clock });
+  vi.stubGlobal("document", { ...nothing, hidden: false });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { protocol: "https:", host: "table.example" });
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("connects again within two seconds, telling which version it has", () => {
+  let version = 0;
+  const open = line(() => version);
+  expect(last().url).toBe("wss://table.example/api/tables/abcd2345/socket?since=0");
+  last().open();
+  version = 7;
+  last().drop();
+  expect(states.at(-1)).toBe("lost");
+  vi.advanceTimersByTime(2000);
+  expect(last().url).toContain("since=7");
+  last().open();
+  expect(states.at(-1)).toBe("on");
+  open.close();
+});
+
+it("takes long silence for a dead line", () => {
+  const open = line(() => 0);
+  last().open();
+  vi.advanceTimersByTime(10_000);
+  expect(last().sent.filter((text) => text.includes("ping")).length).toBe(2);
+  vi.advanceTimersByTime(10_000);
+  expect(states).toContain("lost");
+  expect(FakeSocket.all.length).toBe(2);
+  open.close();
+});
+
+it("says that nothing was sent while the line is down", () => {
+  const open = line(() => 0);
+  expect(open.send({ type: "ping", sent: 1 })).toBe(false);
+  last().open();
+  expect(open.send({ type: "ping", sent: 1 })).toBe(true);
+  open.close();
+});
+
+it("stays silent once closed", () => {
+  const open = line(() => 0);
+  last().open();
+  open.close();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all.length).toBe(1);
+});
