@@ -37,7 +37,7 @@ def framed(panel: Panel) -> RenderableType:
         for row in panel.rows:
             table.add_row(*[inked(cell) for cell in row])
         parts.append(table)
-    return Frame(Group(*parts), title=panel.title, title_align="left", border_style="dim", expand=False)
+    return Frame(Group(*parts), title=Text(panel.title), title_align="left", border_style="dim", expand=False)
 
 
 def show_table(game: Game, run: Run, observer: int) -> None:
@@ -92,7 +92,7 @@ def show_rule(game: Game, rule: str) -> None:
     if atom is None:
         out.print(Text("This question has no rule of its own."))
     else:
-        out.print(Frame(Text(atom.text), title=f"{atom.id} · {atom.title}", title_align="left", expand=False))
+        out.print(Frame(Text(atom.text), title=Text(f"{atom.id} · {atom.title}"), title_align="left", expand=False))
 
 
 def show_result(game: Game, run: Run) -> None:

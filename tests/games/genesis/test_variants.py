@@ -126,6 +126,7 @@ def test_who_must_be_silent_is_shown_while_a_song_lasts() -> None:
     assert view(s.t, BEATS)["hush"] == []
     s.on_stage(s.song([0, 1, 2]), pool=[1, 2, 3])
     assert view(s.t, FRONT)["hush"] == ["nobody talks until the song ends"]
+    assert "G-281" in view(s.t, -1)["silence"]
     assert view(Stand().on_stage(s.song([0]), pool=[1]).t, FRONT)["hush"] == []
 
 

@@ -67,6 +67,8 @@ def view(t: Table, observer: Observer) -> View:
         "gm": t.rulings.roleplay,
         "forming": t.forming,
     }
+    if t.rulings.silent and seen["hush"]:
+        seen["silence"] = "Nobody talks until the song is over. [G-281]"
     return seen
 
 
