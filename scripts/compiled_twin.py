@@ -36,6 +36,11 @@ def main() -> int:
         return 3
     work = ROOT / "build" / "twin"
     sources = work / "src"
+    level = work / f"level-{os.environ.get('RULEWRIGHT_OPT', '3')}"
+    if not level.exists():  # gcc's objects of another level would be taken for ours
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir(parents=True)
+        level.touch()
     if sources.exists():
         shutil.rmtree(sources)
     shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))

@@ -75,7 +75,7 @@ def through_run(game: Game, seats: int, options: Any, seconds: float, seed: str)
         k += 1
         while not run.over:
             start = time.process_time()
-            for _ in range(5):
+            for _ in range(20):
                 run.fork()
             middle = time.process_time()
             for seat in run.waiting_for():
@@ -83,7 +83,7 @@ def through_run(game: Game, seats: int, options: Any, seconds: float, seed: str)
                 decisions += 1
             forking += middle - start
             playing += time.process_time() - middle
-            forks += 5
+            forks += 20
     return decisions / playing, forking / forks * 1e6
 
 
