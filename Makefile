@@ -45,6 +45,7 @@ compiled: setup
 	$(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
 tests-pure: client
+	$(BIN)/python scripts/test_programs.py
 	$(BIN)/python -m pytest -n 2
 
 tests-compiled: compiled
