@@ -1,7 +1,7 @@
 """The programs that some tests drive: Chromium and a PostgreSQL server.
 
-What is missing is installed from Debian's packages where that is possible (as root, with apt-get); elsewhere one line says
-what to install, and the tests that need it are skipped.
+What is missing is installed from Debian's packages where that is possible (as root, with apt-get); elsewhere one line
+says what to install, and the tests that need it are skipped.
 """
 
 import os
