@@ -6,7 +6,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -89,6 +89,16 @@ async def on_http_error(request: Request, why: Exception) -> Response:
     return answer
 
 
+class ClientFiles(Mount):
+    """The built client's files, below / but never in the way of the API, which answers for itself what it refuses."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Everything but the API."""
+        if str(scope.get("path", "")).startswith("/api/"):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 def build(
     house: House, limits: Limits | None = None, origins: tuple[str, ...] = (), open_metrics: bool = False
 ) -> Starlette:
@@ -116,7 +126,7 @@ def build(
     routes.append(Route(f"{table}/commands", site.commands, methods=["POST"]))
     routes.append(WebSocketRoute(f"{table}/socket", site.socket))
     if STATIC.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=STATIC)))
+        routes.append(ClientFiles("/", StaticFiles(directory=STATIC)))
     app = Starlette(
         routes=routes,
         exception_handlers={
