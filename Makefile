@@ -48,6 +48,7 @@ tests-pure: client
 	$(BIN)/python scripts/test_programs.py
 	$(BIN)/python -m pytest -n 2
 
+tests-compiled: export RULEWRIGHT_OPT := 1
 tests-compiled: compiled
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(BOTH_BUILDS); \
 	else echo "no C compiler here: the compiled build is not tested"; fi
