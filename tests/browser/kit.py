@@ -79,7 +79,7 @@ class Served:
             words += [f"--{name}", value]
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log)
-        for _ in range(200):
+        for _ in range(800):
             try:
                 urlopen(f"{self.url}/health", timeout=1).close()
                 return
@@ -119,7 +119,7 @@ class Person:
             f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank */ }}"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(30_000)
         self.errors: list[str] = []
         self.heard: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -254,9 +254,9 @@ def test_a_value_that_cannot_be_is_refused_with_a_sentence(call: Callable[..., A
 def fastest(call: Callable[[], object]) -> float:
     times = []
     for _ in range(3):
-        begun = time.perf_counter()
+        begun = time.process_time()
         call()
-        times.append(time.perf_counter() - begun)
+        times.append(time.process_time() - begun)
     return min(times)
 
 
@@ -273,10 +273,10 @@ def test_one_roll_takes_less_than_fifty_milliseconds() -> None:
 
 
 def test_many_rolls_take_less_than_two_seconds() -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     something.m1(35, 0)
     something.m1_learning(35, 0)
     something.m2(35, 0)
     something.m3(35, 0, 1)
     something.m1_within(35, 0, 0, 40)
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2

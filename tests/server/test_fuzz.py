@@ -53,19 +53,25 @@ def table(served: Served) -> Iterator[Sitting]:
 
 
 def read_to_the_end(sitting: Sitting) -> list[say.ServerMessage]:
-    """Everything until the server hangs up."""
+    """Everything until the server hangs up, which it must."""
     found = []
     while True:
         try:
             found.append(sitting.receive())
+        except TimeoutError:
+            raise
         except (ConnectionClosed, OSError):
             return found
+
+
+CUT = 0
+"""No reason arrived: the line was cut."""
 
 
 def closed_with(sitting: Sitting) -> int:
     """The code with which the server hung up."""
     close = sitting.socket.protocol.close_rcvd
-    return 0 if close is None else close.code
+    return CUT if close is None else close.code
 
 
 @SCHEMA.parametrize()
@@ -184,15 +190,19 @@ def test_binary_and_broken_frames_close_the_socket(served: Served, table: Sittin
     broken.close()
 
 
-def test_a_message_that_is_too_big_closes_the_socket(served: Served, table: Sitting) -> None:
-    for size in (20_000, 3_000_000):
-        stranger = fuzzer(served, table.table)
-        stranger.now()
-        with contextlib.suppress(ConnectionClosed, OSError):
-            stranger.socket.send('{"type":"say","text":"' + "x" * size + '"}')
-        assert not any(isinstance(message, say.Done) for message in read_to_the_end(stranger))
-        assert closed_with(stranger) == 1009
-        stranger.close()
+@pytest.mark.parametrize("size", [20_000, 3_000_000])
+def test_a_message_that_is_too_big_closes_the_socket(served: Served, table: Sitting, size: int) -> None:
+    """The server hangs up at the header of the frame. What is still on its way is then answered by a reset, which may
+    overtake the reason: a message longer than the network holds sees 1009 or only that the line is cut."""
+    before = memory(served)
+    stranger = fuzzer(served, table.table)
+    stranger.now()
+    with contextlib.suppress(ConnectionClosed, OSError):
+        stranger.socket.send('{"type":"say","text":"' + "x" * size + '"}')
+    assert not any(isinstance(message, say.Done) for message in read_to_the_end(stranger))
+    assert closed_with(stranger) in ((1009,) if size < 65_536 else (1009, CUT))
+    assert memory(served) - before < 30_000_000
+    stranger.close()
 
 
 def test_a_body_that_is_too_big_is_not_read(served: Served) -> None:

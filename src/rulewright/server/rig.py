@@ -22,6 +22,9 @@ from rulewright.server import protocol as say
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ServerMessage).decode
 
+PATIENCE = 40.0
+"""Seconds to wait for a message: a busy machine is slow, not wrong."""
+
 
 def options(seen: say.Update) -> list[int]:
     """What may be answered to the question that this update shows."""
@@ -154,7 +157,7 @@ class Sitting:
         )
         self.socket: ClientConnection = self.stack.enter_context(opening)
 
-    def receive(self, timeout: float = 10.0) -> say.ServerMessage:
+    def receive(self, timeout: float = PATIENCE) -> say.ServerMessage:
         """The next message."""
         message: say.ServerMessage = decode(self.socket.recv(timeout))
         if isinstance(message, say.Update):
@@ -164,7 +167,7 @@ class Sitting:
             self.story += message.story
         return message
 
-    def until(self, wanted: Callable[[say.Update], bool], timeout: float = 10.0) -> say.Update:
+    def until(self, wanted: Callable[[say.Update], bool], timeout: float = PATIENCE) -> say.Update:
         """Read until an update is as wanted."""
         deadline = time.monotonic() + timeout
         while self.seen is None or not wanted(self.seen):
@@ -179,7 +182,7 @@ class Sitting:
         """Send without waiting."""
         self.socket.send(encode(message).decode())
 
-    def do(self, command: say.Command, timeout: float = 10.0) -> say.Done | say.Refused:
+    def do(self, command: say.Command, timeout: float = PATIENCE) -> say.Done | say.Refused:
         """Send a command and wait for its answer."""
         self.send(command)
         deadline = time.monotonic() + timeout
