@@ -8,11 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulewright.engine import BadOption, Rng
+from rulewright.engine import BadOption, Pick, Rng, Roll
+from rulewright.engine.questions import REST
+from rulewright.engine.run import life
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.house import EFFORT, MAIN
 from rulewright.games.destinies.library import add_shelf
+from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies.state import FINALE
 from rulewright.odds.destinies import CALLS, best_steps, finale, graded, min_effort, odds
 
 add_shelf(Path(__file__).parent.parent / "games" / "destinies" / "stories")
@@ -161,3 +165,55 @@ def test_the_solver_agrees_with_played_games() -> None:
         finale("low_water_sketch", stage.t, "nobody")
     with pytest.raises(BadOption):
         finale("low_water_sketch", None, 0)
+
+
+def naive_chance(t: Adventure, seat: int, turns: int) -> Fraction:
+    """A slow twin of `finale`: every single roll, every decision, nothing remembered, nothing taken together."""
+
+    def after(given: list[object]) -> Fraction:
+        now = t.copy()
+        script = life(now)
+        question = next(script)
+        left = turns
+        active, before = now.active, now.turns
+        for answer in [*given, None]:
+            while question is REST and now.ended == 0:
+                left -= active == seat and now.turns != before
+                active, before = now.active, now.turns
+                question = next(script)
+            if now.ended:
+                return Fraction(now.winner == seat)
+            if left <= 0 or not now.in_play(seat):
+                return Fraction(0)
+            if answer is not None:
+                question = script.send(answer)
+        if isinstance(question, Roll):
+            return sum((weight * after([*given, value]) for value, weight in question.outcomes()), Fraction(0))
+        assert isinstance(question, Pick)
+        if question.seat != seat:
+            return after([*given, question.options[0]])
+        return max(after([*given, option]) for option in question.options)
+
+    return after([])
+
+
+@pytest.mark.parametrize(
+    ("stage", "ready", "turns", "items"),
+    [
+        ("last", 0, 1, ()),
+        ("last", 1, 1, ()),
+        ("last", 0, 2, ()),
+        ("last", 0, 1, ("lucky_float",)),
+        ("last", 0, 1, ("tuning_fork",)),
+    ],
+)
+def test_the_solver_agrees_with_its_slow_twin(stage: str, ready: int, turns: int, items: tuple[str, ...]) -> None:
+    table = Stage("low_water_sketch", ["tobias"], {"players.tobias.INT": [6, 8], "players.tobias.items": list(items)}).t
+    t = table.copy()
+    plot = t.plot
+    t.finale_path[0] = 0
+    t.finale_stage[0] = plot.stage_ids.index(stage, plot.finale_start[plot.path_finale[2 * 4]])
+    t.phase = FINALE
+    t.ready = [ready]
+    t.xp = [0]
+    assert finale("low_water_sketch", t, 0, turns) == naive_chance(t, 0, turns)

@@ -1,7 +1,8 @@
-"""How likely each Finale is, badly and well prepared: the fourth property that `prove` reports. [V-04]"""
+"""How likely each Finale is, badly and well prepared, exactly: the fourth property that `prove` reports. [V-04]"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
@@ -10,6 +11,8 @@ from rulewright.engine.errors import BadOption
 from rulewright.games.destinies.finale import begin_finale
 from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import adventure, sit_down
+from rulewright.games.destinies.prover.claims import YES, Both, Claim, Domains, Either, Form, step_form
+from rulewright.games.destinies.prover.relaxed import Relaxed, opening
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.expressions import parse
 from rulewright.games.destinies.scenario.problems import NOWHERE, Problem
@@ -18,13 +21,13 @@ from rulewright.odds.destinies import finale as best_chance
 
 LEAST: Final = Fraction(5, 100)  # at the worst preparation
 GOOD: Final = Fraction(60, 100)  # at full preparation
-TURNS: Final = (2, 3, 4, 5, 6, 8, 12)  # more turns never lower the chance: the first that suffices decides
+TURNS: Final = 12
 ALWAYS: Final = m.Condition("day >= 1", parse("day >= 1", NOWHERE), NOWHERE)
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The chance that one Finale has at least, at the worst and at full preparation; None: too large to be solved."""
+    """The chance of one Finale at the worst and at full preparation; None: too large to be solved."""
 
     character: str
     path: str
@@ -45,15 +48,34 @@ class Chances:
 
 
 def chances(scenario: m.Scenario) -> list[Chances]:
-    """Every Finale of a scenario, exactly."""
+    """Every Finale of a scenario, exactly, within twelve turns."""
     made: list[Chances] = []
-    for character, destiny in scenario.destinies.items():
+    domains = Domains(scenario)
+    world = Relaxed(scenario, domains, opening(scenario, domains))
+    for who, destiny in scenario.destinies.items():
         for path in destiny.paths.values():
             finale = scenario.finales[path.finale]
-            worst = chance(scenario, character, path, unprepared(finale), 0, LEAST)
-            full = chance(scenario, character, path, prepared(finale), 3, GOOD)
-            made.append(Chances(character, path.id, finale, worst, full))
+            needs = tuple(step_form(path.steps[name], path.id, who, domains) for name in path.needs)
+            items = implied_items(Both(needs))
+
+            def together(condition: m.Condition, who: str = who, needs: tuple[Form, ...] = needs) -> bool:
+                return world.may(Both((*needs, world.read(condition, who))), who)
+
+            worst = chance(scenario, who, path, unprepared(finale), items, 0)
+            full = chance(scenario, who, path, prepared(finale, together), items, 3)
+            made.append(Chances(who, path.id, finale, worst, full))
     return made
+
+
+def implied_items(wanted: Form) -> frozenset[str]:
+    """The items that somebody who meets a condition holds for certain."""
+    if isinstance(wanted, Claim):
+        return frozenset({wanted.variable[1]} if wanted.variable[0] == "has" and wanted.values == YES else ())
+    if isinstance(wanted, Both):
+        return frozenset().union(*(implied_items(part) for part in wanted.parts))
+    if isinstance(wanted, Either) and wanted.parts:
+        return frozenset.intersection(*(implied_items(part) for part in wanted.parts))
+    return frozenset()
 
 
 def unprepared(finale: m.Finale) -> m.Finale:
@@ -63,41 +85,38 @@ def unprepared(finale: m.Finale) -> m.Finale:
             stage,
             skip_if=(),
             extra_if=tuple(replace(jump, when=ALWAYS) for jump in stage.extra_if),
-            options=tuple(o for o in stage.options if o.when is None and o.type != "scan_item"),
+            options=tuple(option for option in stage.options if option.when is None),
         )
         for name, stage in finale.stages.items()
     }
     return replace(finale, stages=stages)
 
 
-def prepared(finale: m.Finale) -> m.Finale:
-    """Every `skip_if` holds, no `extra_if` does."""
+def prepared(finale: m.Finale, together: Callable[[m.Condition], bool]) -> m.Finale:
+    """Every `skip_if` that can hold together with `needs` holds, no `extra_if` does; options are as at the start."""
     stages = {
-        name: replace(stage, skip_if=tuple(replace(jump, when=ALWAYS) for jump in stage.skip_if), extra_if=())
+        name: replace(
+            stage,
+            skip_if=tuple(replace(jump, when=ALWAYS) for jump in stage.skip_if if together(jump.when)),
+            extra_if=(),
+        )
         for name, stage in finale.stages.items()
     }
     return replace(finale, stages=stages)
 
 
 def chance(
-    scenario: m.Scenario, who: str, path: m.Path, finale: m.Finale, ready: int, enough: Fraction
+    scenario: m.Scenario, who: str, path: m.Path, finale: m.Finale, items: frozenset[str], ready: int
 ) -> Fraction | None:
-    """A chance that a Finale begun now, alone, with start markers, without items and coins, certainly has.
-
-    It is the exact chance within as few turns as suffice to reach `enough`, or within twelve.
-    """
+    """The exact chance of a Finale begun now, alone, with start markers, these items, no coins and no events."""
     changed = replace(scenario, finales={**scenario.finales, finale.id: finale}, events={})
-    changed.characters = {**scenario.characters, who: replace(scenario.characters[who], items=(), coins=0)}
+    alone = replace(scenario.characters[who], items=tuple(sorted(items)), coins=0)
+    changed.characters = {**scenario.characters, who: alone}
     told = Story(changed, changed.id)
-    found: Fraction | None = None
-    for turns in TURNS:
-        table = adventure(sit_down(told, (who,)))
-        table.ready[0] = ready
-        begin_finale(table, 0, PATHS.index(path.id))
-        try:
-            found = best_chance(scenario.id, table, 0, turns)
-        except BadOption:
-            return found
-        if found >= enough:
-            return found
-    return found
+    table = adventure(sit_down(told, (who,)))
+    table.ready[0] = ready
+    begin_finale(table, 0, PATHS.index(path.id))
+    try:
+        return best_chance(scenario.id, table, 0, TURNS)
+    except BadOption:
+        return None

@@ -10,7 +10,7 @@ import typer
 from rulewright.cli.console import out, print_json
 from rulewright.cli.scenario.chances import chances
 from rulewright.cli.scenario.opening import open_scenario
-from rulewright.games.destinies.prover.verdicts import Proof, Verdict, prove
+from rulewright.games.destinies.prover.verdicts import Answer, Proof, Verdict, prove
 from rulewright.games.destinies.scenario.model import Scenario
 
 
@@ -44,12 +44,15 @@ def add_chances(story: Scenario, proof: Proof) -> None:
     began = time.monotonic()
     for found in chances(story):
         told = [
-            f"{word} at least {float(share):.0%}" if share is not None else f"{word} too large to be solved"
+            f"{word} {float(share):.1%}" if share is not None else f"{word} too large to be solved"
             for word, share in (("unprepared", found.worst), ("prepared", found.full))
         ]
         subject = f"{found.character} {found.path}: {found.finale.id}"
-        proof.verdicts.append(Verdict("V-04", subject, "told", ", ".join(told), found.finale.place))
         problem = found.problem()
+        answer: Answer = "proved" if problem is None else "refuted"
+        if problem is None and None in (found.worst, found.full):
+            answer = "undecided"
+        proof.verdicts.append(Verdict("V-04", subject, answer, ", ".join(told), found.finale.place))
         if problem is not None:
             proof.problems.append(problem)
     proof.seconds += time.monotonic() - began
