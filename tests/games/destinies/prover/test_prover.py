@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.engine.record import read_record
+from rulewright.games.destinies import GAME
 from rulewright.games.destinies.library import Story
-from rulewright.games.destinies.prover.acting import replay
+from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
 from rulewright.games.destinies.prover.refute import Hunt, refute
 from rulewright.games.destinies.prover.relaxed import Relaxed, opening
@@ -107,22 +109,25 @@ def test_the_generous_reading_finds_everything_in_the_tutorial() -> None:
 def test_a_refutation_is_a_game_that_replays_and_blocks_for_good(tmp_path: Path) -> None:
     gone = "- say: It shuts.\n        - close: pay_gate\n        - close: read_boards\n        - close: search_straw\n"
     story = mill(tmp_path, ("weir.yaml", "- say: It shuts.\n", gone))
-    game = refute(story, "anna", 40)
+    game = refute(story, "anna", (), 40)
     assert game is not None
-    told = Story(story, story.id)
-    run, stopped = replay(told, story.order, game)
+    run, stopped = replay(game.told, game.players, game.turns)
     assert not stopped
-    assert Hunt(told, "anna").blocked(run)
-    used = [action["option"] for turn in game for action in turn if "option" in action]
+    assert Hunt(game.told, "anna").lost(run)
+    used = [action["option"] for turn in game.turns for action in turn if "option" in action]
     assert "shut_sluice" in used
-    assert sum(bool(turn) for turn in game) <= 3  # cut to the turns that matter
+    assert game.length <= 3  # cut to the turns that matter
+    record = game.record()
+    again = GAME.replay(read_record(record.text()))
+    assert adventure(again).options == adventure(run).options
+    assert Hunt(game.told, "anna").lost(again)
 
 
 def test_nobody_is_blocked_at_the_start_of_a_clean_game(tmp_path: Path) -> None:
     story = mill(tmp_path)
     told = Story(story, story.id)
     run, _ = replay(told, story.order, [[], [], []])
-    assert not Hunt(told, "anna").blocked(run)
+    assert not Hunt(told, "anna").lost(run)
 
 
 def test_a_finale_whose_every_end_is_defeat_is_refuted(tmp_path: Path) -> None:

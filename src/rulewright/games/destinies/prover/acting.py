@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulewright.engine.questions import Pick
+from rulewright.engine.record import Record
 from rulewright.engine.run import Run, begin
 from rulewright.games.destinies import actions as a
 from rulewright.games.destinies.abilities import S
 from rulewright.games.destinies.actions import index_of, kind_of
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.library import Story, shelve
 from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scenario.model import ScriptedTest
 from rulewright.games.destinies.scenario.problems import NOWHERE
@@ -127,9 +128,14 @@ class Recorder:
         return self.turns if self.turns[-1] else self.turns[:-1]
 
 
-def replay(told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "") -> tuple[Run, str]:
-    """Play a list of turns again; an empty turn is passed. Returns the run and why it stopped, if it did."""
-    run = sit_down(told, players, mode)
+def replay(
+    told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "", run: Run | None = None
+) -> tuple[Run, str]:
+    """Play a list of turns again, at a fresh table or on from a run; an empty turn is passed.
+
+    Returns the run and why it stopped, if it did.
+    """
+    run = run or sit_down(told, players, mode)
     for number, turn in enumerate(turns, 1):
         for action in turn or passing(told, run):
             if run.question is None:
@@ -139,6 +145,20 @@ def replay(told: Story, players: tuple[str, ...], turns: list[list[Action]], mod
             except (Failed, KeyError, ValueError, IndexError) as why:
                 return run, f"turn {number}: {action} is not possible any more ({why})"
     return run, ""
+
+
+def to_record(told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "") -> Record:
+    """The same turns as a game from its first question on, characters chosen in this order: a record that replays."""
+    from rulewright.games.destinies import GAME
+
+    options = {"scenario": told.plot.source, "first_player": "first_seat", "coach": False}
+    shelve(told)
+    run = GAME.run(list(players), options | ({"solo": mode} if mode else {}))
+    for name in players:
+        run.answer(told.plot.character_ids.index(name))
+    played, stopped = replay(told, players, turns, mode, run)
+    assert not stopped, stopped
+    return GAME.record(played)
 
 
 def do(run: Run, told: Story, action: Action) -> None:

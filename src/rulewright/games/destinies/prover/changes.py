@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, VIRTUES, Domains, Values, Variable
 from rulewright.games.destinies.scenario import model as m
+
+MOST_ALTERNATIVES: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,24 @@ def _chosen(owner: m.Option | m.Event, name: str, effects: tuple[m.Effect, ...])
     yield Way(owner, name, tuple(plain))
 
 
+def alternatives(effects: tuple[m.Effect, ...]) -> list[tuple[m.Effect, ...]] | None:
+    """Every list that may really run: each `give` and `take` works, or its `else` runs instead; None: too many."""
+    made: list[tuple[m.Effect, ...]] = [()]
+    for effect in effects:
+        if isinstance(effect, (m.Give, m.Take)):
+            instead = alternatives(effect.otherwise)
+            parts = None if instead is None else [(effect,), *instead]
+        elif isinstance(effect, m.Choose):
+            inner = [alternatives(branch.do) for branch in effect.branches]
+            parts = None if None in inner else [part for found in inner if found is not None for part in found]
+        else:
+            parts = [(effect,)]
+        if parts is None or len(made) * len(parts) > MOST_ALTERNATIVES:
+            return None
+        made = [(*before, *part) for before in made for part in dict.fromkeys(parts)]
+    return made
+
+
 def touched(effect: m.Effect) -> Variable | None:
     """The variable that an effect changes."""
     if isinstance(effect, (m.SetVar, m.AddVar)):
@@ -80,7 +101,7 @@ def touched(effect: m.Effect) -> Variable | None:
     if isinstance(effect, m.TileChange):
         return ("tile", effect.tile)
     if isinstance(effect, m.Switch) and effect.scope != "turn":
-        return ("open", effect.option)
+        return ("open" if effect.scope == "all" else "mine", effect.option)
     return None
 
 
@@ -106,7 +127,7 @@ def changed(effect: m.Effect, value: m.Value, domains: Domains) -> m.Value:
     if isinstance(effect, m.PoiChange):
         return effect.change == "add" if effect.change != "move" else value
     if isinstance(effect, m.Switch):
-        return effect.open
+        return effect.open if effect.scope == "all" else "open" if effect.open else "closed"
     return value
 
 
@@ -121,7 +142,8 @@ def lasting(variable: Variable, values: Values, effects: list[m.Effect], domains
         numbers = {int(v) for v in values}
         return all(n in numbers for n in range(min(numbers, default=13), 13))
     if kind == "explored":
-        return not any(isinstance(f, m.TileChange) and f.change == "remove" and f.tile == variable[1] for f in effects)
+        removed = any(isinstance(f, m.TileChange) and f.change == "remove" and f.tile == variable[1] for f in effects)
+        return True in values and not removed
     if kind == "used":
         return True in values
     if kind == "chronicle":
@@ -136,8 +158,16 @@ def lasting(variable: Variable, values: Values, effects: list[m.Effect], domains
     return True
 
 
-def brings(effect: m.Effect, variable: Variable, values: Values, domains: Domains, *, again: bool) -> bool:
-    """The effect makes the variable one of these values, from whatever it was; `again`: used as often as needed."""
+def brings(
+    effect: m.Effect, variable: Variable, values: Values, domains: Domains, *, again: bool, own: bool = True
+) -> bool:
+    """The effect makes the variable one of these values, from whatever it was.
+
+    `again`: used as often as needed; `own`: by the character whose variable it is (an option opened "for me" is open
+    to nobody else).
+    """
+    if own and variable[0] == "open" and touched(effect) == ("mine", variable[1]):
+        return isinstance(effect, m.Switch) and effect.open in values
     if touched(effect) != variable:
         return False
     if isinstance(effect, m.PoiChange) and effect.change == "move":

@@ -78,7 +78,8 @@ class Domains:
         self.kept: dict[str, Any] = {}
         self.places: dict[str, Values] = {}
         for npc in scenario.npcs.values():
-            self.places[npc.id] = frozenset({self.home(npc)})
+            away = {OFFSTAGE} if npc.id in scenario.as_npc.values() else set()
+            self.places[npc.id] = frozenset({self.home(npc), *away})
         for effect in self.effects:
             if isinstance(effect, m.MoveNpc) and effect.npc in self.places:
                 self.places[effect.npc] |= {effect.poi or OFFSTAGE}
@@ -113,6 +114,8 @@ class Domains:
             return frozenset(range(1, LAST_DAY + 1))
         if kind == "markers":
             return frozenset(range(13))
+        if kind == "mine":
+            return frozenset({"", "open", "closed"})
         return BOTH
 
 

@@ -1,17 +1,22 @@
 # interpreted: works on what a storyteller wrote, once a proof
 """Every Finale can be won from every state in which it can start. [V-03]
 
-The player is given nothing: no Effort die ready at the start, no item, no coin, no condition that holds; and whoever
-decides which `skip_if` and `extra_if` hold does so against the player, anew at every stage.
+The player is given nothing: no Effort die ready at the start, no item, no coin, no condition that holds, the fewest
+markers; and whoever decides which `skip_if` and `extra_if` hold, and whether a `give` or `take` works, does so against
+the player, anew each time. What the player may count on are the dice: the grades from the markers up to the markers
+and the Effort dice ready.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.destinies.prover.changes import Way, ways
+from rulewright.games.destinies.prover.changes import Way, alternatives, ways
+from rulewright.games.destinies.prover.claims import Domains
 from rulewright.games.destinies.prover.safe_route import BEST_GRADE, EFFORT_DICE
 from rulewright.games.destinies.scenario import model as m
+
+MOST_MARKS = 8  # extra stages told apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +28,15 @@ class Node:
     extras: frozenset[str]
 
 
-def stages_without_win(finale: m.Finale, character: m.Character, markers: dict[str, range]) -> list[str]:
+def stages_without_win(finale: m.Finale, markers: dict[str, range], domains: Domains) -> list[str]:
     """Stages from which winning is not certain to be possible; empty: the Finale is proved winnable."""
+    won = _Attractor(finale, markers, domains).won
     start = entries(finale, finale.start, frozenset())
-    lost: set[str] = set()
-    for count in range(max(len(counts) for counts in markers.values())):
-        held = {skill: counts[min(count, len(counts) - 1)] for skill, counts in markers.items()}
-        won = _attract(finale, held)
-        lost |= {stage for stage, extras in start if Node(stage, 0, extras) not in won}
-    assert character.id
-    return sorted(lost)
+    return sorted({stage for stage, extras in start if Node(stage, 0, extras) not in won})
 
 
 def entries(finale: m.Finale, stage: str, extras: frozenset[str]) -> set[tuple[str, frozenset[str]]]:
     """Every stage that entering one may come to, whichever conditions hold."""
-    found: set[tuple[str, frozenset[str]]] = set()
     queue = [(stage, extras)]
     seen: set[tuple[str, frozenset[str]]] = set()
     while queue:
@@ -45,74 +44,88 @@ def entries(finale: m.Finale, stage: str, extras: frozenset[str]) -> set[tuple[s
         if (name, taken) in seen or name not in finale.stages:
             continue
         seen.add((name, taken))
-        found.add((name, taken))
         here = finale.stages[name]
         for index, jump in enumerate(here.extra_if):
             mark = f"{name}.{index}"
             if mark not in taken:
                 queue.append((jump.to, taken | {mark}))
         queue += [(jump.to, taken) for jump in here.skip_if]
-    return found
+    return seen
 
 
-def _attract(finale: m.Finale, markers: dict[str, int]) -> set[Node]:
+class _Attractor:
     """The nodes from which the player can win against every choice of conditions."""
-    nodes = _all_nodes(finale)
-    won: set[Node] = set()
-    grown = True
-    while grown:
-        grown = False
-        for node in nodes:
-            if node not in won and _can_win(finale, node, markers, won):
-                won.add(node)
-                grown = True
-    return won
 
+    def __init__(self, finale: m.Finale, markers: dict[str, range], domains: Domains) -> None:
+        self.finale = finale
+        self.markers = markers
+        self.closed = {f.option for f in domains.effects if isinstance(f, m.Switch) and not f.open}
+        self.drained = any(
+            isinstance(f, m.Amount) and f.what == "exhaust"
+            for event in domains.scenario.events.values()
+            for f in m.walk_effects(event.do)
+        )
+        self.won: set[Node] = set()
+        nodes = self.nodes()
+        grown = True
+        while grown:
+            fresh = {node for node in nodes if node not in self.won and self.can_win(node)}
+            self.won |= fresh
+            grown = bool(fresh)
 
-def _all_nodes(finale: m.Finale) -> list[Node]:
-    marks = [f"{stage.id}.{index}" for stage in finale.stages.values() for index in range(len(stage.extra_if))]
-    sets = [frozenset[str]()]
-    for mark in marks[:8]:
-        sets += [taken | {mark} for taken in sets]
-    return [Node(stage, ready, taken) for taken in sets for stage in finale.stages for ready in range(EFFORT_DICE + 1)]
+    def nodes(self) -> list[Node]:
+        """Every stage with every number of dice and every set of extra stages (more than eight: only some of them)."""
+        stages = self.finale.stages.values()
+        marks = [f"{stage.id}.{index}" for stage in stages for index in range(len(stage.extra_if))]
+        sets = [frozenset[str]()]
+        for mark in marks[:MOST_MARKS]:
+            sets += [taken | {mark} for taken in sets]
+        return [Node(stage.id, ready, taken) for taken in sets for stage in stages for ready in range(EFFORT_DICE + 1)]
 
-
-def _can_win(finale: m.Finale, node: Node, markers: dict[str, int], won: set[Node]) -> bool:
-    for option in finale.stages[node.stage].options:
-        if option.when is not None or option.cost or option.once != "per_turn" or not option.open:
-            continue
-        if option.type not in {"interact", "test"}:
-            continue
-        for way in ways(option):
-            dice = _dice(option, way, markers, node.ready)
-            if dice is None or way.guards or way.cost:
+    def can_win(self, node: Node) -> bool:
+        """Some option that is always there leads to `win`, or to nodes that do, whatever is not the player's to say."""
+        for option in self.finale.stages[node.stage].options:
+            if option.when is not None or option.cost or option.once != "per_turn" or option.type not in _SURE:
                 continue
-            ready = min(EFFORT_DICE, max(0, node.ready - dice + _refreshed(way)) + 1)
-            for effect in way.effects:
-                if not isinstance(effect, m.Exit):
-                    continue
-                if effect.kind == "win":
-                    return True
-                if effect.stage is not None and all(
-                    Node(stage, ready, extras) in won for stage, extras in entries(finale, effect.stage, node.extras)
-                ):
-                    return True
-    return False
+            if not option.open or option.id in self.closed:
+                continue
+            if any(self.way_wins(option, way, node) for way in ways(option)):
+                return True
+        return False
+
+    def way_wins(self, option: m.Option, way: Way, node: Node) -> bool:
+        """However the way's effects run, the player has won or can still win."""
+        dice = self.dice(option, way, node.ready)
+        lists = alternatives(way.effects)
+        if dice is None or way.guards or way.cost or not lists:
+            return False
+        return all(self.list_wins(effects, node, node.ready - dice) for effects in lists)
+
+    def list_wins(self, effects: tuple[m.Effect, ...], node: Node, ready: int) -> bool:
+        """The last exit of a list counts; on the way dice come and go, and one comes back with the next turn."""
+        last: m.Exit | None = None
+        for effect in effects:
+            if isinstance(effect, m.Exit) and effect.kind in {"stage", "win", "defeat"}:
+                last = effect
+            elif isinstance(effect, m.Amount) and effect.what in {"refresh", "exhaust"}:
+                sign = 1 if effect.what == "refresh" else -1
+                ready = max(0, min(EFFORT_DICE, ready + sign * effect.number))
+        if last is None or last.kind != "stage" or last.stage is None:
+            return last is not None and last.kind == "win"
+        then = 0 if self.drained else min(EFFORT_DICE, ready + 1)
+        return all(
+            Node(stage, then, extras) in self.won for stage, extras in entries(self.finale, last.stage, node.extras)
+        )
+
+    def dice(self, option: m.Option, way: Way, ready: int) -> int | None:
+        """Effort dice to roll for this way, with whatever number of markers; None: it cannot be counted on."""
+        if option.type == "interact":
+            return 0
+        low = int(way.name.removeprefix("results."))
+        high = min((other for other, _ in option.results if other > low), default=BEST_GRADE + 1) - 1
+        counts = [min(BEST_GRADE, count) for count in self.markers[option.skill]]
+        need = max(0, low - min(counts))
+        return need if high >= max(counts) and need <= ready else None
 
 
-def _refreshed(way: Way) -> int:
-    signs = {"refresh": 1, "exhaust": -1}
-    return sum(signs[f.what] * f.number for f in way.effects if isinstance(f, m.Amount) and f.what in signs)
-
-
-def _dice(option: m.Option, way: Way, markers: dict[str, int], ready: int) -> int | None:
-    """Effort dice to roll for this way to be possible with the luck one may count on; None: not possible."""
-    if option.type == "interact":
-        return 0
-    low = int(way.name.removeprefix("results."))
-    high = min((other for other, _ in option.results if other > low), default=BEST_GRADE + 1) - 1
-    count = min(BEST_GRADE, markers[option.skill])
-    if high < count:
-        return None
-    need = max(0, low - count)
-    return need if need <= ready else None
+_SURE = frozenset({"interact", "test"})

@@ -31,41 +31,42 @@ class Ground:
     def assured_tiles(self) -> set[str]:
         """Tiles that every player can always walk to."""
         removed = {f.tile for f in self.effects if isinstance(f, m.TileChange) and f.change == "remove"}
-        if removed and not self.still_joined(removed):
+        waiting = [name for name in self.scenario.placed if self.sure(name, removed)]
+        found = self.joined({self.scenario.start_tile} - removed, waiting, removed, onward=False)
+        if removed and not self.never_cut_off(found, removed):
             return set()
-        found: set[str] = set()
-        queue = [self.scenario.start_tile, *self.scenario.placed]
         for event in self.days:
-            queue += [f.tile for f in event.do if isinstance(f, m.TileChange) and f.change in {"place", "reveal"}]
-        waiting = [name for name in queue if name in self.scenario.tiles and name not in removed]
+            named = [f.tile for f in event.do if isinstance(f, m.TileChange) and f.change in {"place", "reveal"}]
+            waiting += [name for name in named if name in self.scenario.tiles and name not in removed]
+        return self.joined(found, waiting, removed, onward=True)
+
+    def sure(self, name: str, removed: set[str]) -> bool:
+        """Placing this tile cannot fail, and nobody takes it away."""
+        return name in self.scenario.tiles and name not in removed and self.scenario.tiles[name].when is None
+
+    def joined(self, found: set[str], waiting: list[str], removed: set[str], *, onward: bool) -> set[str]:
+        """The tiles found and those waiting that touch them; `onward`: with all that exploring them places."""
+        found = set(found)
+        explored: set[str] = set()
         while True:
-            reached = [name for name in waiting if name == self.scenario.start_tile or self.next_to(name, found)]
-            fresh = [name for name in reached if name not in found]
+            for name in (found - explored) if onward else ():
+                explored.add(name)
+                waiting = waiting + [there for there in self.scenario.tiles[name].places if self.sure(there, removed)]
+            fresh = {name for name in waiting if name not in found and self.next_to(name, found)}
             if not fresh:
                 return found
-            for name in fresh:
-                found.add(name)
-                for placed in self.scenario.tiles[name].places:
-                    if placed in self.scenario.tiles and placed not in removed:
-                        if self.scenario.tiles[placed].when is None:
-                            waiting.append(placed)
+            found |= fresh
 
     def next_to(self, name: str, others: set[str]) -> bool:
         """The tile shares an edge with one of the others."""
         here = self.scenario.tiles[name]
         return any(abs(here.x - self.scenario.tiles[o].x) + abs(here.y - self.scenario.tiles[o].y) == 1 for o in others)
 
-    def still_joined(self, removed: set[str]) -> bool:
-        """Whatever is removed, every tile left is joined to the start by tiles that stay, and so is each refuge."""
-        stays = {name for name in self.scenario.tiles if name not in removed}
-        joined = {self.scenario.start_tile} & stays
-        while True:
-            more = {name for name in stays - joined if self.next_to(name, joined)}
-            if not more:
-                break
-            joined |= more
+    def never_cut_off(self, fixed: set[str], removed: set[str]) -> bool:
+        """Whatever is removed, whoever stands anywhere has the tiles that lie there from the start beside them."""
         refuges = {f.refuge for f in self.effects if isinstance(f, m.TileChange) and f.change == "remove"}
-        return joined == stays and refuges <= stays and all(self.next_to(name, joined) for name in removed)
+        others = set(self.scenario.tiles) - fixed - removed
+        return bool(fixed) and refuges <= fixed and all(self.next_to(name, fixed) for name in others)
 
     def assured_pois(self) -> set[str]:
         """POIs that are certain to stand, once their tile is explored."""
@@ -79,6 +80,11 @@ class Ground:
             and poi.id not in unsure
             and (poi.id in self.scenario.tiles[poi.tile].pois or poi.id in added)
         }
+
+    def always_reached(self, poi: str) -> bool:
+        """Wherever the POI may stand, everybody can walk there."""
+        moves = {f.to for f in self.effects if isinstance(f, m.PoiChange) and f.poi == poi and f.change == "move"}
+        return {self.scenario.pois[poi].tile, *moves} <= self.tiles
 
     def distances(self) -> dict[tuple[str, str], int]:
         """Steps between assured tiles."""

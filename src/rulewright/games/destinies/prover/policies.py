@@ -49,6 +49,27 @@ class Curious:
         return chosen
 
 
+class Wanting:
+    """What a failed proof blames, as soon as it is offered; else what has been done least often."""
+
+    def __init__(self, told: Story, wanted: set[str]) -> None:
+        self.curious = Curious(told)
+        self.told = told
+        self.wanted = wanted
+
+    def choose(self, run: Run, question: Question, rng: Rng) -> Any:
+        """An answer that names something wanted, ties by chance."""
+        if isinstance(question, Pick) and self.wanted:
+            fitting = [o for o in question.options if self.named(question, o) & self.wanted]
+            if fitting:
+                return rng.pick(fitting)
+        return self.curious.choose(run, question, rng)
+
+    def named(self, question: Pick, option: int) -> set[str]:
+        """The ids that an answer names."""
+        return {str(value) for value in named(self.told, question, option).values()}
+
+
 class Eager:
     """Straight towards a Finale: the reference bot."""
 

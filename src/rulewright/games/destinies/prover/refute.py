@@ -2,105 +2,191 @@
 """Refutation: a real game after which a character can never come to a Finale again, not even with perfect luck.
 
 Games are played through the rules. At the end of each turn the generous reading starts from the table as it lies, with
-one character acting; if it finds no Finale, the character is blocked for certain, and the game is cut to the turns that
-matter.
+one character acting; if it finds no Finale (or not the one looked at), that is lost for certain, and the game is cut to
+the turns and actions that matter. What is left is an ordinary record: `rulewright replay` plays it.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterable
+from itertools import combinations
 from typing import Any
 
+from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.library import Story
-from rulewright.games.destinies.prover.acting import Action, Recorder, adventure, replay, sit_down
+from rulewright.games.destinies.prover.acting import Action, Recorder, replay, sit_down, to_record
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
-from rulewright.games.destinies.prover.policies import Curious, Policy, Uniform
+from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform, Wanting
 from rulewright.games.destinies.prover.relaxed import Position, Relaxed
+from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.saving import snapshot
 from rulewright.games.destinies.scenario import model as m
 
 TURNS_A_GAME = 60
-LOOK_EVERY = 5  # who is blocked stays blocked
+LOOK_EVERY = 5  # what is lost stays lost
+Turns = list[list[Action]]
 
 
-def refute(scenario: m.Scenario, who: str, seconds: float = 20.0) -> list[list[Action]] | None:
-    """Turns of a game, all characters playing, that block the character; None if none was found in time."""
-    told = Story(scenario, scenario.id)
-    hunt = Hunt(told, who)
-    began = time.monotonic()
-    curious = Curious(told)
-    number = 0
-    while time.monotonic() - began < seconds:
-        number += 1
-        policy: Policy = curious if number % 2 else Uniform()
-        found = hunt.game(policy, Rng(f"refute/{who}/{number}"), began + seconds)
-        if found is not None:
-            return hunt.cut(found)
-    return None
+class Refutation:
+    """A game by turns, and who sits at the table."""
+
+    def __init__(self, told: Story, players: tuple[str, ...], turns: Turns) -> None:
+        self.told = told
+        self.players = players
+        self.turns = turns
+
+    @property
+    def length(self) -> int:
+        """Turns in which something is done."""
+        return sum(bool(turn) for turn in self.turns)
+
+    def record(self) -> Record:
+        """The same game as a record."""
+        return to_record(self.told, self.players, self.turns)
+
+
+def refute(
+    scenario: m.Scenario, who: str, paths: Iterable[str] = (), seconds: float = 20.0, hints: Iterable[str] = ()
+) -> Refutation | None:
+    """A game that loses these paths for the character for good (none named: all); None if none was found in time.
+
+    `hints` are options and events that a failed proof blames: they are tried first.
+    """
+    hunt = Hunt(Story(scenario, scenario.id), who, paths)
+    return hunt.run(seconds, hints, hunt.lost)
+
+
+def refute_finale(scenario: m.Scenario, who: str, path: str, seconds: float = 20.0) -> Refutation | None:
+    """A game in which a character begins a Finale that can never be won, whatever the dice."""
+    hunt = Hunt(Story(scenario, scenario.id), who, (path,))
+    hunt.look_always = True
+    return hunt.run(seconds, (), hunt.hopeless)
 
 
 class Hunt:
-    """Looks for a game that blocks one character."""
+    """Looks for a game after which a character has lost some paths."""
 
-    def __init__(self, told: Story, who: str) -> None:
+    def __init__(self, told: Story, who: str, paths: Iterable[str] = ()) -> None:
         self.told = told
         self.scenario = told.scenario
         self.domains = Domains(told.scenario)
         self.who = who
-        self.players = tuple(told.scenario.order)
-        self.seat = self.players.index(who)
+        self.paths = tuple(paths) or tuple(told.scenario.destinies[who].paths)
+        others = [other for other in told.scenario.order if other != who]
+        self.tables = [
+            tuple(name for name in told.scenario.order if name == who or name in company)
+            for count in range(len(others), -1, -1)
+            for company in combinations(others, count)
+        ]
         self.judged: dict[str, bool] = {}
+        self.look_always = False
 
-    def game(self, policy: Policy, rng: Rng, until: float) -> list[list[Action]] | None:
-        """One game; its turns, if it blocks the character."""
-        run = sit_down(self.told, self.players)
+    def run(self, seconds: float, hints: Iterable[str], bad: Callable[[Run], bool]) -> Refutation | None:
+        """Games at every table, some curious, some wild, some straight for a Finale, until one goes wrong."""
+        until = time.monotonic() + seconds
+        wanting = Wanting(self.told, set(hints))
+        policies: list[Policy] = [wanting, Curious(self.told), Uniform(), Eager()]
+        number = 0
+        while time.monotonic() < until:
+            players = self.tables[number // len(policies) % len(self.tables)]
+            policy = policies[number % len(policies)]
+            number += 1
+            turns = self.game(players, policy, Rng(f"refute/{self.who}/{number}"), until, bad)
+            if turns is not None:
+                return self.cut(players, turns, bad)
+        return None
+
+    def game(
+        self, players: tuple[str, ...], policy: Policy, rng: Rng, until: float, bad: Callable[[Run], bool]
+    ) -> Turns | None:
+        """One game; its turns, if it goes wrong."""
+        run = sit_down(self.told, players)
         recorder = Recorder(self.told, run)
         turns = 0
         while run.question is not None and turns < TURNS_A_GAME and time.monotonic() < until:
             recorder.answer(policy.choose(run, run.question, rng))
+            if self.look_always and bad(run):
+                return recorder.played()
             if len(recorder.turns) > turns + 1:
                 turns = len(recorder.turns) - 1
-                if turns % LOOK_EVERY == 0 and self.blocked(run):
+                if turns % LOOK_EVERY == 0 and bad(run):
                     return recorder.turns[:turns]
         return None
 
-    def blocked(self, run: Run) -> bool:
-        """The character can never begin a Finale again, whatever luck it has."""
-        t = adventure(run)
-        if run.question is None or t.in_finale(self.seat) or t.standing[self.seat] != s.PLAYING:
+    def seat(self, t: Adventure) -> int:
+        """Where the character sits."""
+        return t.characters.index(t.plot.character_ids.index(self.who))
+
+    def lost(self, run: Run) -> bool:
+        """The character can never begin one of these Finales again, whatever luck it has."""
+        t = run.rest
+        assert isinstance(t, Adventure)
+        seat = self.seat(t)
+        if run.question is None or t.in_finale(seat) or t.standing[seat] != s.PLAYING or not _between_turns(t):
             return False
         table = snapshot(t)
-        key = str([table[part] for part in ("world", "npcs", "pois", "tiles", "options", "items", "events")])
-        key += str([table["players"][self.seat][part] for part in ("vars", "options", "virtue", "marked")])
+        key = str([table[part] for part in ("world", "npcs", "pois", "tiles", "options", "items", "events", "day")])
+        key += str([table["players"][seat][part] for part in ("vars", "options", "virtue", "marked")]) + str(t.seats)
         if key not in self.judged:
-            reading = Relaxed(self.scenario, self.domains, self.position(table))
-            self.judged[key] = not any(who == self.who for who, _ in reading.ready)
+            reading = Relaxed(self.scenario, self.domains, self.position(table, seat))
+            self.judged[key] = not any((self.who, path) in reading.ready for path in self.paths)
         return self.judged[key]
 
-    def cut(self, turns: list[list[Action]]) -> list[list[Action]]:
-        """The turns that matter: each other one is passed."""
+    def hopeless(self, run: Run) -> bool:
+        """The character is in a Finale that cannot be won, whatever luck it has."""
+        t = run.rest
+        assert isinstance(t, Adventure)
+        seat = self.seat(t)
+        path = self.paths[0]
+        if run.question is None or t.standing[seat] != s.PLAYING or not t.in_finale(seat):
+            return False
+        if not _between_turns(t) and (t.phase != s.FINALE or t.visit != t.plot.visit_start):
+            return False
+        if t.finale_path[seat] != list(self.scenario.destinies[self.who].paths).index(path):
+            return False
+        start = self.position(snapshot(t), seat)
+        start.finale = (self.who, path, t.plot.stage_ids[t.finale_stage[seat]])
+        return (self.who, path) not in Relaxed(self.scenario, self.domains, start).won
+
+    def cut(self, players: tuple[str, ...], turns: Turns, bad: Callable[[Run], bool]) -> Refutation:
+        """What matters: each other turn is passed, each other action left out."""
+
+        def still(tried: Turns) -> bool:
+            run, stopped = replay(self.told, players, tried)
+            return not stopped and bad(run)
+
         kept = [turn[:] for turn in turns]
         for index in reversed(range(len(kept))):
             tried = [*kept[:index], [], *kept[index + 1 :]]
-            run, stopped = replay(self.told, self.players, tried)
-            if not stopped and self.blocked(run):
+            if kept[index] and still(tried):
                 kept = tried
-        while kept and not kept[-1]:
-            run, stopped = replay(self.told, self.players, kept[:-1])
-            if stopped or not self.blocked(run):
-                break
+        for index, turn in enumerate(kept):
+            size = len(turn) // 2
+            while size:
+                at = 0
+                while at + size <= len(kept[index]):
+                    fewer = kept[index][:at] + kept[index][at + size :]
+                    tried = [*kept[:index], fewer, *kept[index + 1 :]]
+                    if fewer and still(tried):
+                        kept = tried
+                    else:
+                        at += 1
+                size //= 2
+        while kept and not kept[-1] and still(kept[:-1]):
             kept.pop()
-        return kept
+        return Refutation(self.told, players, kept)
 
-    def position(self, table: dict[str, Any]) -> Position:
+    def position(self, table: dict[str, Any], seat: int) -> Position:
         """A table by names as the start of the generous reading, with this character alone acting."""
         start = Position([self.who])
         start.any_grade = True
+        start.company = len(table["players"]) > 1
         values = start.values
-        me = table["players"][self.seat]
+        me = table["players"][seat]
         for scope, kept in (("world", table["world"]), ("me", me["vars"]), ("chronicle", table["facts"])):
             for name, number in kept.items():
                 owner = self.who if scope == "me" else ""
@@ -112,7 +198,7 @@ class Hunt:
             if scope == "visit":
                 values[self.who, (scope, name)] = {variable.start}
         self.people(start, table)
-        self.things(start, table, me)
+        self.things(start, table, me, seat)
         values[self.who, ("virtue",)] = {me["virtue"]}
         for skill, markers in zip(("INT", "DEX", "POW"), me["skills"], strict=True):
             values[self.who, ("markers", skill)] = {len(markers)}
@@ -150,7 +236,7 @@ class Hunt:
                 values["", ("explored", tile)] = {True}
                 start.explored.add(tile)
 
-    def things(self, start: Position, table: dict[str, Any], me: dict[str, Any]) -> None:
+    def things(self, start: Position, table: dict[str, Any], me: dict[str, Any], seat: int) -> None:
         """Options, items, events: what lies with other players stays there; what is spent stays spent."""
         values = start.values
         for option in self.scenario.options():
@@ -162,16 +248,25 @@ class Hunt:
                 start.spent.add(option.id)
             closed = mine & s.CLOSED_BIT or (state == s.CLOSED and not mine & s.OPENED_BIT)
             values["", ("open", option.id)] = {not closed}
+        taken_back = any(
+            isinstance(f, m.Take) for event in self.scenario.events.values() for f in m.walk_effects(event.do)
+        )
         for instance, place in table["items"].items():
             item = instance.partition("#")[0]
-            if place[0] in {"box", "stack", "pile"} or place == ["hand", self.seat]:
+            if place[0] in {"box", "stack", "pile"} or place == ["hand", seat] or (place[0] == "hand" and taken_back):
                 start.free_items.add(item)
-            if place[0] == "pile" or place == ["hand", self.seat]:
+            if place[0] == "pile" or place == ["hand", seat]:
                 values[self.who, ("has", item)] = {False, True}
             if place[0] == "stack":
                 values.setdefault(("", ("stocked", place[1])), set()).add(item)
         for event, (state, timer, _) in table["events"].items():
-            if timer > 0:
-                values["", ("scheduled", event)] = {True}
+            if timer > 0 or state == s.DUE:
+                start.pending.add(event)
             if state == s.DONE and not self.scenario.events[event].repeat:
                 start.over.add(event)
+
+
+def _between_turns(t: Adventure) -> bool:
+    """Nothing is under way that the generous reading does not see: a turn has ended, or just begun."""
+    opened = any(bits & s.OPENED_BIT for bits in t.options_turn.values())
+    return t.phase in (s.TURN_START, s.MOVE) and not opened

@@ -49,6 +49,9 @@ class Position:
         self.over: set[str] = set()  # events that will not come again
         self.explored: set[str] = set()  # tiles whose exploring lies in the past
         self.removed: set[str] = set()  # POIs that exploring will not place again
+        self.pending: set[str] = set()  # events that are due, or whose timer runs
+        self.finale: tuple[str, str, str] | None = None  # character, path, stage: a Finale under way
+        self.company = False  # others are at the table: they pass, but conditions of events are read for them too
 
 
 def opening(scenario: m.Scenario, domains: Domains) -> Position:
@@ -184,7 +187,10 @@ class Relaxed:
                     if self.met(option) and self.offered(option, who):
                         self.use(option, who)
         for character, path in self.owner.values():
-            if character in self.start.actors and self.entitled(character, path):
+            running = self.start.finale
+            if running is not None and running[:2] == (character, path.id):
+                self.finale(character, path, running[2])
+            elif character in self.start.actors and self.entitled(character, path):
                 self.ready.add((character, path.id))
                 self.finale(character, path)
 
@@ -230,10 +236,13 @@ class Relaxed:
         """The event may happen."""
         if event.id in self.start.over:
             return False
+        if event.id in self.start.pending:
+            return True
         if event.day is not None:
             return max(int(day) for day in self.possible("", ("day",))) >= event.day
         if event.when is not None:
-            return self.may(self.read(event.when, who), who)
+            wanted = self.read(event.when, who)
+            return self.may(wanted, who) or (self.start.company and self.may(_shared(wanted), who))
         return ("", ("scheduled", event.id)) in self.values
 
     def met(self, option: m.Option) -> bool:
@@ -372,12 +381,12 @@ class Relaxed:
 
     # ---- Finales
 
-    def finale(self, character: str, path: m.Path) -> None:
-        """Every stage that may be played."""
+    def finale(self, character: str, path: m.Path, stage_now: str = "") -> None:
+        """Every stage that may be played, from the start or from the stage reached."""
         finale = self.scenario.finales.get(path.finale)
         if finale is None:
             return
-        queue = [finale.start]
+        queue = [stage_now or finale.start]
         entered: set[str] = set()
         while queue:
             name = queue.pop()
@@ -414,6 +423,17 @@ def _fits(reaction: m.Reaction, item: m.Item) -> bool:
     if reaction.item is not None:
         return reaction.item == item.id
     return reaction.category is None or reaction.category in item.categories
+
+
+def _shared(wanted: Form) -> Form:
+    """The condition as somebody else may meet it: of what is private nothing is known."""
+    if isinstance(wanted, Both):
+        return Both(tuple(_shared(part) for part in wanted.parts))
+    if isinstance(wanted, Either):
+        return Both(()) if not wanted.parts else Either(tuple(_shared(part) for part in wanted.parts))
+    if isinstance(wanted, Claim) and wanted.variable[0] in {*PRIVATE, "has_cat", "coins"}:
+        return Unknown("another player")
+    return wanted
 
 
 def _always(wanted: Form) -> bool:

@@ -43,7 +43,12 @@ class SafeRoute:
         self.pois = self.ground.pois
         self.options = [option for option in scenario.options() if not option.owner.startswith("finale.")]
         self.ways = {option.id: ways(option) for option in self.options}
-        self.closed = {f.option for f in self.effects if isinstance(f, m.Switch) and not f.open and f.scope != "turn"}
+        daily = {f for event in scenario.events.values() if event.repeat for f in m.walk_effects(event.do)}
+        self.closed = {
+            f.option
+            for f in self.effects
+            if isinstance(f, m.Switch) and not f.open and (f.scope != "turn" or f in daily)
+        }
         self.growing = {f.skill for f in self.effects if isinstance(f, m.NewMarker)}
         self.coin_source: str | None = None
         self.grow()
@@ -98,7 +103,7 @@ class SafeRoute:
             return
         if kind in {"has", "has_cat", "coins", "mode"}:
             return
-        if not lasting(claim.variable, claim.values, self.effects, self.domains):
+        if not self.lasts(claim):
             return
         if self.at_start(claim):
             self.accept(claim, "from the start")
@@ -108,7 +113,7 @@ class SafeRoute:
             return
         for event in self.ground.days:
             if kind not in {"me", "attitude", "marked", "virtue"} and any(
-                brings(f, claim.variable, claim.values, self.domains, again=False) for f in event.do
+                brings(f, claim.variable, claim.values, self.domains, again=False, own=False) for f in event.do
             ):
                 self.accept(claim, f"by {event.id} on day {event.day}")
                 return
@@ -116,6 +121,13 @@ class SafeRoute:
             if self.option_brings(option, claim):
                 self.accept(claim, f"by {option.id}", option.id)
                 return
+
+    def lasts(self, claim: Claim) -> bool:
+        """Nobody can undo it; a place that stands does so where one can always go."""
+        kind, name = claim.variable[0], claim.variable[-1]
+        if kind == "present" and True in claim.values and not self.ground.always_reached(name):
+            return False
+        return lasting(claim.variable, claim.values, self.effects, self.domains)
 
     def accept(self, claim: Claim, why: str, using: str = "") -> None:
         """Note an assured claim."""
@@ -215,8 +227,9 @@ class SafeRoute:
         if not found:
             return False
         if option.once == "ever":
-            return goal.variable[0] in {"world", "state", "place", "present", "open"} and self.every_way(option, goal)
-        return option.once == "per_turn" or self.every_way(option, goal)
+            shared = goal.variable[0] in {"world", "state", "place", "present", "open"}
+            return shared and self.every_way(option, goal, own=False)
+        return option.once == "per_turn" or self.every_way(option, goal, own=True)
 
     def ways_to(self, option: m.Option, goal: Claim) -> list[Way]:
         """The ways of an option that reach the goal, on grades and answers the character may count on."""
@@ -230,12 +243,13 @@ class SafeRoute:
             and (not way.cost or self.coin_source is not None)
         ]
 
-    def every_way(self, option: m.Option, goal: Claim) -> bool:
-        """However the option turns out, the goal is reached."""
-        relevant = [way for way in self.ways[option.id] if not way.name.startswith("hints.") or self.mine(way)]
+    def every_way(self, option: m.Option, goal: Claim, *, own: bool) -> bool:
+        """However the option turns out, for this character (or for whoever uses it), the goal is reached."""
+        others = () if own else self.ways[option.id]
+        mine = [way for way in self.ways[option.id] if not way.name.startswith("hints.") or self.mine(way)]
         return all(
-            any(brings(f, goal.variable, goal.values, self.domains, again=False) for f in way.effects)
-            for way in relevant
+            any(brings(f, goal.variable, goal.values, self.domains, again=False, own=own) for f in way.effects)
+            for way in (others or mine)
         )
 
     def mine(self, way: Way) -> bool:
@@ -308,7 +322,7 @@ class SafeRoute:
             return "; ".join(self.lack(part) for part in parts) or "can never hold"
         if wanted.variable[0] in {"has", "has_cat"}:
             return "is an item, and somebody else may keep it"
-        if not lasting(wanted.variable, wanted.values, self.effects, self.domains):
+        if not self.lasts(wanted):
             return "can be undone"
         return "is brought about by no option that is always there"
 

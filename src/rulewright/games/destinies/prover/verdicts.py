@@ -10,8 +10,7 @@ from typing import Any, Literal
 from rulewright.games.destinies.prover.claims import Domains, step_form
 from rulewright.games.destinies.prover.dead import dead_content
 from rulewright.games.destinies.prover.finales import stages_without_win
-from rulewright.games.destinies.prover.refute import refute
-from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.refute import Refutation, refute, refute_finale
 from rulewright.games.destinies.prover.safe_route import SafeRoute, route_claims
 from rulewright.games.destinies.prover.slices import Slice, SliceSearch
 from rulewright.games.destinies.prover.tours import Tours
@@ -32,8 +31,15 @@ class Verdict:
     how: str
     place: Place
     details: list[str] = field(default_factory=list)
-    trace: list[dict[str, Any]] = field(default_factory=list)  # a replayable game
+    trace: list[dict[str, Any]] = field(default_factory=list)  # a game by turns, where one refutes
+    record: str = ""  # the same game, as `rulewright replay` reads it
     states: int = 0
+
+    def refuted_by(self, game: Refutation) -> None:
+        """Keep the game that refutes the property."""
+        self.answer = "refuted"
+        self.trace = [{"turn": number, "play": turn} for number, turn in enumerate(game.turns, 1)]
+        self.record = game.record().text()
 
     def as_json(self) -> dict[str, Any]:
         """The verdict as plain data."""
@@ -44,6 +50,7 @@ class Verdict:
             "how": self.how,
             "details": self.details,
             "trace": self.trace,
+            "record": self.record,
             "states": self.states,
         }
 
@@ -82,7 +89,8 @@ def prove(scenario: m.Scenario, seconds: float = 60.0, max_states: int = 2_000_0
     for route in routes.values():
         share = max(1.0, (seconds - (time.monotonic() - began)) / len(scenario.order))
         _Character(scenario, route, proof, share, max_states).judge()
-    _finales(scenario, domains, routes, proof)
+    left = max(1.0, seconds - (time.monotonic() - began))
+    _finales(scenario, routes, proof, left / (2 * len(scenario.finales) + 1))
     _players(scenario, proof)
     for problem in dead_content(scenario, domains):
         if not _waived(scenario, problem):
@@ -122,31 +130,52 @@ class _Character:
         else:
             whole = self.either()
         self.proof.verdicts.append(whole)
-        if self.turns:
-            most = min(self.turns)
-            told = f"at most {most} own turns to a Finale from any state, dice kind" + (
-                " (long)" if most > LONG else ""
+        self.proof.verdicts.append(self.distance())
+
+    def distance(self) -> Verdict:
+        """How far it is back to a Finale, at most. [V-09]"""
+        if not self.turns:
+            return Verdict("V-09", self.who, "undecided", "no bound: not by a safe route", self.destiny.place)
+        most = min(self.turns)
+        told = f"at most {most} own turns to a Finale from any state, dice kind"
+        if most > LONG:
+            return Verdict(
+                "V-09", self.who, "undecided", f"{told}; whether more than {LONG} is open", self.destiny.place
             )
-            self.proof.verdicts.append(Verdict("V-09", self.who, "told", told, self.destiny.place))
+        return Verdict("V-09", self.who, "proved", told, self.destiny.place)
 
     def path(self, path: m.Path) -> Verdict:
         """Can this path be lost? [V-02]"""
         subject = f"{self.who} {path.id}"
         broken = self.route.broken(path)
         if not broken:
-            self.turns.append(Tours(self.route).turns(path))
+            turns = Tours(self.route).turns(path)
+            self.turns += [] if turns is None else [turns]
             return Verdict("V-02", subject, "proved", "safe route", path.place, self.reasons(path))
         found = SliceSearch(self.route, (path,), self.max_states, self.seconds / 4).run()
         if found.answer == "proved":
-            return Verdict("V-02", subject, "proved", "slice", path.place, broken, states=found.states)
+            how = "refined slice" if found.refined else "slice"
+            return Verdict("V-02", subject, "proved", how, path.place, broken, states=found.states)
         verdict = Verdict("V-02", subject, "undecided", _told(found), path.place, broken, states=found.states)
-        problem = Problem(
-            path.place,
-            "SC0302",
-            f"the {path.id} path of {self.who} may be lost: {'; '.join(broken)}.",
-            f"Give each step an alternative that nobody can undo ({_told(found)}).",
-        )
-        if not _waived(self.scenario, problem):
+        game = refute(self.scenario, self.who, (path.id,), self.seconds / 4, _blamed(found))
+        if game is not None:
+            verdict.refuted_by(game)
+            verdict.how = f"lost for good after {game.length} turns"
+            problem = Problem(
+                path.place,
+                "SC0302",
+                f"the {path.id} path of {self.who} can be lost, here after {game.length} turns: {'; '.join(broken)}.",
+                "Give each step an alternative that nobody can undo, or waive this with a reason.",
+            )
+        else:
+            problem = Problem(
+                path.place,
+                "SC0309",
+                f"whether the {path.id} path of {self.who} can be lost is undecided: {'; '.join(broken)}.",
+                f"Give each step an alternative that nobody can undo ({_told(found)}).",
+            )
+        losable = (problem.place.file, problem.place.line, "SC0302") in self.scenario.waivers
+        if not losable and not _waived(self.scenario, problem):
             self.proof.problems.append(problem)
         return verdict
 
@@ -165,14 +194,13 @@ class _Character:
         found = SliceSearch(self.route, paths, self.max_states, self.seconds / 2).run()
         if found.answer == "proved":
             return Verdict("V-01", self.who, "proved", "slice", self.destiny.place, states=found.states)
-        game = refute(self.scenario, self.who, self.seconds / 2)
+        game = refute(self.scenario, self.who, (), self.seconds / 2, _blamed(found))
         if game is not None:
-            told = f"after {sum(bool(turn) for turn in game)} turns {self.who} can never begin a Finale"
+            told = f"after {game.length} turns {self.who} can never begin a Finale"
             verdict = Verdict("V-01", self.who, "refuted", told, self.destiny.place, states=found.states)
-            verdict.trace = [{"turn": number, "play": turn} for number, turn in enumerate(game, 1)]
-            self.proof.problems.append(
-                Problem(self.destiny.place, "SC0301", f"{told}.", "Replay the game that `--json` shows.")
-            )
+            verdict.refuted_by(game)
+            advice = "`prove --games FOLDER` keeps the game; `rulewright replay` plays it."
+            self.proof.problems.append(Problem(self.destiny.place, "SC0301", f"{told}.", advice))
             return verdict
         verdict = Verdict("V-01", self.who, "undecided", _told(found), self.destiny.place, found.trace)
         verdict.states = found.states
@@ -195,26 +223,32 @@ def _told(found: Slice) -> str:
     return found.why or found.answer
 
 
-def _finales(scenario: m.Scenario, domains: Domains, routes: dict[str, SafeRoute], proof: Proof) -> None:
+def _blamed(found: Slice) -> list[str]:
+    """The options and events on the trace of a failed search."""
+    return [label.split(": ", 1)[-1].removeprefix("event ").partition(" ")[0] for label in found.trace]
+
+
+def _finales(scenario: m.Scenario, routes: dict[str, SafeRoute], proof: Proof, seconds: float) -> None:
     """V-03 for every Finale."""
-    world = Relaxed(scenario, domains, opening(scenario, domains))
     for who, destiny in scenario.destinies.items():
         route = routes[who]
         for path in destiny.paths.values():
             finale = scenario.finales[path.finale]
             markers = {skill: route.marker_counts(skill) for skill in ("INT", "DEX", "POW")}
-            lost = stages_without_win(finale, scenario.characters[who], markers)
+            lost = stages_without_win(finale, markers, route.domains)
             subject = f"{who} {path.id}: {finale.id}"
             if not lost:
                 proof.verdicts.append(Verdict("V-03", subject, "proved", "stage by stage", finale.place))
                 continue
-            hopeless = (who, path.id) in world.ready and (who, path.id) not in world.won
-            answer: Answer = "refuted" if hopeless else "undecided"
-            how = "no stage leads to `win`, with any luck" if hopeless else f"not certain from {', '.join(lost)}"
-            proof.verdicts.append(Verdict("V-03", subject, answer, how, finale.place, lost))
-            code = "SC0303" if hopeless else "SC0309"
+            verdict = Verdict("V-03", subject, "undecided", f"not certain from {', '.join(lost)}", finale.place, lost)
+            game = refute_finale(scenario, who, path.id, seconds)
+            if game is not None:
+                verdict.refuted_by(game)
+                verdict.how = "no stage leads to `win` any more, with any luck"
+            proof.verdicts.append(verdict)
+            code = "SC0309" if game is None else "SC0303"
             advice = "Give the stage an option without condition whose grades up to the markers + dice lead to `win`."
-            proof.problems.append(Problem(finale.place, code, f"{subject} {how}.", advice))
+            proof.problems.append(Problem(finale.place, code, f"{subject} {verdict.how}.", advice))
 
 
 def _players(scenario: m.Scenario, proof: Proof) -> None:
