@@ -252,5 +252,3 @@ def loaded(path: Path, seed: str) -> Sitting:
 def register(app: typer.Typer) -> None:
     """Add the command."""
     app.command("play", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(play)
-
-

@@ -70,5 +70,3 @@ def fails(
     except Exception as broken:
         return again.answers() if isinstance(broken, kind) else None
     return None
-
-

@@ -11,6 +11,7 @@ from rulewright.engine.errors import BadOption
 from rulewright.games.destinies.finale import begin_finale
 from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import adventure, sit_down
+from rulewright.games.destinies.prover.cache import ProofCache, key_of
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Domains, Either, Form, step_form
 from rulewright.games.destinies.prover.relaxed import Relaxed, opening
 from rulewright.games.destinies.scenario import model as m
@@ -47,8 +48,8 @@ class Chances:
         return None
 
 
-def chances(scenario: m.Scenario) -> list[Chances]:
-    """Every Finale of a scenario, exactly, within twelve turns."""
+def chances(scenario: m.Scenario, cache: ProofCache) -> list[Chances]:
+    """Every Finale of a scenario, exactly, within twelve turns; one that has not changed is not solved again."""
     made: list[Chances] = []
     domains = Domains(scenario)
     world = Relaxed(scenario, domains, opening(scenario, domains))
@@ -61,8 +62,8 @@ def chances(scenario: m.Scenario) -> list[Chances]:
             def together(condition: m.Condition, who: str = who, needs: tuple[Form, ...] = needs) -> bool:
                 return world.may(Both((*needs, world.read(condition, who))), who)
 
-            worst = chance(scenario, who, path, unprepared(finale), items, 0)
-            full = chance(scenario, who, path, prepared(finale, together), items, 3)
+            worst = kept_chance(scenario, who, path, unprepared(finale), items, 0, cache)
+            full = kept_chance(scenario, who, path, prepared(finale, together), items, 3, cache)
             made.append(Chances(who, path.id, finale, worst, full))
     return made
 
@@ -103,6 +104,36 @@ def prepared(finale: m.Finale, together: Callable[[m.Condition], bool]) -> m.Fin
         for name, stage in finale.stages.items()
     }
     return replace(finale, stages=stages)
+
+
+def kept_chance(
+    scenario: m.Scenario,
+    who: str,
+    path: m.Path,
+    finale: m.Finale,
+    items: frozenset[str],
+    ready: int,
+    cache: ProofCache,
+) -> Fraction | None:
+    """`chance`, unless it was worked out before for the same Finale, character, things and variables."""
+    key = key_of(
+        "chance",
+        finale,
+        scenario.characters[who],
+        scenario.variables,
+        scenario.items,
+        scenario.npcs,
+        items,
+        ready,
+        TURNS,
+    )
+    known = cache.get(key)
+    if isinstance(known, str):
+        return Fraction(known)
+    found = chance(scenario, who, path, finale, items, ready)
+    if found is not None:
+        cache.put(key, str(found))
+    return found
 
 
 def chance(

@@ -66,7 +66,6 @@ RECONNECT_COIN: Final = 10
 RECONNECT_COMMITMENT: Final = 10
 
 
-
 class Producer:
     """A producer: fees, and what a record made with them says. [G-212 G-214 G-235]"""
 

@@ -116,4 +116,3 @@ def lull(t: Table) -> Script:
             move_down(t, BAR_STAGE)  # [G-149]
         else:
             yield from meeple_down(t, leader(t))
-

@@ -15,6 +15,7 @@ from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.view import card_title, pairs_words
 
+
 def words(template: str) -> Any:
     """A sentence in which facts are shown by what they are: {role}, {gig}, {card}, {event}, {power}, {slot} …"""
 
@@ -195,4 +196,3 @@ TELLS: Mapping[str, Tell] = {
                   words("{side}: CROWD {crowd}, {good} circles, {chips} chips, {bad} mistakes make {total}."), "G-261"),
     "party_points": Tell("role points", words("{role} earns {points} points."), "G-278"),
 }  # fmt: skip
-

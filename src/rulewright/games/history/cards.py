@@ -98,8 +98,13 @@ class Card:
 
 MANIFEST: Final[list[Card]] = [
     Card("R01", "Fires at Night", EVENT, "Pay up to 3; in as many different sectors destroy the top disk."),
-    Card("R02", "Crusade of the Sun", HOLDING, "Put a pool disk on this card, one more of its colour each turn it "
-         "stays atop your discard. When it leaves the top, place them all."),
+    Card(
+        "R02",
+        "Crusade of the Sun",
+        HOLDING,
+        "Put a pool disk on this card, one more of its colour each turn it "
+        "stays atop your discard. When it leaves the top, place them all.",
+    ),
     Card("R03", "Like a Torrent", EVENT, "Take one gem from each sector beside a red-controlled one."),
     Card("R04", "Blood from a Stone", EVENT, "Take every gem of one empty sector."),
     Card("R05", "Fall of Gethi E'Feri", SALE, "When you sell it, every red-controlled sector loses its top disk."),
@@ -111,7 +116,6 @@ MANIFEST: Final[list[Card]] = [
     Card("R11", "Robber Barons", EVENT, "All market cards that are not red leave the game."),
     Card("R12", "The Ru-Shou Dam", EVENT, "One preservation bid for all colours together; opponents' bids are yours."),
     Card("R13", "Wreckage of the Xyri", ATOP, "While atop a discard: nobody draws a new sector tile."),
-
     Card("W01", "Futures Market", EVENT, "Gain 1 for each white card in the market."),
     Card("W02", "The New Economy", EVENT, "Lay 3 gems on market cards, shared out as you like."),
     Card("W03", "Critical Mass", EVENT, "A preservation bid for white; all bids end up as gems in one sector."),
@@ -125,7 +129,6 @@ MANIFEST: Final[list[Card]] = [
     Card("W11", "The City of Anten", EVENT, "All gems of one sector go to its neighbours, shared out as you like."),
     Card("W12", "Shupa Vane Route", EVENT, "Gain 1 for each colour that controls a sector."),
     Card("W13", "Nyri Artifacts", EVENT, "Auction all white market cards as one lot."),
-
     Card("B01", "Banii's Ritual", EVENT, "Reveal the deck's top card and carry out its event."),
     Card("B02", "Treaty of Cheng-Huang", EVENT, "Draw a card for each player, look at them, give one to each."),
     Card("B03", "Goauldi Scouts", EVENT, "Turn up a tile, put it anywhere on the frontier, gain its number."),
@@ -139,7 +142,6 @@ MANIFEST: Final[list[Card]] = [
     Card("B11", "The Garthu Spaceport", EVENT, "Show your hand; gain 1 for each different colour in it."),
     Card("B12", "Tidal Pools", EVENT, "Each top disk that is not blue sinks to the bottom of its stack."),
     Card("B13", "Jordani Current", EVENT, "Gain 1 and shuffle the deck."),
-
     Card("K01", "The Awakening", EVENT, "Put a gem and a pool disk of any colour in an empty sector."),
     Card("K02", "Remembrance", EVENT, "Turn up the deck's bottom card and auction it."),
     Card("K03", "Eldritch Theft", EVENT, "Destroy a disk of the pool."),

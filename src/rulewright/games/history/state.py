@@ -27,6 +27,7 @@ POOL_EMPTY: Final = 1
 GALAXY_EMPTY: Final = 2
 CAPPED: Final = 3
 
+
 def may_hold(stack: tuple[int, ...] | None, shielded: bool, exploring: bool) -> bool:
     """Whether a disk may be placed on this stack (None: an unexplored sector). [H-074]"""
     if stack is None:

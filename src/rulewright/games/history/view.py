@@ -34,9 +34,7 @@ def view(t: Galaxy, observer: Observer) -> View:
         ],
         "hands": [seen_hand(t, seat, observer) for seat in range(t.players)],
         "discards": [codes(pile) for pile in t.discards],
-        "market": [
-            {"card": code(card), "gems": gems} for card, gems in zip(t.market, t.market_gems, strict=True)
-        ],
+        "market": [{"card": code(card), "gems": gems} for card, gems in zip(t.market, t.market_gems, strict=True)],
         "deck": {"cards": t.deck_size(), "top": codes(t.deck_top), "bottom": codes(t.deck_bottom)},
         "removed": codes(cards_in(t.removed)),
         "tiles": list(t.tiles),
@@ -137,8 +135,12 @@ def colours_panel(seen: View) -> Panel:
 def market_panel(seen: View) -> Panel:
     """The market, and the deck with what is known of it."""
     rows: list[tuple[Line, ...]] = [
-        ((inked(lying["card"]),), MANIFEST[card_named(lying["card"])].name, str(lying["gems"] or ""),
-         MANIFEST[card_named(lying["card"])].text)
+        (
+            (inked(lying["card"]),),
+            MANIFEST[card_named(lying["card"])].name,
+            str(lying["gems"] or ""),
+            MANIFEST[card_named(lying["card"])].text,
+        )
         for lying in seen["market"]
     ]
     deck = seen["deck"]
@@ -173,8 +175,12 @@ def players_panel(seen: View) -> Panel:
 def hand_panel(title: str, cards: list[str]) -> Panel:
     """Cards with their names and texts."""
     rows: list[tuple[Line, ...]] = [
-        ((inked(card),), MANIFEST[card_named(card)].name, COLOUR_NAMES[colour(card_named(card))],
-         MANIFEST[card_named(card)].text)
+        (
+            (inked(card),),
+            MANIFEST[card_named(card)].name,
+            COLOUR_NAMES[colour(card_named(card))],
+            MANIFEST[card_named(card)].text,
+        )
         for card in cards
     ]
     return table_panel(title, ("card", "name", "colour", "text"), rows)

@@ -280,25 +280,48 @@ def on_card(sentence: str | Callable[[View, Any], str], rule: str, waiting: str)
 def placing(sentence: str) -> Ask:
     """A question where a disk of a colour goes by the placement rule."""
     return Ask(
-        colour_about(sentence), "H-071", label=sector_label, place=sector_place, refuse=place_refused,
-        greyed=place_greyed, waiting="placing a disk",
+        colour_about(sentence),
+        "H-071",
+        label=sector_label,
+        place=sector_place,
+        refuse=place_refused,
+        greyed=place_greyed,
+        waiting="placing a disk",
     )
 
 
 ASKS: dict[str, Ask] = {
-    "act": Ask(act_sentence, "H-025", label=act_label, place=act_place, refuse=act_refused, greyed=act_greyed,
-               waiting="choosing an action"),
-    "recover": Ask("Do you take your discard pile back into your hand?", "H-022", label={1: "yes", 0: "no"},
-                   waiting="deciding whether to recover"),
+    "act": Ask(
+        act_sentence,
+        "H-025",
+        label=act_label,
+        place=act_place,
+        refuse=act_refused,
+        greyed=act_greyed,
+        waiting="choosing an action",
+    ),
+    "recover": Ask(
+        "Do you take your discard pile back into your hand?",
+        "H-022",
+        label={1: "yes", 0: "no"},
+        waiting="deciding whether to recover",
+    ),
     # auctions
     "bid": Ask(lot_sentence, "H-052", refuse=bid_refused("H-052"), waiting="bidding", is_number=True),
     "open_bid": Ask(lot_sentence, "H-052", refuse=bid_refused("H-052"), waiting="bidding openly", is_number=True),
     "winner": Ask(tie_sentence, "H-053", label=seat_label, waiting="breaking the tie"),
     # preservation
-    "preserve": Ask(preserve_sentence, "H-064", refuse=bid_refused("H-064"), waiting="bidding for preservation",
-                    is_number=True),
-    "preserve_or_doom": Ask("What do you bid, and on which side?", "H-064", label=doom_label,
-                            refuse=bid_refused("H-064"), waiting="bidding for or against preservation", is_number=True),
+    "preserve": Ask(
+        preserve_sentence, "H-064", refuse=bid_refused("H-064"), waiting="bidding for preservation", is_number=True
+    ),
+    "preserve_or_doom": Ask(
+        "What do you bid, and on which side?",
+        "H-064",
+        label=doom_label,
+        refuse=bid_refused("H-064"),
+        waiting="bidding for or against preservation",
+        is_number=True,
+    ),
     "save": on_sector("Which sector do you save?", "H-066", "saving sectors"),
     "doom": on_sector("Which saved sector do you give up to collapse?", "H-066", "dooming sectors"),
     "save_equal": on_sector("Which of these equally valuable sectors is saved?", "H-066", "breaking a tie of sectors"),
@@ -310,35 +333,53 @@ ASKS: dict[str, Ask] = {
     "turn_disk": on_colour("Which colour do you place at the start of your turn?", "H-025", "choosing a disk"),
     "crusade_colour": on_colour("Which colour joins the Crusade of the Sun?", "H-021", "choosing the Crusade's colour"),
     "crusade_place": placing("Where does the Crusade's {} disk go?"),
-    "crusade_retrieve": Ask("Take Crusade of the Sun back, or place all disks set aside?", "H-080",
-                            label={1: "take it back", 0: "place the disks"}, waiting="deciding about the Crusade"),
+    "crusade_retrieve": Ask(
+        "Take Crusade of the Sun back, or place all disks set aside?",
+        "H-080",
+        label={1: "take it back", 0: "place the disks"},
+        waiting="deciding about the Crusade",
+    ),
     "crusade_next": on_colour("Which of the disks set aside is placed next?", "H-081", "choosing a disk"),
     # red
-    "fires": Ask("How much do you pay for Fires at Night, one top disk for each?", "R-01", waiting="paying for fires",
-                 is_number=True),
+    "fires": Ask(
+        "How much do you pay for Fires at Night, one top disk for each?",
+        "R-01",
+        waiting="paying for fires",
+        is_number=True,
+    ),
     "burn": on_sector("In which sector do you destroy the top disk?", "R-01", "choosing where to burn"),
-    "gem_or_shield": Ask(sector_about("Do you take a gem of {} or its shield?"), "R-03",
-                         label={0: "a gem", 1: "the shield"}, waiting="taking a gem"),
+    "gem_or_shield": Ask(
+        sector_about("Do you take a gem of {} or its shield?"),
+        "R-03",
+        label={0: "a gem", 1: "the shield"},
+        waiting="taking a gem",
+    ),
     "loot": on_sector("From which sector do you take all gems?", "H-081", "choosing a sector to loot"),
     "tribe": on_colour("Which colour moves?", "R-07", "choosing a colour to move"),
     "wander": on_sector(sector_about("Where does the disk from {} move?"), "R-07", "moving disks"),
     "wander_next": Ask("Which disk moves next, and where to?", "R-07", label=wander_label, waiting="moving disks"),
-    "victim": Ask("Whose hand do you strike with Cyri's Treachery?", "R-08", label=seat_label,
-                  waiting="choosing a victim"),
+    "victim": Ask(
+        "Whose hand do you strike with Cyri's Treachery?", "R-08", label=seat_label, waiting="choosing a victim"
+    ),
     "raise": Ask("Which disk rises to the top of its stack?", "R-09", label=disk_label, waiting="raising a disk"),
     # white
-    "new_economy": on_card(lambda _seen, pick: f"On which market card does gem {pick.about[0]} of 3 go?", "W-02",
-                           "laying gems on the market"),
+    "new_economy": on_card(
+        lambda _seen, pick: f"On which market card does gem {pick.about[0]} of 3 go?",
+        "W-02",
+        "laying gems on the market",
+    ),
     "discovery": on_sector("In which sector do the three gems go?", "W-04", "placing gems"),
     "city": on_sector("Which sector is the Crystalline City?", "W-05", "choosing a sector"),
     "anten": on_sector("From which sector do all gems move?", "W-11", "choosing a sector"),
-    "anten_share": Ask(sector_about("How many gems go from {} to {}?"), "W-11", waiting="sharing out gems",
-                       is_number=True),
+    "anten_share": Ask(
+        sector_about("How many gems go from {} to {}?"), "W-11", waiting="sharing out gems", is_number=True
+    ),
     # blue
     "give": Ask(give_sentence, "B-02", label=card_label, place=card_place, waiting="handing out the Treaty's cards"),
     "scout": on_sector("Where do the scouts put the next tile?", "B-03", "placing a tile"),
-    "scout_tile": on_sector(lambda _seen, pick: f"Where do the scouts put the tile worth {pick.about[0]}?", "B-03",
-                            "placing a tile"),
+    "scout_tile": on_sector(
+        lambda _seen, pick: f"Where do the scouts put the tile worth {pick.about[0]}?", "B-03", "placing a tile"
+    ),
     "beta_theory": on_card("Which market card do you take?", "B-09", "taking a market card"),
     # black
     "awaken": on_sector("Which sector awakens?", "K-01", "choosing a sector"),
@@ -346,14 +387,16 @@ ASKS: dict[str, Ask] = {
     "theft": on_colour("Of which colour is a pool disk destroyed?", "K-03", "choosing a colour"),
     "purge": on_card("Which market card do you sell?", "K-04", "choosing a market card"),
     "horizon": on_sector("Which tile leaves the map?", "K-06", "choosing a tile"),
-    "return_colour": Ask("Which destroyed colour returns?", "K-07", label=list(COLOUR_NAMES),
-                         waiting="choosing a colour"),
+    "return_colour": Ask(
+        "Which destroyed colour returns?", "K-07", label=list(COLOUR_NAMES), waiting="choosing a colour"
+    ),
     "return_place": on_sector("Where does the disk return?", "K-07", "choosing a sector"),
     "sink": Ask("Which disk sinks to the bottom of its stack?", "K-08", label=disk_label, waiting="sinking a disk"),
     "escape": Ask("Which stack moves, and where to?", "K-12", label=escape_label, waiting="moving a stack"),
     # setting up
     "draft": on_card("Which card of the packet do you keep?", "H-005", "drafting"),
-    "mulligan": Ask("Do you exchange your whole hand?", "H-005", label={1: "yes", 0: "no"},
-                    waiting="looking at the hand"),
+    "mulligan": Ask(
+        "Do you exchange your whole hand?", "H-005", label={1: "yes", 0: "no"}, waiting="looking at the hand"
+    ),
     "put_back": on_card("Which card do you put back (none: keep the rest)?", "H-005", "exchanging cards"),
 }

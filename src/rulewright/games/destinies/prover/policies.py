@@ -9,9 +9,10 @@ from typing import Any, Protocol
 from rulewright.engine.questions import Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
+from rulewright.games.destinies.actions import FINALE, kind_of
 from rulewright.games.destinies.bots import Pathfinder
 from rulewright.games.destinies.library import Story
-from rulewright.games.destinies.prover.acting import named
+from rulewright.games.destinies.prover.acting import adventure, named
 
 
 class Policy(Protocol):
@@ -50,20 +51,26 @@ class Curious:
 
 
 class Wanting:
-    """What a failed proof blames, as soon as it is offered; else what has been done least often."""
+    """What a failed proof blames, as soon as it is offered; else anything, but no Finale.
 
-    def __init__(self, told: Story, wanted: set[str]) -> None:
-        self.curious = Curious(told)
+    One character may be spared: it leaves these things to the others.
+    """
+
+    def __init__(self, told: Story, wanted: set[str], spared: str = "") -> None:
         self.told = told
         self.wanted = wanted
+        self.spared = spared
 
     def choose(self, run: Run, question: Question, rng: Rng) -> Any:
         """An answer that names something wanted, ties by chance."""
-        if isinstance(question, Pick) and self.wanted:
-            fitting = [o for o in question.options if self.named(question, o) & self.wanted]
-            if fitting:
-                return rng.pick(fitting)
-        return self.curious.choose(run, question, rng)
+        if not isinstance(question, Pick) or not self.wanted:
+            return question.at_random(rng)
+        fitting = [o for o in question.options if self.named(question, o) & self.wanted]
+        left = [o for o in question.options if o not in fitting and kind_of(o) != FINALE]
+        seated = adventure(run).characters[question.seat]
+        if fitting and self.told.plot.character_ids[seated] != self.spared:
+            return rng.pick(fitting)
+        return rng.pick(left or question.options)
 
     def named(self, question: Pick, option: int) -> set[str]:
         """The ids that an answer names."""

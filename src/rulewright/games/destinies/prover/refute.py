@@ -28,6 +28,7 @@ from rulewright.games.destinies.scenario import model as m
 
 TURNS_A_GAME = 60
 LOOK_EVERY = 5  # what is lost stays lost
+CUTTING = 15.0  # seconds to make a game shorter
 Turns = list[list[Action]]
 
 
@@ -88,8 +89,10 @@ class Hunt:
     def run(self, seconds: float, hints: Iterable[str], bad: Callable[[Run], bool]) -> Refutation | None:
         """Games at every table, some curious, some wild, some straight for a Finale, until one goes wrong."""
         until = time.monotonic() + seconds
-        wanting = Wanting(self.told, set(hints))
-        policies: list[Policy] = [wanting, Curious(self.told), Uniform(), Eager()]
+        blamed = set(hints)
+        policies: list[Policy] = [Curious(self.told), Uniform(), Eager()]
+        if blamed:
+            policies = [Wanting(self.told, blamed, self.who), Wanting(self.told, blamed), *policies]
         number = 0
         while time.monotonic() < until:
             players = self.tables[number // len(policies) % len(self.tables)]
@@ -132,8 +135,9 @@ class Hunt:
         key = str([table[part] for part in ("world", "npcs", "pois", "tiles", "options", "items", "events", "day")])
         key += str([table["players"][seat][part] for part in ("vars", "options", "virtue", "marked")]) + str(t.seats)
         if key not in self.judged:
-            reading = Relaxed(self.scenario, self.domains, self.position(table, seat))
-            self.judged[key] = not any((self.who, path) in reading.ready for path in self.paths)
+            start = self.position(table, seat)
+            start.goals = frozenset((self.who, path) for path in self.paths)
+            self.judged[key] = not Relaxed(self.scenario, self.domains, start).ready & start.goals
         return self.judged[key]
 
     def hopeless(self, run: Run) -> bool:
@@ -155,17 +159,52 @@ class Hunt:
     def cut(self, players: tuple[str, ...], turns: Turns, bad: Callable[[Run], bool]) -> Refutation:
         """What matters: each other turn is passed, each other action left out."""
 
+        until = time.monotonic() + CUTTING
+
         def still(tried: Turns) -> bool:
+            if time.monotonic() > until:
+                return False
             run, stopped = replay(self.told, players, tried)
             return not stopped and bad(run)
 
         kept = [turn[:] for turn in turns]
-        for index in reversed(range(len(kept))):
-            tried = [*kept[:index], [], *kept[index + 1 :]]
-            if kept[index] and still(tried):
+        before = -1
+        while before != sum(map(len, kept)) + len(kept):
+            before = sum(map(len, kept)) + len(kept)
+            for shorter in (self.fewer_turns, self.fewer_days, self.fewer_actions):
+                kept = shorter(kept, len(players), still)
+        return Refutation(self.told, players, kept)
+
+    def fewer_turns(self, turns: Turns, players: int, still: Callable[[Turns], bool]) -> Turns:
+        """Pass each turn, or each two, that the end does not need."""
+        del players
+        kept = turns
+        busy = [index for index, turn in enumerate(turns) if turn]
+        for pair in [(index, index) for index in reversed(busy)] + list(combinations(busy, 2)):
+            tried = [[] if index in pair else turn for index, turn in enumerate(kept)]
+            if any(kept[index] for index in pair) and still(tried):
                 kept = tried
-        for index, turn in enumerate(kept):
-            size = len(turn) // 2
+        return kept
+
+    def fewer_days(self, turns: Turns, players: int, still: Callable[[Turns], bool]) -> Turns:
+        """Leave out days on which nobody does anything, and what comes after all is done."""
+        kept = turns
+        index = len(kept) - players
+        while index >= 0:
+            tried = kept[:index] + kept[index + players :]
+            if not any(kept[index : index + players]) and still(tried):
+                kept = tried
+            index -= 1
+        while kept and not kept[-1] and still(kept[:-1]):
+            kept = kept[:-1]
+        return kept
+
+    def fewer_actions(self, turns: Turns, players: int, still: Callable[[Turns], bool]) -> Turns:
+        """Leave out each stretch of actions that the end does not need."""
+        del players
+        kept = turns
+        for index in range(len(kept)):
+            size = len(kept[index]) // 2
             while size:
                 at = 0
                 while at + size <= len(kept[index]):
@@ -176,9 +215,7 @@ class Hunt:
                     else:
                         at += 1
                 size //= 2
-        while kept and not kept[-1] and still(kept[:-1]):
-            kept.pop()
-        return Refutation(self.told, players, kept)
+        return kept
 
     def position(self, table: dict[str, Any], seat: int) -> Position:
         """A table by names as the start of the generous reading, with this character alone acting."""

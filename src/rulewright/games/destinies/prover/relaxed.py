@@ -50,6 +50,7 @@ class Position:
         self.explored: set[str] = set()  # tiles whose exploring lies in the past
         self.removed: set[str] = set()  # POIs that exploring will not place again
         self.pending: set[str] = set()  # events that are due, or whose timer runs
+        self.goals: frozenset[tuple[str, str]] = frozenset()  # stop as soon as one of these Finales can begin
         self.finale: tuple[str, str, str] | None = None  # character, path, stage: a Finale under way
         self.company = False  # others are at the table: they pass, but conditions of events are read for them too
 
@@ -107,7 +108,7 @@ class Relaxed:
         self.ways = domains.cached("ways", lambda: {option.id: ways(option) for option in scenario.options()})
         self.forms: dict[tuple[int, str], Form] = domains.cached("forms", dict)
         self.changed = True
-        while self.changed:
+        while self.changed and not self.ready & start.goals:
             self.changed = False
             self.round()
 
@@ -192,7 +193,8 @@ class Relaxed:
                 self.finale(character, path, running[2])
             elif character in self.start.actors and self.entitled(character, path):
                 self.ready.add((character, path.id))
-                self.finale(character, path)
+                if not self.start.goals:
+                    self.finale(character, path)
 
     def map(self) -> None:
         """Tiles and places that may be reached."""

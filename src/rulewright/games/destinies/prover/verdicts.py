@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from rulewright.games.destinies.prover.cache import ProofCache, key_of
 from rulewright.games.destinies.prover.claims import Domains, step_form
 from rulewright.games.destinies.prover.dead import dead_content
 from rulewright.games.destinies.prover.finales import stages_without_win
@@ -17,6 +18,8 @@ from rulewright.games.destinies.prover.tours import Tours
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.problems import Place, Problem
 
+STORY = ("order", "as_npc", "start_tile", "placed", "pressure", "variables", "tiles", "pois", "npcs", "stacks", "items",
+         "characters", "destinies", "events", "finales")  # fmt: skip
 LONG = 10  # own turns back to a Finale
 Answer = Literal["proved", "refuted", "undecided", "told"]
 
@@ -80,15 +83,21 @@ class Proof:
         }
 
 
-def prove(scenario: m.Scenario, seconds: float = 60.0, max_states: int = 2_000_000) -> Proof:
-    """V-01 to V-04, V-09, V-10 and V-14 for a scenario that loads without errors."""
+def prove(
+    scenario: m.Scenario, seconds: float = 60.0, max_states: int = 2_000_000, cache: ProofCache | None = None
+) -> Proof:
+    """V-01 to V-03, V-09, V-10 and V-14 for a scenario that loads without errors."""
     began = time.monotonic()
+    kept = cache or ProofCache()
     proof = Proof(scenario.id)
     domains = Domains(scenario)
     routes = {character: SafeRoute(scenario, character, domains) for character in scenario.order}
     for route in routes.values():
         share = max(1.0, (seconds - (time.monotonic() - began)) / len(scenario.order))
-        _Character(scenario, route, proof, share, max_states).judge()
+        judged = _Character(scenario, route, share, max_states)
+        judged.judge(kept)
+        proof.verdicts += judged.verdicts
+        proof.problems += judged.problems()
     left = max(1.0, seconds - (time.monotonic() - began))
     _finales(scenario, routes, proof, left / (2 * len(scenario.finales) + 1))
     _players(scenario, proof)
@@ -108,29 +117,68 @@ def _waived(scenario: m.Scenario, problem: Problem) -> bool:
 class _Character:
     """V-01, V-02 and V-09 for one character."""
 
-    def __init__(self, scenario: m.Scenario, route: SafeRoute, proof: Proof, seconds: float, max_states: int) -> None:
+    def __init__(self, scenario: m.Scenario, route: SafeRoute, seconds: float, max_states: int) -> None:
         self.scenario = scenario
-        self.who = who = route.character
-        self.proof = proof
+        self.who = route.character
         self.seconds = seconds
         self.max_states = max_states
-        self.destiny = scenario.destinies[who]
+        self.destiny = scenario.destinies[self.who]
         self.route = route
         self.turns: list[int] = []
+        self.verdicts: list[Verdict] = []
+        self.findings: list[tuple[str, str, str, str]] = []  # path ("" for the Destiny), code, message, advice
 
-    def judge(self) -> None:
-        """Each path by itself, then whether one of them always stays open."""
-        verdicts = [self.path(path) for path in self.destiny.paths.values()]
-        self.proof.verdicts += verdicts
-        proved = [verdict for verdict in verdicts if verdict.answer == "proved"]
+    def judge(self, cache: ProofCache) -> None:
+        """Each path by itself, then whether one of them always stays open; or as it was decided before."""
+        key = key_of("character", self.who, *(getattr(self.scenario, part) for part in STORY))
+        if self.recall(cache.get(key)):
+            return
+        paths = [self.path(path) for path in self.destiny.paths.values()]
+        proved = [verdict for verdict in paths if verdict.answer == "proved"]
         if proved:
             best = proved[0]
             whole = Verdict("V-01", self.who, "proved", f"{best.how} ({best.subject})", self.destiny.place)
             whole.states = best.states
         else:
             whole = self.either()
-        self.proof.verdicts.append(whole)
-        self.proof.verdicts.append(self.distance())
+        self.verdicts = [*paths, whole, self.distance()]
+        if all(v.answer != "undecided" for v in self.verdicts if v.property != "V-09"):
+            kept = [[self.path_of(v), v.property, v.answer, v.how, v.details, v.trace, v.record, v.states]
+                    for v in self.verdicts]  # fmt: skip
+            cache.put(key, {"verdicts": kept, "findings": self.findings})
+
+    def recall(self, kept: Any) -> bool:
+        """Take over what was decided before."""
+        if kept is None:
+            return False
+        try:
+            for path, name, answer, how, details, trace, record, states in kept["verdicts"]:
+                subject = f"{self.who} {path}" if path else self.who
+                self.verdicts.append(
+                    Verdict(name, subject, answer, how, self.place(path), details, trace, record, states)
+                )
+            self.findings = [(path, code, message, advice) for path, code, message, advice in kept["findings"]]
+        except (KeyError, ValueError, TypeError):
+            self.verdicts, self.findings = [], []
+        return bool(self.verdicts)
+
+    def path_of(self, verdict: Verdict) -> str:
+        """The path that a verdict is about."""
+        return verdict.subject.removeprefix(self.who).strip()
+
+    def place(self, path: str) -> Place:
+        """Where the path, or the Destiny, is written."""
+        return self.destiny.paths[path].place if path else self.destiny.place
+
+    def problems(self) -> list[Problem]:
+        """The findings, less those that are waived where the path is written."""
+        made = [Problem(self.place(path), code, message, advice) for path, code, message, advice in self.findings]
+        return [
+            problem
+            for problem, (path, *_) in zip(made, self.findings, strict=True)
+            if not _waived(self.scenario, problem)
+            and not (path and (problem.place.file, problem.place.line, "SC0302") in self.scenario.waivers)
+        ]
 
     def distance(self) -> Verdict:
         """How far it is back to a Finale, at most. [V-09]"""
@@ -139,10 +187,8 @@ class _Character:
         most = min(self.turns)
         told = f"at most {most} own turns to a Finale from any state, dice kind"
         if most > LONG:
-            return Verdict(
-                "V-09", self.who, "undecided", f"{told}; whether more than {LONG} is open", self.destiny.place
-            )
-        return Verdict("V-09", self.who, "proved", told, self.destiny.place)
+            told += f"; whether more than {LONG} is open"
+        return Verdict("V-09", self.who, "undecided" if most > LONG else "proved", told, self.destiny.place)
 
     def path(self, path: m.Path) -> Verdict:
         """Can this path be lost? [V-02]"""
@@ -158,25 +204,17 @@ class _Character:
             return Verdict("V-02", subject, "proved", how, path.place, broken, states=found.states)
         verdict = Verdict("V-02", subject, "undecided", _told(found), path.place, broken, states=found.states)
         game = refute(self.scenario, self.who, (path.id,), self.seconds / 4, _blamed(found))
-        if game is not None:
+        why = "; ".join(broken)
+        if game is None:
+            message = f"whether the {path.id} path of {self.who} can be lost is undecided: {why}."
+            advice = f"Give each step an alternative that nobody can undo ({_told(found)})."
+            self.findings.append((path.id, "SC0309", message, advice))
+        else:
             verdict.refuted_by(game)
             verdict.how = f"lost for good after {game.length} turns"
-            problem = Problem(
-                path.place,
-                "SC0302",
-                f"the {path.id} path of {self.who} can be lost, here after {game.length} turns: {'; '.join(broken)}.",
-                "Give each step an alternative that nobody can undo, or waive this with a reason.",
-            )
-        else:
-            problem = Problem(
-                path.place,
-                "SC0309",
-                f"whether the {path.id} path of {self.who} can be lost is undecided: {'; '.join(broken)}.",
-                f"Give each step an alternative that nobody can undo ({_told(found)}).",
-            )
-        losable = (problem.place.file, problem.place.line, "SC0302") in self.scenario.waivers
-        if not losable and not _waived(self.scenario, problem):
-            self.proof.problems.append(problem)
+            message = f"the {path.id} path of {self.who} can be lost, here after {game.length} turns: {why}."
+            advice = "Give each step an alternative that nobody can undo, or waive this with a reason."
+            self.findings.append((path.id, "SC0302", message, advice))
         return verdict
 
     def reasons(self, path: m.Path) -> list[str]:
@@ -200,18 +238,13 @@ class _Character:
             verdict = Verdict("V-01", self.who, "refuted", told, self.destiny.place, states=found.states)
             verdict.refuted_by(game)
             advice = "`prove --games FOLDER` keeps the game; `rulewright replay` plays it."
-            self.proof.problems.append(Problem(self.destiny.place, "SC0301", f"{told}.", advice))
+            self.findings.append(("", "SC0301", f"{told}.", advice))
             return verdict
         verdict = Verdict("V-01", self.who, "undecided", _told(found), self.destiny.place, found.trace)
         verdict.states = found.states
-        self.proof.problems.append(
-            Problem(
-                self.destiny.place,
-                "SC0309",
-                f"whether {self.who} can be blocked is undecided: {_told(found)}.",
-                "Give every step of one path an alternative that nobody can undo: a test, or a source that stays.",
-            )
-        )
+        message = f"whether {self.who} can be blocked is undecided: {_told(found)}."
+        advice = "Give every step of one path an alternative that nobody can undo: a test, or a source that stays."
+        self.findings.append(("", "SC0309", message, advice))
         return verdict
 
 
