@@ -141,14 +141,16 @@ class Hunt:
         return self.judged[key]
 
     def hopeless(self, run: Run) -> bool:
-        """The character is in a Finale that cannot be won, whatever luck it has."""
+        """The character has just begun a Finale that cannot be won, whatever luck it has."""
         t = run.rest
         assert isinstance(t, Adventure)
         seat = self.seat(t)
         path = self.paths[0]
-        if run.question is None or t.standing[seat] != s.PLAYING or not t.in_finale(seat):
+        if run.question is None or t.phase != s.FINALE or t.active != seat or t.finale_length[seat] != 1:
             return False
-        if not _between_turns(t) and (t.phase != s.FINALE or t.visit != t.plot.visit_start):
+        if t.visit != t.plot.visit_start or any(
+            o in t.options_turn for o in t.plot.stage_options[t.finale_stage[seat]]
+        ):
             return False
         if t.finale_path[seat] != list(self.scenario.destinies[self.who].paths).index(path):
             return False
