@@ -27,6 +27,25 @@ def fault(name: str, code: str, *edits: tuple[str, str, str]) -> Fault:
 LONG = " ".join(["and the water ran"] * 31)
 PO = 'msgctxt "{}"\nmsgid "{}"\nmsgstr "{}"\n'
 
+HALF = " ".join(["and the water ran"] * 28)
+NO_WAGES = (
+    (
+        "pump.yaml",
+        "        - say: The handle squeaks.\n        - coins: 1\n",
+        "        - say: The handle squeaks.\n        - xp: 1\n",
+    ),
+    ("pump.yaml", "[{coins: 1}, {add", "[{add"),
+    ("pump.yaml", "[{coins: 2}, {add", "[{add"),
+)
+CAMPAIGN = """format: scenario/1
+file: campaign
+campaign:
+  id: mills
+  order: [older, clean]
+  facts:
+    rich: {type: bool, default: false, written_by: older}
+"""
+
 FAULTS: tuple[Fault, ...] = (
     fault(
         "unknown key",
@@ -341,6 +360,96 @@ FAULTS: tuple[Fault, ...] = (
             "weir.yaml",
             "        - say: They fall a long way.\n",
             "        - say: They are gone.\n        - close: pay_gate\n",
+        ),
+    ),
+    fault(
+        "an old name without `renamed`",
+        "SC0108",
+        ("strings/de.po", "", PO.format("poi.attic.name", "The loft", "Der Boden")),
+    ),
+    fault(
+        "an option that hardly any game comes to",
+        "SC0202",
+        (
+            "pump.yaml",
+            "    - id: pump_water\n",
+            "    - id: wait_for_frost\n      type: interact\n      label: Wait for the frost.\n      when: day >= 58\n"
+            "      do:\n        - say: It comes.\n        - xp: 1\n    - id: pump_water\n",
+        ),
+    ),
+    fault(
+        "a visit that never ends",
+        "SC0206",
+        ("loft.yaml", "text: Straw to the roof.", f"text: Straw {HALF}."),
+        ("loft.yaml", "label: Force the hatch.", f"label: Force the hatch {HALF}."),
+        ("loft.yaml", "text: It gives.", f"text: It gives {HALF}."),
+    ),
+    fault(
+        "a shelf that nobody can pay",
+        "SC0209",
+        *NO_WAGES,
+        ("pump.yaml", "        - virtue: -2\n        - coins: 2\n", "        - virtue: -2\n"),
+        ("characters.yaml", "    items: [oil_can]\n", ""),
+        ("loft.yaml", "else: [{coins: 1}]", "else: [{xp: 1}]"),
+        ("pump.yaml", "{items: [oil_can, rope]}", "{items: [rope]}"),
+        ("weir.yaml", "cost: {coins: 4}", "cost: {coins: 40}"),
+    ),
+    fault(
+        "a Finale against all odds",
+        "SC0308",
+        (
+            "finales.yaml",
+            "              2:\n                text: Nearly.",
+            "              5:\n                text: Nearly.",
+        ),
+        (
+            "finales.yaml",
+            "              1:\n                text: Done.",
+            "              5:\n                text: Done.",
+        ),
+        (
+            "finales.yaml",
+            "              1:\n                text: Yes.",
+            "              5:\n                text: Yes.",
+        ),
+        ("finales.yaml", "                do: [{stage: haul_last}]", "                do: [defeat]"),
+    ),
+    fault(
+        "coins enough, but no telling from where",
+        "SC0309",
+        *NO_WAGES,
+        ("destinies.yaml", "any_of: [me.knows, has(old_deed)]", "any_of: [coins >= 5]"),
+    ),
+    fault(
+        "a place that betrays a step",
+        "SC0402",
+        ("loft.yaml", "  kind: object\n", "  kind: object\n  when: step(dawn, know)\n"),
+    ),
+    fault(
+        "virtue of another",
+        "SC0402",
+        ("weir.yaml", "when: not me.paid", "when: not me.paid and someone_else(virtue >= 4)"),
+    ),
+    fault(
+        "half a sentence",
+        "SC0504",
+        ("weir.yaml", "        - say: It shuts.\n", "        - say: It shuts\n        - say: and stays shut.\n"),
+    ),
+    fault(
+        "told apart by a colour",
+        "SC0505",
+        ("weir.yaml", "label: Open the sluice.", "label: Pull the red lever."),
+        ("weir.yaml", "label: Shut the sluice.", "label: Pull the green lever."),
+    ),
+    fault(
+        "paid by an earlier part",
+        "SC0601",
+        ("campaign.yaml", "", CAMPAIGN),
+        ("scenario.yaml", "  minutes: 20\n", "  minutes: 20\n  campaign: mills\n"),
+        (
+            "events.yaml",
+            "    when: world.hatch_open\n    do:\n",
+            "    when: chronicle.rich\n    do:\n      - coins: 3\n",
         ),
     ),
 )

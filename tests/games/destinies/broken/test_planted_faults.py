@@ -1,15 +1,21 @@
 """Planted faults are found with the right code; nothing is said against what is clean."""
 
 import importlib.util
+import json
 import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from rulewright.cli import build
+from rulewright.cli.scenario.chances import chances
+from rulewright.games.destinies.prover.cache import ProofCache
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.loader import find, shipped
+from rulewright.games.destinies.scenario.problems import CODES
 
 HERE = Path(__file__).parent
 
@@ -57,9 +63,26 @@ def test_there_are_at_least_thirty_planted_faults() -> None:
     assert len({fault.name for fault in FAULTS}) == len(FAULTS)
 
 
+def test_every_code_has_a_planted_fault_and_a_line_in_the_documentation() -> None:
+    assert {fault.code for fault in FAULTS} == set(CODES)
+    written = (Path(__file__).parents[4] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    for code, (severity, _) in CODES.items():
+        assert f"| {code} | {severity} |" in written
+
+
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: str(fault.name))
 def test_a_planted_fault_is_found_with_its_code(fault: Any, tmp_path: Path) -> None:
-    assert fault.code in findings(broken(fault, tmp_path))
+    folder = broken(fault, tmp_path)
+    if fault.code == "SC0202":  # the fuzzer's finding
+        told = CliRunner().invoke(
+            build(), ["scenario", "fuzz", str(folder), "--games", "2", "--players", "1", "--json"]
+        )
+        assert "wait_for_frost" in json.loads(told.stdout)["never_seen"]["options"]
+    elif fault.code == "SC0308":  # a matter of odds, which `prove` adds
+        checked = check_folder(folder)
+        assert fault.code in {p.code for found in chances(checked.scenario, ProofCache()) if (p := found.problem())}
+    else:
+        assert fault.code in findings(folder, 4.0 if fault.code == "SC0309" else 30.0)
 
 
 def test_nothing_is_said_against_the_clean_scenario() -> None:

@@ -134,7 +134,7 @@ def changed(effect: m.Effect, value: m.Value, domains: Domains) -> m.Value:
 def lasting(variable: Variable, values: Values, effects: list[m.Effect], domains: Domains) -> bool:
     """No effect in the files, by anybody, can undo it."""
     kind = variable[0]
-    if kind in {"has", "has_cat", "coins", "mode", "visit"}:
+    if kind in {"has", "has_cat", "coins", "mode", "visit", "players", "someone_else"}:
         return False
     if kind == "day":
         return LAST_DAY in values and all(v in values for v in range(min(int(v) for v in values), LAST_DAY))

@@ -34,7 +34,7 @@ class Claim:
     values: Values
 
     def __str__(self) -> str:
-        name = ".".join(self.variable)
+        name = ".".join(self.variable) if self.variable[0] != "someone_else" else "someone_else"
         if self.values == YES:
             return name
         if self.values == NO:
@@ -164,6 +164,10 @@ def _atom(expr: e.Expr, who: str, domains: Domains) -> Form:
         return _step(expr, who, domains)
     if isinstance(expr, e.Mode):
         return Claim(("mode", expr.mode), YES)
+    if isinstance(expr, e.Players):
+        return Claim(("players", str(expr.number)), YES)
+    if isinstance(expr, e.SomeoneElse):
+        return Claim(("someone_else", repr(expr.part)), YES)
     if isinstance(expr, e.Coins):
         return Claim(("coins", str(expr.number)), YES)
     named = {e.Has: "has", e.HasCategory: "has_cat", e.Explored: "explored", e.Present: "present", e.Used: "used"}

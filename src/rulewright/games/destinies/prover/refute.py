@@ -223,7 +223,10 @@ class Hunt:
         """A table by names as the start of the generous reading, with this character alone acting."""
         start = Position([self.who])
         start.any_grade = True
-        start.company = len(table["players"]) > 1
+        seats = len(table["players"])
+        start.company = seats > 1
+        for number in (1, 2, 3):
+            start.values["", ("players", str(number))] = {number == seats}
         values = start.values
         me = table["players"][seat]
         for scope, kept in (("world", table["world"]), ("me", me["vars"]), ("chronicle", table["facts"])):

@@ -59,6 +59,7 @@ def opening(scenario: m.Scenario, domains: Domains) -> Position:
     """The start of any game: every character may act, every item is in the box."""
     start = Position(scenario.order)
     start.free_items = set(scenario.items)
+    start.company = len(scenario.order) > 1
     values = start.values
     for (scope, name), variable in scenario.variables.items():
         for who in scenario.order if scope in PRIVATE else ("",):
@@ -123,8 +124,10 @@ class Relaxed:
                 for item in self.scenario.items.values()
             )
             return BOTH if held else frozenset({False})
-        if kind in {"coins", "mode"}:
-            return BOTH
+        if kind == "someone_else":
+            return BOTH if self.start.company else frozenset({False})
+        if kind in {"coins", "mode", "players"}:
+            return frozenset(self.start.values.get(("", variable), BOTH))
         if kind == "present":
             return BOTH if self.present(variable[1]) else frozenset({False})
         found = self.values.get((who if kind in PRIVATE else "", variable))
@@ -433,7 +436,7 @@ def _shared(wanted: Form) -> Form:
         return Both(tuple(_shared(part) for part in wanted.parts))
     if isinstance(wanted, Either):
         return Both(()) if not wanted.parts else Either(tuple(_shared(part) for part in wanted.parts))
-    if isinstance(wanted, Claim) and wanted.variable[0] in {*PRIVATE, "has_cat", "coins"}:
+    if isinstance(wanted, Claim) and wanted.variable[0] in {*PRIVATE, "has_cat", "coins", "someone_else"}:
         return Unknown("another player")
     return wanted
 

@@ -320,6 +320,8 @@ class SafeRoute:
         if isinstance(wanted, (Both, Either)):
             parts = [part for part in wanted.parts if not self.holds(part, None)]
             return "; ".join(self.lack(part) for part in parts) or "can never hold"
+        if wanted.variable[0] in {"someone_else", "players", "mode"}:
+            return "depends on who else is at the table"
         if wanted.variable[0] in {"has", "has_cat"}:
             return "is an item, and somebody else may keep it"
         if not self.lasts(wanted):
