@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulewright.games.destinies.scenario.lints import check_structure
-from rulewright.games.destinies.scenario.loader import read_folder
+from rulewright.games.destinies.scenario.loader import Memory, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Problem, Report, Unreadable
 from rulewright.games.destinies.scenario.prose import check_prose
 from rulewright.games.destinies.scenario.references import check_references
-from rulewright.games.destinies.scenario.strings import Entry, read_po
+from rulewright.games.destinies.scenario.strings import Entry
 
 
 @dataclass(frozen=True)
@@ -30,15 +30,16 @@ class Checked:
         return [problem for problem in self.problems if problem.severity == "error"]
 
 
-def check_folder(folder: Path) -> Checked:
-    """All findings of `check` about a folder, in reading order."""
+def check_folder(folder: Path, memory: Memory | None = None) -> Checked:
+    """All findings of `check` about a folder, in reading order; with a memory, only what has changed is parsed."""
+    memory = memory or Memory()
     report = Report()
-    scenario = read_folder(folder, report)
+    scenario = read_folder(folder, report, memory)
     if not report.errors:
         check_references(scenario, report)
     if not report.errors:
         check_structure(scenario, report)
-        check_prose(scenario, translations(folder), report)
+        check_prose(scenario, translations(folder, memory), report)
     if not report.errors and scenario.tests:
         from rulewright.games.destinies.scripted import check_scripts
 
@@ -54,12 +55,12 @@ def is_waived(scenario: Scenario, problem: Problem) -> bool:
     return not problem.code.startswith("SC01") and key in scenario.waivers
 
 
-def translations(folder: Path) -> dict[str, list[Entry]]:
+def translations(folder: Path, memory: Memory) -> dict[str, list[Entry]]:
     """The translations as written, by language."""
     found: dict[str, list[Entry]] = {}
     for path in sorted(folder.glob("strings/*.po")):
         try:
-            found[path.stem] = read_po(path.read_text(encoding="utf-8"), str(path.relative_to(folder)))
+            found[path.stem] = memory.strings(path.read_bytes(), str(path.relative_to(folder)))
         except (Unreadable, UnicodeDecodeError):
             continue  # told by the loader
     return found

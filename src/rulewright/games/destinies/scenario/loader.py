@@ -13,7 +13,7 @@ from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Place, Problem, Report, Unreadable
 from rulewright.games.destinies.scenario.schema import FILES, FORMAT
 from rulewright.games.destinies.scenario.source import MAX_BYTES, Node, read
-from rulewright.games.destinies.scenario.strings import read_po
+from rulewright.games.destinies.scenario.strings import Entry, read_po
 
 SHIPPED: Final = Path(__file__).resolve().parent.parent / "scenarios"
 MAX_FILES: Final = 600
@@ -21,6 +21,34 @@ MAX_TOTAL: Final = 32 * MAX_BYTES
 
 _WAIVE: Final = re.compile(r"(?:^|\s)#\s*waive\s+(SC\d{4}):\s*(\S.*)$")
 _TODO: Final = re.compile(r"(?:^|\s)#\s*todo\b", re.IGNORECASE)
+
+
+class Memory:
+    """What was read of files before: one that has not changed is not parsed again."""
+
+    def __init__(self) -> None:
+        self.trees: dict[str, tuple[bytes, str | None, Node, list[Problem]]] = {}
+        self.entries: dict[str, tuple[bytes, list[Entry]]] = {}
+
+    def tree(self, data: bytes, file: str, report: Report) -> tuple[str | None, Node]:
+        """The kind and the checked tree of a file; its problems go to the report."""
+        known = self.trees.get(file)
+        if known is None or known[0] != data:
+            found = Report()
+            tree = read(data, file, found)
+            kind = _kind(tree, found)
+            if kind is not None:
+                FILES[kind].check(tree, found)
+            known = self.trees[file] = (data, kind, tree, found.problems)
+        report.problems += known[3]
+        return known[1], known[2]
+
+    def strings(self, data: bytes, file: str) -> list[Entry]:
+        """The entries of a translation."""
+        known = self.entries.get(file)
+        if known is None or known[0] != data:
+            known = self.entries[file] = (data, read_po(data.decode("utf-8"), file))
+        return known[1]
 
 
 class Refused(Exception):
@@ -45,8 +73,12 @@ def find(name: str) -> Path:
     return Path(name)
 
 
-def read_folder(folder: Path, report: Report) -> Scenario:
-    """Read every file of the folder into a model; problems go to the report, nothing is raised."""
+def read_folder(folder: Path, report: Report, memory: Memory | None = None) -> Scenario:
+    """Read every file of the folder into a model; problems go to the report, nothing is raised.
+
+    With a memory of an earlier reading only the files that have changed since are parsed.
+    """
+    memory = memory or Memory()
     scenario = Scenario(id=folder.name, folder=str(folder), place=Place(str(folder), 1, 1))
     if not folder.is_dir():
         report.add(
@@ -54,7 +86,7 @@ def read_folder(folder: Path, report: Report) -> Scenario:
         )
         return scenario
     sums = hashlib.sha256()
-    trees = _trees(folder, scenario, report, sums)
+    trees = _trees(folder, scenario, report, sums, memory)
     if not any(kind == "scenario" for kind, _, _ in trees) and not report.errors:
         report.add(scenario.place, "SC0101", "no file with `file: scenario`.", "Add scenario.yaml.")
     if report.errors:
@@ -67,7 +99,7 @@ def read_folder(folder: Path, report: Report) -> Scenario:
             return scenario
         trees.append(("campaign", "", shared))
     fill(scenario, [(kind, tree) for kind, _, tree in trees], report)
-    _translations(folder, scenario, report, sums)
+    _translations(folder, scenario, report, sums, memory)
     scenario.hash = sums.hexdigest()
     return scenario
 
@@ -86,7 +118,9 @@ def _bytes(path: Path, folder: Path, file: str) -> bytes:
     return path.read_bytes()
 
 
-def _trees(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash) -> list[tuple[str, str, Node]]:
+def _trees(
+    folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash, memory: Memory
+) -> list[tuple[str, str, Node]]:
     """The checked tree of each file, with its kind and name."""
     trees: list[tuple[str, str, Node]] = []
     files = sorted(path for path in folder.rglob("*") if path.suffix in {".yaml", ".yml"})
@@ -102,8 +136,7 @@ def _trees(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash
             total += len(data)
             if total > MAX_TOTAL:
                 raise Unreadable(Problem(Place(file, 1, 1), "SC0109", "the folder holds more than 32 MiB.", "Cut it."))
-            tree = read(data, file, report)
-            kind = _kind(tree, report)
+            kind, tree = memory.tree(data, file, report)
         except Unreadable as why:
             report.problems.append(why.problem)
             continue
@@ -114,7 +147,6 @@ def _trees(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash
                 report.add(Place(file, 1, 1), "SC0102", "a second `scenario` file.", "Keep one.")
             scenario_seen = True
         sums.update(file.encode() + b"\0" + data + b"\0")
-        FILES[kind].check(tree, report)
         _comments(data.decode("utf-8", "replace"), file, scenario)
         trees.append((kind, file, tree))
     return trees
@@ -170,13 +202,13 @@ def _shared_campaign(folder: Path, name: str, place: Place, report: Report, sums
     return None if report.errors else tree
 
 
-def _translations(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash) -> None:
+def _translations(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash, memory: Memory) -> None:
     """`strings/<language>.po`; fuzzy and empty entries fall back to the source text."""
     for path in sorted(folder.glob("strings/*.po")):
         file = str(path.relative_to(folder))
         try:
             data = _bytes(path, folder, file)
-            entries = read_po(data.decode("utf-8"), file)
+            entries = memory.strings(data, file)
         except Unreadable as why:
             report.problems.append(why.problem)
             continue
