@@ -126,3 +126,13 @@ def test_a_menu_offers_the_games() -> None:
     done = rulewright("play", typed="nothing\n")
     assert "Which game?" in done.stdout
     assert done.returncode == 2
+
+
+def test_figures_of_cards_are_reported_as_a_table() -> None:
+    shown = rulewright("simulate", "history", "-n", "3", "--seed", "t", "--workers", "1")
+    assert "cards (means a game" in shown.stdout
+    assert "B01" in shown.stdout
+    told = report("simulate", "history", "-n", "3", "--seed", "t", "--workers", "1")
+    assert len(told["tables"]["cards"]) == 52
+    assert all(set(row) >= {"sown", "played", "reaped"} for row in told["tables"]["cards"].values())
+    assert not any("|" in name for name in told["facts"])

@@ -115,7 +115,9 @@ class Game:
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
-    """What simulation reports of a finished game, beside winners, scores and length."""
+    """What simulation reports of a finished game, beside winners, scores and length.
+
+    A fact named `table | row | column` is reported in a table of that name."""
     shares: tuple[str, ...] = ()
     """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
