@@ -205,6 +205,7 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
         "to_every_seat_ms": spread(to_all),
         "to_disk_ms": spread(to_disk),
         "server_cores": round(cpu / spent, 2),
+        "server_ms_per_move": round(1000 * cpu / max(1, len(to_all)), 3),
     }
 
 

@@ -70,6 +70,6 @@ def test_lines_for_one_seat_reach_that_seat_only(name: str) -> None:
             table.apply(on.Logged(1.0, "", "", entry))
     for observer in range(-1, len(table.seats)):
         told = update(table, Shown(table, observer), "", 0, {}).story
-        allowed = [line.text for line in table.story if line.to is None or observer in line.to]
+        allowed = [line.shown.text for line in table.story if line.read_by(observer)]
         assert [line.text for line in told] == allowed[-len(told) :]
         assert len(told) == min(len(allowed), 400)

@@ -3,7 +3,7 @@
 import logging
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
 from rulewright.engine.record import Entry as RecordLine
@@ -12,8 +12,7 @@ from rulewright.engine.record import Undone as UndoneLine
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
-from rulewright.server.protocol import Phase
-
+from rulewright.server.protocol import Phase, StoryLine
 
 log = logging.getLogger("rulewright.server")
 
@@ -41,18 +40,15 @@ class SeatAt:
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line of the story; `to` names the seats that may read it (None: all)."""
+class Line(NamedTuple):
+    """A line of the story, ready to be sent; `to` names the seats that may read it (None: all)."""
 
-    version: int
-    position: int
-    kind: str
-    text: str
-    at: float
-    seat: int = -1
-    rule: str = ""
+    shown: StoryLine
     to: tuple[int, ...] | None = None
+
+    def read_by(self, observer: int) -> bool:
+        """Whether this observer may read it."""
+        return self.to is None or observer in self.to
 
 
 @dataclass
@@ -289,9 +285,8 @@ class Table:
         events = run.state.story or []
         for event in events[self.heard :]:
             rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
-            self.story.append(
-                Line(self.version, run.position, "event", self.sentence(event), at, rule=rule, to=event.to)
-            )
+            told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)
+            self.story.append(Line(told, event.to))
         self.heard = len(events)
 
     def sentence(self, event: Event) -> str:
@@ -303,9 +298,9 @@ class Table:
             log.exception("an event has no words")
             return event.kind.replace("_", " ")
 
-    def tell(self, kind: str, text: str, at: float, seat: int = -1) -> None:
+    def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads."""
-        self.story.append(Line(self.version, self.position, kind, text, at, seat))
+        self.story.append(Line(StoryLine(self.version, self.position, kind, seat, text, "", at)))
 
 
 def folded(code: str, logged: list[on.Logged]) -> Table:
