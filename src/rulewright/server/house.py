@@ -28,13 +28,15 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE_SECONDS = 600.0
 TICK_SECONDS = 1.0
 PRESENCE_SECONDS = 5.0
+GOODBYE_SECONDS = 2.0
+"""For so long a restart waits for those who are slow to hear of it."""
 
 
 class Guest(Protocol):
     """A connection, as far as the house must know it."""
 
-    def say_goodbye(self) -> None:
-        """The server restarts."""
+    def say_goodbye(self) -> "asyncio.Task[None]":
+        """The server restarts; the task is over when the connection has been told."""
 
     def drop_if_slow(self, now: float) -> None:
         """Hang up when nothing has been taken for too long."""
@@ -63,16 +65,17 @@ class House:
         await self.store.open(self.hear)
         self.ticking = asyncio.create_task(self.tick())
 
-    def say_goodbye(self) -> None:
+    async def say_goodbye(self) -> None:
         """Tell every socket that the server is about to restart; nothing new is begun."""
         if not self.closing:
             self.closing = True
-            for connection in list(self.connections):
-                connection.say_goodbye()
+            telling = [connection.say_goodbye() for connection in self.connections]
+            if telling:
+                await asyncio.wait(telling, timeout=GOODBYE_SECONDS)
 
     async def close(self) -> None:
         """Finish what is being written, close the store."""
-        self.say_goodbye()
+        await self.say_goodbye()
         if self.ticking is not None:
             self.ticking.cancel()
         for room in self.rooms.values():

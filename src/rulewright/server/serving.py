@@ -101,7 +101,7 @@ class TableServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, let everybody go, close the house."""
-        self.house.say_goodbye()
+        await self.house.say_goodbye()
         await super().shutdown(sockets)
         await self.house.close()
 
