@@ -155,7 +155,7 @@ class SqliteStore:
             db.execute("commit")
             self.commits += 1
             self.broken = None
-        except sqlite3.Error as why:
+        except Exception as why:  # whatever it is, those who wait must be told
             with contextlib.suppress(sqlite3.Error):
                 db.execute("rollback")
             self.broken = why

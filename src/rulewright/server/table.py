@@ -303,11 +303,11 @@ class Table:
         self.story.append(Line(StoryLine(self.version, self.position, kind, seat, text, "", at)))
 
 
-def folded(code: str, logged: list[on.Logged]) -> Table:
+def folded(code: str, rows: list[bytes]) -> Table:
     """The table that these entries add up to."""
     table = Table(code)
-    for one in logged:
-        table.apply(one)
+    for row in rows:
+        table.apply(on.decode(row))
     return table
 
 
