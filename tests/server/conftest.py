@@ -6,13 +6,17 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import psycopg
 import pytest
 
+from rulewright.games import find
+from rulewright.server import entries as on
+from rulewright.server.deciding import begun
 from rulewright.server.rig import Served, quiet_port
+from rulewright.server.table import SeatAt, Table
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +28,25 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield server
     finally:
         server.stop()
+
+
+@pytest.fixture
+def new_table() -> Callable[[str], Table]:
+    """A maker of tables without a server: people on all seats, `holder0` on seat 0 and so on, and the game begun."""
+
+    def make(name: str) -> Table:
+        game = find(name)
+        n = game.seats[0] if game.seats[0] > 1 else game.seats[1]
+        seats = [on.SeatStart("person", f"P{i}", "", f"holder{i}") for i in range(n)]
+        options = dict(game.settle(n, game.for_simulation))
+        table = Table("abcdefgh")
+        made = on.Made(game.name, game.rules_version, options, seats, "holder0", "07" * 32, False, "now", 0)
+        table.apply(on.Logged(1.0, "", "", made))
+        for entry in begun(table, [SeatAt(s.kind, s.name, s.bot, s.holder) for s in seats], {}).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        return table
+
+    return make
 
 
 def postgres_programs() -> Path | None:

@@ -30,7 +30,7 @@ from rulewright.engine import (
 from rulewright.server import deciding, table
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.deciding import Refusal, begun, decide
+from rulewright.server.deciding import Refusal, begun, decide, moves_of
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, token_in
 from rulewright.server.serving import JsonLines, bound
 from rulewright.server.showing import Shown, observer_of, update
@@ -156,6 +156,35 @@ def test_revealed_bids_are_not_taken_back(auction: Table) -> None:
         bid(auction, seat, 1)
     with pytest.raises(Refusal, match="come to light"):
         decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
+
+
+def test_what_a_bot_answered_for_a_seat_is_not_its_persons_to_take_back(auction: Table) -> None:
+    play(auction, moves_of(auction, 0, 3).entries)
+    assert not shown(auction, 0).can_undo
+    with pytest.raises(Refusal, match="nothing yet"):
+        decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
+    bid(auction, 1, 2)
+    assert shown(auction, 1).can_undo
+    play(auction, [on.HandedOver(1, "random", False)])
+    assert decide(auction, say.AskUndo("command-2", 1, auction.asked_at), "holder1", {}).entries == [on.Undone(1, 1)]
+
+
+def test_who_answered_by_hand_must_agree_even_when_a_bot_plays_for_them_by_now(auction: Table) -> None:
+    bid(auction, 0, 3)
+    bid(auction, 1, 2)
+    play(auction, [on.HandedOver(1, "random", False)])
+    plan = decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
+    assert plan.entries == [on.UndoAsked(0, 2, [1])]
+
+
+def test_a_copied_game_begins_with_nothing_to_take_back(auction: Table) -> None:
+    seats = [on.SeatStart("person", name, "", "holder0") for name in ("Ann", "Ben", "Cy")]
+    copied = Table("bcdefghj")
+    made = on.Made("auction", 1, {}, seats, "holder0", "01" * 32, False, "now", 60, [(0, "bid", 3)])
+    copied.apply(on.Logged(1.0, "", "", made))
+    play(copied, begun(copied, [SeatAt(s.kind, s.name, s.bot, s.holder) for s in seats], {}).entries, "holder0")
+    assert copied.position == 1
+    assert not any(shown(copied, seat).can_undo for seat in range(3))
 
 
 def test_chat_is_muted_while_the_rules_demand_silence(auction: Table) -> None:

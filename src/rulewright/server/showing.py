@@ -14,7 +14,7 @@ from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.entries import Card
 from rulewright.server.table import Line, Table
-from rulewright.server.undo import crosses_chance, last_answer
+from rulewright.server.undo import worth_asking
 
 STORY_LIMIT = 400
 """So many lines of the story are sent to who comes new; the replay has all of them."""
@@ -202,12 +202,11 @@ def update(
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    """A quick look: there is an answer of this seat, and chance has not decided since."""
+    """Whether to offer that this seat takes back; the rules have the last word when it does."""
     run = table.run
     if run is None or run.over or table.undo is not None:
         return False
-    back = last_answer(run, seat)
-    return back > 0 and not crosses_chance(run, back)
+    return worth_asking(run, table.hands, seat)
 
 
 def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> int:

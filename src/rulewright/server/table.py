@@ -81,6 +81,8 @@ class Table:
     """How many events of the run's story are in ours."""
     drawn: int = 0
     """How many times chance has decided."""
+    hands: list[str] = field(default_factory=list)
+    """Who gave each answer of the run: a holder, or empty for chance, a bot, and what a copied game began with."""
     asked_at: int = 0
     story: list[Line] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
@@ -166,7 +168,7 @@ class Table:
         if isinstance(entry, on.Made):
             self.set_up(entry, logged.at)
         elif isinstance(entry, on.Moved):
-            self.move(entry.moves, logged.at)
+            self.move(entry.moves, logged.at, logged.by)
         elif isinstance(entry, on.Said):
             self.tell("chat", entry.text, logged.at, entry.seat)
         else:
@@ -234,8 +236,8 @@ class Table:
         self.move(self.made.prelude, at)
         self.move(begun.moves, at)
 
-    def move(self, moves: on.Moves, at: float) -> None:
-        """Answers, each given again as it was given."""
+    def move(self, moves: on.Moves, at: float, by: str = "") -> None:
+        """Answers, each given again as it was given; `by` is the hand that gave those that are not chance."""
         run = self.run
         assert run is not None
         before = run.question
@@ -246,6 +248,7 @@ class Table:
                 run.answer(given)
             else:
                 run.answer(given, who)
+            self.hands.append("" if who == CHANCE else by)
             self.lines.append(Taken(who, ask, given))
             self.hear(at)
         if run.question is not before:
@@ -258,6 +261,7 @@ class Table:
         run = self.run
         assert run is not None
         run.undo(entry.answers)
+        del self.hands[len(self.hands) - entry.answers :]
         self.heard = len(run.state.story or ())
         self.lines.append(UndoneLine(entry.answers))
         self.asked_at = self.version
