@@ -10,7 +10,7 @@ from rulewright.games.something.goals import found_goal, new_name, open_goals
 from rulewright.games.something.opponents import ARCANE, floor_for, trait_penalty
 from rulewright.games.something.powers import WISE, has_power
 from rulewright.games.something.ship import penalty_for, repair_marks, repairable
-from rulewright.games.something.skills import OPENED, REPAIR_SHIP
+from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP
 from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Table, say
 
 IT_HAPPENS: Final = 0
@@ -18,7 +18,6 @@ ROLL_FOR_IT: Final = 1
 IT_CANNOT: Final = 2
 LEAVE_IT: Final = -2
 NEW_NAME: Final = 999
-MOST_SKILLS: Final = 150
 HIGHEST: Final = 40
 """The last threshold on the list at the table. [S-018]"""
 WITHDRAW: Final = 100
