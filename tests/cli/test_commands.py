@@ -122,6 +122,13 @@ def test_people_at_one_keyboard_get_a_curtain_and_never_see_the_other_hand() -> 
     assert "Ann rolled" not in ben
 
 
+def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:
+    done = rulewright("play", "something", "--seed", "1", typed="To bring everybody home.\nI climb the mast.\n")
+    assert "Player 1 wants: To bring everybody home." in done.stdout
+    assert "What does Captain Ysolde Marrow want from it?" in done.stdout
+    assert "Bot" not in done.stdout
+
+
 def test_a_menu_offers_the_games() -> None:
     done = rulewright("play", typed="nothing\n")
     assert "Which game?" in done.stdout
