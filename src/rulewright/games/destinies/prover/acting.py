@@ -39,10 +39,16 @@ _PLAIN: Final[dict[int, Action]] = {
 }
 
 
-def sit_down(told: Story, players: tuple[str, ...], mode: str = "", flags: dict[str, Any] | None = None) -> Run:
+def sit_down(
+    told: Story,
+    players: tuple[str, ...],
+    mode: str = "",
+    flags: dict[str, Any] | None = None,
+    given: dict[str, Any] | None = None,
+) -> Run:
     """A game at the first turn of day 1, these characters at the table; dice are questions."""
     settled = mode or ("explorer" if len(players) == 1 else "versus")
-    script = ScriptedTest("", settled, players, flags or {}, {}, (), (), NOWHERE)
+    script = ScriptedTest("", settled, players, flags or {}, given or {}, (), (), NOWHERE)
     return begin(table(told, script), listen=True)
 
 
@@ -127,9 +133,15 @@ class Recorder:
         return self.turns if self.turns[-1] else self.turns[:-1]
 
 
-def replay(told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "") -> tuple[Run, str]:
+def replay(
+    told: Story,
+    players: tuple[str, ...],
+    turns: list[list[Action]],
+    mode: str = "",
+    given: dict[str, Any] | None = None,
+) -> tuple[Run, str]:
     """Play a list of turns again; an empty turn is passed. Returns the run and why it stopped, if it did."""
-    run = sit_down(told, players, mode)
+    run = sit_down(told, players, mode, given=given)
     for number, turn in enumerate(turns, 1):
         for action in turn or passing(told, run):
             if run.question is None:

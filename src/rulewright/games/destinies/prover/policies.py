@@ -1,5 +1,5 @@
 # interpreted: drives whole games for the tools
-"""How the fuzzer plays: at random, curious about what it has not seen, or straight towards one path."""
+"""How the search for counterexamples plays: at random, or curious about what it has not seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any, Protocol
 from rulewright.engine.questions import Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies.bots import Pathfinder
 from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import named
 
@@ -47,14 +46,3 @@ class Curious:
         chosen = rng.pick([option for option, word in told.items() if self.done[word] == least])
         self.done[told[chosen]] += 1
         return chosen
-
-
-class Eager:
-    """Straight towards a Finale: the reference bot."""
-
-    def __init__(self) -> None:
-        self.bot = Pathfinder()
-
-    def choose(self, run: Run, question: Question, rng: Rng) -> Any:
-        """What the reference bot would do; dice fall as they fall."""
-        return self.bot.choose(run, question, rng) if isinstance(question, Pick) else question.at_random(rng)
