@@ -360,7 +360,7 @@ def noticed(game: Game, run: Run, observer: int) -> dict[str, Any]:
     """All that an observer could know a game by: the view and the question. (Panels are made from the view alone.)"""
     view = game.look(run, observer)
     asking = game.asking(run, observer, view)
-    return {"view": view, "question": None if asking is None else vars(asking)}
+    return {"view": view, "question": None if asking is None else asking._asdict()}
 
 
 def shown(game: Game, run: Run, observer: int) -> Any:
