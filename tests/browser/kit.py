@@ -194,7 +194,7 @@ class Person:
 
     def serious_barriers(self, *rules: str) -> list[str]:
         """What axe finds serious or critical on the page as it is: by all of its rules, or by these."""
-        self.page.evaluate("() => document.getAnimations().forEach(a => a.cancel())")
+        self.comes_to_rest()
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         only = {"runOnly": list(rules)} if rules else {}
@@ -204,6 +204,19 @@ class Person:
             for v in found
             if v["impact"] in ("serious", "critical")
         ]
+
+    def comes_to_rest(self) -> None:
+        """Drawn as it is to stay: styles applied, no animation under way."""
+        self.page.evaluate(
+            """async () => {
+              const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+              await drawn()
+              while (document.getAnimations().length) {
+                document.getAnimations().forEach(a => a.cancel())
+                await drawn()
+              }
+            }"""
+        )
 
     def leave(self) -> None:
         self.context.close()

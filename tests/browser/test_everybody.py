@@ -139,10 +139,8 @@ def test_axe_finds_nothing_serious_on_any_page_light_or_dark(person: Seat) -> No
     def look(where: str) -> None:
         barriers = ann.serious_barriers()
         ann.page.emulate_media(color_scheme="dark")
-        ann.page.wait_for_timeout(30)
         barriers += [f"in the dark, {barrier}" for barrier in ann.serious_barriers("color-contrast")]
         ann.page.emulate_media(color_scheme="light")
-        ann.page.wait_for_timeout(30)
         if barriers:
             found[where] = barriers
 

@@ -122,7 +122,24 @@ def test_people_at_one_keyboard_get_a_curtain_and_never_see_the_other_hand() -> 
     assert "Ann rolled" not in ben
 
 
+def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:
+    done = rulewright("play", "something", "--seed", "1", typed="To bring everybody home.\nI climb the mast.\n")
+    assert "Player 1 wants: To bring everybody home." in done.stdout
+    assert "What does Captain Ysolde Marrow want from it?" in done.stdout
+    assert "Bot" not in done.stdout
+
+
 def test_a_menu_offers_the_games() -> None:
     done = rulewright("play", typed="nothing\n")
     assert "Which game?" in done.stdout
     assert done.returncode == 2
+
+
+def test_figures_of_cards_are_reported_as_a_table() -> None:
+    shown = rulewright("simulate", "history", "-n", "3", "--seed", "t", "--workers", "1")
+    assert "cards (means a game" in shown.stdout
+    assert "B01" in shown.stdout
+    told = report("simulate", "history", "-n", "3", "--seed", "t", "--workers", "1")
+    assert len(told["tables"]["cards"]) == 52
+    assert all(set(row) >= {"sown", "played", "reaped"} for row in told["tables"]["cards"].values())
+    assert not any("|" in name for name in told["facts"])

@@ -3,27 +3,50 @@
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
-from rulewright.server.rig import Served
+from rulewright.games import find
+from rulewright.server import entries as on
+from rulewright.server.deciding import begun
+from rulewright.server.rig import Served, quiet_port
+from rulewright.server.table import SeatAt, Table
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server on a fresh SQLite file; bots answer at once."""
+    """A server on a fresh SQLite file; bots answer at once. All tests come from one address, which is no limit here."""
     folder: Path = tmp_path_factory.mktemp("served")
-    server = Served(f"sqlite:///{folder / 'tables.db'}", folder, "--bot-pause", "0").start()
+    server = Served(f"sqlite:///{folder / 'tables.db'}", folder, "--bot-pause", "0", "--one-address").start()
     try:
         yield server
     finally:
         server.stop()
+
+
+@pytest.fixture
+def new_table() -> Callable[[str], Table]:
+    """A maker of tables without a server: people on all seats, `holder0` on seat 0 and so on, and the game begun."""
+
+    def make(name: str) -> Table:
+        game = find(name)
+        n = game.seats[0] if game.seats[0] > 1 else game.seats[1]
+        seats = [on.SeatStart("person", f"P{i}", "", f"holder{i}") for i in range(n)]
+        options = dict(game.settle(n, game.for_simulation))
+        table = Table("abcdefgh")
+        made = on.Made(game.name, game.rules_version, options, seats, "holder0", "07" * 32, False, "now", 0)
+        table.apply(on.Logged(1.0, "", "", made))
+        for entry in begun(table, [SeatAt(s.kind, s.name, s.bot, s.holder) for s in seats], {}).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        return table
+
+    return make
 
 
 def postgres_programs() -> Path | None:
@@ -45,9 +68,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if os.geteuid() == 0:
         user = next(name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()})
         shutil.chown(folder, user)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = quiet_port()
     data = folder / "data"
     make: list[str | Path] = [
         programs / "initdb",
@@ -75,15 +96,24 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process = subprocess.Popen(
             [*run, "-c", "listen_addresses=127.0.0.1"], user=user, stdout=log, stderr=log, cwd=folder
         )
+    url = f"postgresql://tables@127.0.0.1:{port}/postgres"
     try:
-        for _ in range(200):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
-        time.sleep(0.5)
-        yield f"postgresql://tables@127.0.0.1:{port}/postgres"
+        wait_until_it_answers(url, process, folder / "log")
+        yield url
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(60)
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def wait_until_it_answers(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Until a query is answered; what never answers says why."""
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            psycopg.connect(url, connect_timeout=5).close()
+            return
+        except psycopg.OperationalError:
+            if process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"PostgreSQL did not start: {log.read_text()[-2000:]}") from None
+            time.sleep(0.05)

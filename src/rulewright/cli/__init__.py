@@ -1,5 +1,6 @@
 """The command line: one module a command, each found by itself."""
 
+import sys
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -9,8 +10,11 @@ from rulewright.cli.console import fail
 from rulewright.engine.errors import RulewrightError
 
 
-def build() -> typer.Typer:
-    """The whole command line: every module of this package that has `register` adds its commands."""
+def build(asked: str = "") -> typer.Typer:
+    """The whole command line: every module of this package that has `register` adds its commands.
+
+    A module is called like its command, so when one is asked for by name only that module is loaded.
+    """
     app = typer.Typer(
         name="rulewright",
         help="Play, test and measure tabletop games.",
@@ -19,8 +23,10 @@ def build() -> typer.Typer:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    for module in iter_modules(__path__):
-        commands = import_module(f"{__name__}.{module.name}")
+    app.callback()(lambda: None)  # a single command keeps its name
+    found = {module.name for module in iter_modules(__path__)}
+    for name in sorted({asked} & found or found):
+        commands = import_module(f"{__name__}.{name}")
         if hasattr(commands, "register"):
             commands.register(app)
     return app
@@ -29,7 +35,7 @@ def build() -> typer.Typer:
 def main() -> None:
     """The `rulewright` command: whatever the program refuses is one clear line and exit code 2."""
     try:
-        build()()
+        build(sys.argv[1] if len(sys.argv) > 1 else "")()
     except RulewrightError as why:
         fail(why)
     except KeyboardInterrupt:

@@ -221,19 +221,28 @@ def chosen_game() -> str:
 
 def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str) -> Sitting:
     """A new game: the seats named, else one person and bots for the others."""
-    who = [s.strip() for s in seats.split(",")] if seats else ["Player 1", *["bot"] * (max(2, game.seats[0]) - 1)]
-    if not seats and game.seats == (1, 1):
-        who = ["Player 1"]
+    who = [s.strip() for s in seats.split(",")]
+    if not seats:
+        who = ["bot"] * min(max(2, game.seats[0]), game.seats[1])
+        who[lone_seat(game, len(who))] = "Player 1"
     bots = {
         i: s.partition(":")[2] or usual_bot(game, len(who), i)
         for i, s in enumerate(who)
         if s == "bot" or s.startswith("bot:")
     }
     shown = [f"Bot {i + 1}" if i in bots else s or f"Player {i + 1}" for i, s in enumerate(who)]
+    if 0 in bots and lone_seat(game, len(who)) and game.seat_titles is not None:
+        shown[0] = game.seat_titles(len(who))[0]
     if len(bots) == len(who):
         fail("somebody has to play: name at least one person in --seats")
     run = game.run(shown, options_of(game, len(who), option, extra), seed=f"{seed}/chance", listen=True)
     return Sitting(game, run, bots, seed)
+
+
+def lone_seat(game: Game, seats: int) -> int:
+    """Where one person sits: not on the one chair that has a title of its own (a GM's) beside plain players."""
+    titles = game.seat_titles(seats) if game.seat_titles is not None and seats > 1 else ()
+    return 1 if titles and titles[1][-1].isdigit() and not titles[0][-1].isdigit() else 0
 
 
 def loaded(path: Path, seed: str) -> Sitting:

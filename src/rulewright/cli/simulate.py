@@ -1,6 +1,7 @@
 """`rulewright simulate`: many games between bots, and what they show."""
 
 import os
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
@@ -84,6 +85,20 @@ def show(game: Game, report: Report) -> None:
     for name, estimate in report.facts.items():
         table.add_row(name, *plain(estimate))
     out.print(table)
+    for title, rows in report.tables.items():
+        show_table(title, rows)
+
+
+def show_table(title: str, rows: Mapping[str, Mapping[str, Estimate]]) -> None:
+    """One table of a game's figures: means a game, each with half the width of its interval."""
+    columns = list(dict.fromkeys(column for row in rows.values() for column in row))
+    table = Table(title=f"{title} (means a game, ± for 95 %)", title_justify="left")
+    table.add_column("")
+    for column in columns:
+        table.add_column(column, justify="right")
+    for name, row in rows.items():
+        table.add_row(name, *(short(row[column]) if column in row else "–" for column in columns))
+    out.print(table)
 
 
 def percent(e: Estimate) -> tuple[str, str]:
@@ -94,6 +109,11 @@ def percent(e: Estimate) -> tuple[str, str]:
 def plain(e: Estimate) -> tuple[str, str]:
     """A mean."""
     return f"{e.value:.2f}", f"{e.low:.2f} – {e.high:.2f}"
+
+
+def short(e: Estimate) -> str:
+    """A mean in a narrow column."""
+    return f"{e.value:.2f} ±{(e.high - e.low) / 2:.2f}"
 
 
 def register(app: typer.Typer) -> None:

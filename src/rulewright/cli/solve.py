@@ -138,7 +138,7 @@ def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
     role, view = ROLES[t.square() % 3], found.look(run, question.seat)
     choices: list[dict[str, Any]] = [
         {
-            "choice": found.choice(found.asks["turn"], view, question, answer).label,
+            "choice": found.choices(found.asks["turn"], view, question, [answer])[0].label,
             "flawless": number(clean),
             "failed_circles": number(failing),
         }

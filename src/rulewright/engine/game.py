@@ -4,7 +4,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rulewright.engine.errors import BadOption, BadRecord, Illegal
 from rulewright.engine.options import Option, Value, settled
@@ -58,8 +58,7 @@ class Tell:
     rule: str = ""
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
 
     value: int
@@ -69,8 +68,7 @@ class Choice:
     rule: str = ""
 
 
-@dataclass(frozen=True)
-class Asking:
+class Asking(NamedTuple):
     """What one observer sees of the present question."""
 
     kind: str
@@ -115,7 +113,9 @@ class Game:
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
-    """What simulation reports of a finished game, beside winners, scores and length."""
+    """What simulation reports of a finished game, beside winners, scores and length.
+
+    A fact named `table | row | column` is reported in a table of that name."""
     shares: tuple[str, ...] = ()
     """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
@@ -209,14 +209,14 @@ class Game:
         sentence = words.sentence if isinstance(words.sentence, str) else words.sentence(seen, mine)
         if isinstance(mine, Write):
             return Asking("write", seats, mine.ask, sentence, words.rule, limit=mine.limit, about=mine.about)
-        choices = [self.choice(words, seen, mine, value) for value in mine.options]
+        choices = self.choices(words, seen, mine, mine.options)
         if words.greyed is not None and words.refuse is not None:
             for value in words.greyed(seen, mine):
                 refused = None if value in mine.options else words.refuse(seen, mine, value)
                 if refused is not None:
                     rule, why = refused
-                    plain = self.choice(words, seen, mine, value)
-                    choices.append(Choice(value, plain.label, plain.place, why, rule))
+                    (plain,) = self.choices(words, seen, mine, [value])
+                    choices.append(plain._replace(why_not=why, rule=rule))
         return Asking(
             "pick",
             seats,
@@ -240,16 +240,18 @@ class Game:
             "wait", seats, picks[0].ask, f"{who} {verb} {doing}.", words.rule, sealed=isinstance(question, Sealed)
         )
 
-    def choice(self, words: Ask, view: View, pick: Pick, value: int) -> Choice:
-        """One option with its label and place."""
-        label = words.label
+    def choices(self, words: Ask, view: View, pick: Pick, values: Sequence[int]) -> list[Choice]:
+        """These options with their labels and places."""
+        label, place = words.label, words.place
         if label is None:
-            shown = str(value)
+            shown = [str(value) for value in values]
         elif callable(label):
-            shown = label(view, pick, value)
+            shown = [label(view, pick, value) for value in values]
         else:
-            shown = label[value]
-        return Choice(value, shown, words.place(view, pick, value) if words.place is not None else "")
+            shown = [label[value] for value in values]
+        if place is None:
+            return [Choice(value, name) for value, name in zip(values, shown, strict=True)]
+        return [Choice(value, name, place(view, pick, value)) for value, name in zip(values, shown, strict=True)]
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """An event in words."""
@@ -282,7 +284,7 @@ class Game:
             if told is not None:
                 return Illegal(question, given, told[0], told[1], mine.options)
         view = self.look(run, mine.seat)
-        offered = [self.choice(words, view, mine, value).label for value in mine.options[:8]]
+        offered = [choice.label for choice in self.choices(words, view, mine, mine.options[:8])]
         more = f" and {len(mine.options) - 8} more" if len(mine.options) > 8 else ""
         why = f"{short(given)} is not offered here. You can choose: {', '.join(offered)}{more}."
         return Illegal(question, given, words.rule, why, mine.options)

@@ -2,14 +2,13 @@
 """Panels: the state of a game as titled lines and tables, the same for terminal and browser."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 Ink = str
 """One of: plain, bold, dim, red, blue, yellow, green, magenta, cyan, white, black."""
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(NamedTuple):
     """A piece of text in one ink; colour is never the only sign, so the text says it too."""
 
     text: str
@@ -19,14 +18,13 @@ class Span:
 Line = str | tuple[Span, ...]
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(NamedTuple):
     """A titled part of the table: `lines` of text (fixed width), or a table of `columns` and `rows`."""
 
     title: str
     lines: tuple[Line, ...] = ()
     columns: tuple[str, ...] = ()
-    rows: tuple[tuple[Line, ...], ...] = field(default=())
+    rows: tuple[tuple[Line, ...], ...] = ()
 
 
 def text_panel(title: str, lines: Sequence[Line]) -> Panel:

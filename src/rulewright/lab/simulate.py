@@ -51,7 +51,10 @@ def play_batch(batch: Batch) -> list[Outcome]:
 
 @dataclass(frozen=True)
 class Report:
-    """What many games show: how they ended, who won, how long they took, and the game's own figures."""
+    """What many games show: how they ended, who won, how long they took, and the game's own figures.
+
+    `tables` holds the figures by table, row and column (the cards of a game, say, and what became of each).
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -64,6 +67,7 @@ class Report:
     scores: tuple[Estimate, ...]
     answers: Estimate
     facts: Mapping[str, Estimate]
+    tables: Mapping[str, Mapping[str, Mapping[str, Estimate]]]
 
     def to_json(self) -> dict[str, Any]:
         """The report as plain data."""
@@ -74,7 +78,8 @@ def report(game: str, bots: Sequence[str], options: Mapping[str, Any], seed: str
     """Sum up the outcomes. A game with several winners counts in parts for each."""
     n = len(outcomes)
     reasons = sorted({o.reason for o in outcomes})
-    names = sorted({name for o in outcomes for name in o.facts})
+    names = list(dict.fromkeys(name for o in outcomes for name in o.facts))
+    found = {name: mean([o.facts[name] for o in outcomes if name in o.facts]) for name in names}
     scored = [o.scores for o in outcomes if o.scores]
     return Report(
         game=game,
@@ -87,8 +92,19 @@ def report(game: str, bots: Sequence[str], options: Mapping[str, Any], seed: str
         nobody=share(sum(1 for o in outcomes if not o.winners), n),
         scores=tuple(mean([s[seat] for s in scored if seat < len(s)]) for seat in range(len(bots))) if scored else (),
         answers=mean([o.answers for o in outcomes]),
-        facts={name: mean([o.facts[name] for o in outcomes if name in o.facts]) for name in names},
+        facts={name: estimate for name, estimate in found.items() if " | " not in name},
+        tables=tables_of(found),
     )
+
+
+def tables_of(found: Mapping[str, Estimate]) -> dict[str, dict[str, dict[str, Estimate]]]:
+    """The facts named `table | row | column`, as tables."""
+    tables: dict[str, dict[str, dict[str, Estimate]]] = {}
+    for name, estimate in found.items():
+        if " | " in name:
+            table, row, column = name.split(" | ")
+            tables.setdefault(table, {}).setdefault(row, {})[column] = estimate
+    return tables
 
 
 def simulate(

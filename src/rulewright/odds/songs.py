@@ -35,7 +35,7 @@ from rulewright.games.band.sheet import ROWS
 from rulewright.games.band.songfile import Draft
 from rulewright.games.band.songs import KINDS, Readings, Song, a_song
 from rulewright.games.band_practice.advice import is_spoiled, value_of_dice
-from rulewright.games.band_practice.card_search import CardSearch
+from rulewright.games.band_practice.card_search import CardSearch, plain_search, pool_of, with_die
 from rulewright.games.band_practice.cards import ANY_ROLE, PLUS_ONE, POWER_IDS, ROLE_OF, is_fresh, power_of
 from rulewright.games.band_practice.cards import without as left_after
 from rulewright.games.band_practice.settings import OPTIONS
@@ -53,37 +53,17 @@ class BadQuestion(RulewrightError, ValueError):
 
 
 def flawless(song: AnySong, **assumptions: Any) -> Fraction:
-    """The largest probability to play the song without a failed circle. For the arguments see `solve`."""
-    return solve(song, FLAWLESS, **assumptions)
+    """The largest probability to play the song without a failed circle. For the arguments see `Problem`."""
+    return Problem(song, **assumptions).value(FLAWLESS)
 
 
 def fewest_failures(song: AnySong, **assumptions: Any) -> Fraction:
     """The smallest expected number of failed circles; a linked pair counts as its two drawn circles."""
-    return -solve(song, FEWEST, **assumptions)
+    return -Problem(song, **assumptions).value(FEWEST)
 
 
-def solve(
-    song: AnySong,
-    objective: int,
-    *,
-    cards: Sequence[Card] = (),
-    deck: str = "v1",
-    special_die: str = "add_to_pool",
-    value_limit: str = "own_faces",
-    extra_dice: int = 1,
-    leftover: str = "stays",
-    rolled: str = "whole_part",
-    policy: str = "best",
-    without: Iterable[str] = (),
-    crescendo_implied: bool = True,
-    dice_supply: int | None = None,
-    repairs: int = 0,
-    linked_circles: str = "each",
-    gap_rule: str = "nearest_in_row",
-    pose_timing: str = "immediate",
-    overdub_partner: str = "ignore",
-) -> Fraction:
-    """The value of a song: a probability, or an expected number of failed circles below zero.
+class Problem:
+    """A song and what is assumed about it and its players.
 
     The published assumptions, by number, and the arguments that change them:
 
@@ -98,43 +78,87 @@ def solve(
     8. unlimited dice: `dice_supply=15`;
     9. a linked pair is two circles where failures are counted: `linked_circles="once"`.
     """
-    readings = Readings(
-        gap_rule=chosen("gap_rule", gap_rule),
-        pose_timing=chosen("pose_timing", pose_timing),
-        overdub_partner=chosen("overdub_partner", overdub_partner),
-    )
-    the_song = song_of(song, readings, tuple(without))
-    linked_once = chosen("linked_circles", linked_circles) == 1
-    given = Assumptions(
-        objective=objective,
-        policy=one_of("policy", policy, {"best": BEST, "at_random": AT_RANDOM}),
-        extra_dice=extra_dice,
-        leftover=one_of("leftover", leftover, {"stays": STAYS, "rolled_again": ROLLED_AGAIN}),
-        rolled=one_of("rolled", rolled, {"whole_part": WHOLE_PART, "one_by_one": ONE_BY_ONE}),
-        supply=dice_supply or 0,
-        repairs=repairs,
-        linked_once=linked_once,
-        crescendo_implied=crescendo_implied,
-    )
-    if not 0 <= extra_dice <= MOST_IN_POOL - 3 or not 0 <= repairs < 60:
-        raise BadQuestion(f"extra_dice is 0 to {MOST_IN_POOL - 3} and repairs 0 to 59")
-    if not cards:
-        search = Search(the_song, given)
+
+    def __init__(
+        self,
+        song: AnySong,
+        *,
+        cards: Sequence[Card] = (),
+        deck: str = "v1",
+        special_die: str = "add_to_pool",
+        value_limit: str = "own_faces",
+        extra_dice: int = 1,
+        leftover: str = "stays",
+        rolled: str = "whole_part",
+        policy: str = "best",
+        without: Iterable[str] = (),
+        crescendo_implied: bool = True,
+        dice_supply: int | None = None,
+        repairs: int = 0,
+        linked_circles: str = "each",
+        gap_rule: str = "nearest_in_row",
+        pose_timing: str = "immediate",
+        overdub_partner: str = "ignore",
+    ) -> None:
+        readings = Readings(
+            gap_rule=chosen("gap_rule", gap_rule),
+            pose_timing=chosen("pose_timing", pose_timing),
+            overdub_partner=chosen("overdub_partner", overdub_partner),
+        )
+        if not 0 <= extra_dice <= MOST_IN_POOL - 3 or not 0 <= repairs < 60:
+            raise BadQuestion(f"extra_dice is 0 to {MOST_IN_POOL - 3} and repairs 0 to 59")
+        self.song = song_of(song, readings, tuple(without))
+        self.given: dict[str, Any] = {
+            "policy": one_of("policy", policy, {"best": BEST, "at_random": AT_RANDOM}),
+            "extra_dice": extra_dice,
+            "leftover": one_of("leftover", leftover, {"stays": STAYS, "rolled_again": ROLLED_AGAIN}),
+            "rolled": one_of("rolled", rolled, {"whole_part": WHOLE_PART, "one_by_one": ONE_BY_ONE}),
+            "supply": dice_supply or 0,
+            "repairs": repairs,
+        }
+        self.crescendo_implied = crescendo_implied
+        self.linked_once = chosen("linked_circles", linked_circles) == 1
+        self.cards = [card_of(card) for card in cards]
+        self.deck = chosen("deck", deck)
+        self.value_limit = chosen("value_limit", value_limit)
+        self.owner_only = chosen("special_die", special_die) == 1
+        self.when_cards_are_used: dict[int, Search] = {}
+
+    def value(self, objective: int) -> Fraction:
+        """The probability to succeed (`FLAWLESS`), or the expected number of failed circles below zero (`FEWEST`)."""
+        if self.cards:
+            return self.value_with(objective, self.cards)
+        given = Assumptions(
+            objective=objective,
+            linked_once=self.linked_once,
+            crescendo_implied=self.crescendo_implied,
+            **self.given,
+        )
+        search = Search(self.song, given)
         return Fraction(search.start(), search.denominator_of_start())
-    usual = (extra_dice, given.leftover, given.rolled, given.policy, given.supply, repairs)
-    if usual != (1, STAYS, WHOLE_PART, BEST, 0, 0):
-        raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
-    held = [card_of(card) for card in cards]
-    with_cards = CardSearch(
-        the_song,
-        objective,
-        held,
-        chosen("deck", deck),
-        chosen("value_limit", value_limit),
-        chosen("special_die", special_die) == 1,
-        linked_once,
-    )
-    return Fraction(with_cards.start(), with_cards.scale)
+
+    def value_with(self, objective: int, cards: list[tuple[int, int]]) -> Fraction:
+        """The same with these cards (role and power) held; what remains without them is worked out only once."""
+        if self.given != USUAL:
+            raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
+        if objective not in self.when_cards_are_used:
+            self.when_cards_are_used[objective] = plain_search(self.song, objective, self.deck, self.linked_once)
+        search = CardSearch(
+            self.song,
+            objective,
+            cards,
+            self.deck,
+            self.value_limit,
+            self.owner_only,
+            self.linked_once,
+            self.when_cards_are_used[objective],
+        )
+        return Fraction(search.start(), search.scale)
+
+
+USUAL: dict[str, Any] = {
+    "policy": BEST, "extra_dice": 1, "leftover": STAYS, "rolled": WHOLE_PART, "supply": 0, "repairs": 0,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -151,15 +175,14 @@ class CardValue:
 
 def card_values(song: AnySong, deck: str = "v1", **assumptions: Any) -> list[CardValue]:
     """The value of each single card, held by each role that may hold it, from the beginning of the song."""
-    alone = flawless(song, **assumptions)
-    failing = fewest_failures(song, **assumptions)
+    problem = Problem(song, deck=deck, **assumptions)
+    alone, failing = problem.value(FLAWLESS), -problem.value(FEWEST)
     found = []
     for power, card in enumerate(POWER_IDS):
         for row, role in enumerate(ROWS):
             if ROLE_OF[power] in (ANY_ROLE, row):
-                held = [(role, card)]
-                clean = flawless(song, cards=held, deck=deck, **assumptions)
-                fewer = fewest_failures(song, cards=held, deck=deck, **assumptions)
+                clean = problem.value_with(FLAWLESS, [(row, power)])
+                fewer = -problem.value_with(FEWEST, [(row, power)])
                 found.append(CardValue(role, card, clean, clean - alone, fewer, failing - fewer))
     return found
 
@@ -213,21 +236,20 @@ def answer_values(t: Table, cards: list[tuple[int, int]], objective: int) -> dic
     s = t.settings
     search = CardSearch(t.the_song(), objective, cards, s.deck, s.value_limit, s.owner_only, s.linked_once)
     n, role = t.filled, t.square() % 3
-    laid = search.plain.packed(n, t.laid, 0, is_spoiled(t))
+    laid, pool = search.plain.packed(n, t.laid, 0, is_spoiled(t)), pool_of(t.pool)
     last = t.last & 7 | (t.last >> 6 & 7) << 3
     fresh = (1 << len(cards)) - 1
     values: dict[int, int] = {}
     for die in distinct(t.pool):
-        rest = tuple(left_after(t.pool, die))
+        rest = pool_of(left_after(t.pool, die))
         values[die] = search.place(n, rest, laid, die & 7, die & 7, fresh, t.held)
     for number, (owner, power) in enumerate(cards):
         if owner == role:
-            ways = search.using(n, t.pool, laid, fresh & ~(1 << number), t.held, last, power)
+            ways = search.using(n, pool, laid, fresh & ~(1 << number), t.held, last, power)
             if ways:
                 values[USE + power] = max(ways)
     if t.held and t.holder == role:
-        back = tuple(sorted([*t.pool, t.held]))
-        values[RETURN_DIE] = search.turn(n, back, laid, fresh, 0, last)
+        values[RETURN_DIE] = search.turn(n, with_die(pool, t.held), laid, fresh, 0, last)
     return {answer: Fraction(value, search.scale) for answer, value in values.items()}
 
 
@@ -267,6 +289,6 @@ def one_of(name: str, value: str, values: dict[str, int]) -> int:
 
 
 __all__ = [
-    "BadQuestion", "CardValue", "ChoiceValue", "DieValue", "card_values", "choices_here", "fewest_failures", "flawless",
-    "solve", "values_here",
+    "BadQuestion", "CardValue", "ChoiceValue", "DieValue", "Problem", "card_values", "choices_here", "fewest_failures",
+    "flawless", "values_here",
 ]  # fmt: skip

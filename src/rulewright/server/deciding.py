@@ -146,7 +146,7 @@ def ask_undo(table: Table, command: say.AskUndo, holder: str) -> Plan:
         raise Refusal("stale", "The table has moved on meanwhile; look again.")
     if table.undo is not None:
         raise Refusal("not_now", "Somebody is asking to take back already.")
-    back = last_answer(run, command.seat)
+    back = last_answer(run, table.hands, command.seat)
     if back == 0:
         raise Refusal("not_now", "You have answered nothing yet that could be taken back.")
     if crosses_chance(run, back) or reveals(table.game, run, back, Rng(f"{table.code}/{table.version}/undo")):
@@ -160,18 +160,18 @@ def ask_undo(table: Table, command: say.AskUndo, holder: str) -> Plan:
 
 
 def cut_into(table: Table, seat: int, back: int) -> list[int]:
-    """The people whose turn an undo would cut into: who has answered since, or is asked now in consequence."""
+    """The people whose turn an undo would cut into: who has answered since, or is asked now in consequence.
+
+    Bots need not agree; a person whose own answer would go must, even when a bot plays for them by now.
+    """
     run = table.run
     assert run is not None
-    touched = {given.who for given in run.answers()[-back:]}
+    since = zip(run.answers()[-back:], table.hands[-back:], strict=True)
+    touched = {given.who for given, hand in since if hand}
     if not isinstance(run.question, Sealed) or seat not in run.held:
-        touched.update(run.waiting_for())
+        touched.update(asked for asked in run.waiting_for() if not table.seats[asked].player)
     holder = table.seats[seat].holder
-    return sorted(
-        other
-        for other in touched
-        if other != seat and not table.seats[other].player and table.seats[other].holder != holder
-    )
+    return sorted(other for other in touched if table.seats[other].holder != holder)
 
 
 def reply_undo(table: Table, command: say.ReplyUndo, holder: str) -> Plan:

@@ -49,7 +49,7 @@ class Limits:
 
 def one_address_limits() -> Limits:
     """For a classroom or a benchmark: everybody shares one address, so addresses limit nothing."""
-    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), sockets=5000, chat=(5.0, 500.0))
+    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), sockets=5000)
 
 
 def new_token() -> str:

@@ -28,13 +28,15 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE_SECONDS = 600.0
 TICK_SECONDS = 1.0
 PRESENCE_SECONDS = 5.0
+GOODBYE_SECONDS = 2.0
+"""For so long a restart waits for those who are slow to hear of it."""
 
 
 class Guest(Protocol):
     """A connection, as far as the house must know it."""
 
-    def say_goodbye(self) -> None:
-        """The server restarts."""
+    def say_goodbye(self) -> "asyncio.Task[None]":
+        """The server restarts; the task is over when the connection has been told."""
 
     def drop_if_slow(self, now: float) -> None:
         """Hang up when nothing has been taken for too long."""
@@ -51,7 +53,7 @@ class House:
         self.chat_rate = (1.0, 6.0)
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
         self.thinkers = ThreadPoolExecutor(2, "bot")
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
@@ -63,16 +65,17 @@ class House:
         await self.store.open(self.hear)
         self.ticking = asyncio.create_task(self.tick())
 
-    def say_goodbye(self) -> None:
+    async def say_goodbye(self) -> None:
         """Tell every socket that the server is about to restart; nothing new is begun."""
         if not self.closing:
             self.closing = True
-            for connection in list(self.connections):
-                connection.say_goodbye()
+            telling = [connection.say_goodbye() for connection in self.connections]
+            if telling:
+                await asyncio.wait(telling, timeout=GOODBYE_SECONDS)
 
     async def close(self) -> None:
         """Finish what is being written, close the store."""
-        self.say_goodbye()
+        await self.say_goodbye()
         if self.ticking is not None:
             self.ticking.cancel()
         for room in self.rooms.values():
@@ -93,16 +96,8 @@ class House:
             return found
         under_way = self.loading.get(code)
         if under_way is None:
-            under_way = asyncio.get_running_loop().create_future()
-            self.loading[code] = under_way
-            try:
-                under_way.set_result(await self.load(code))
-            except (Refusal, StoreError) as why:
-                under_way.set_exception(why)
-            finally:
-                del self.loading[code]
-                if not under_way.done():
-                    under_way.cancel()
+            under_way = self.loading[code] = self.errand(self.load(code))
+            under_way.add_done_callback(lambda _: self.loading.pop(code))
         return await asyncio.shield(under_way)
 
     async def load(self, code: str) -> Room:
@@ -111,14 +106,16 @@ class House:
         if not rows:
             raise Refusal("not_found", "There is no table with this code.")
         try:
-            table = folded(code, [on.decode(row) for row in rows])
+            table = await asyncio.to_thread(folded, code, rows)  # the game may have to be imported first
         except RulewrightError as why:
             raise Refusal("unavailable", str(why)[:300]) from None
         except Exception:
             log.exception("a table cannot be read")
             raise Refusal("unavailable", "This table cannot be opened by the installed version.") from None
-        room = Room(self, table)
-        self.rooms[code] = room
+        room = self.rooms[code] = Room(self, table)
+        if self.store.shared:
+            async with room.lock:
+                await room.catch_up()  # what another process wrote before we listened for this table
         return room
 
     async def listed(self, holder: str) -> say.Tables:
@@ -250,8 +247,15 @@ class House:
         """A task that is not lost and not cut short when whoever waits for it goes away."""
         task = asyncio.get_running_loop().create_task(work)
         self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
+        task.add_done_callback(self.errand_ended)
         return task
+
+    def errand_ended(self, task: "asyncio.Task[Any]") -> None:
+        """Forget it; a fault of ours is logged even when nobody waits for it any more."""
+        self.errands.discard(task)
+        why = None if task.cancelled() else task.exception()
+        if why is not None and not isinstance(why, RulewrightError):
+            log.error("an errand failed", exc_info=(type(why), why, why.__traceback__))
 
     def hear(self, told: Whisper | None) -> None:
         """The store passes on what another process said."""

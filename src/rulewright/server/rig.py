@@ -5,6 +5,7 @@ import json
 import os
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -36,15 +37,33 @@ def fresh_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-class Served:
-    """A server process. `start` waits until it answers."""
+def quiet_port() -> int:
+    """A free port below those that systems hand out by themselves: nobody takes it while a server restarts."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
 
-    def __init__(self, store: str, folder: Path, *more: str, port: int = 0, python: str = sys.executable) -> None:
+
+class Served:
+    """A server process. `start` waits until it answers. `program` is what Python runs, the command by default."""
+
+    def __init__(
+        self,
+        store: str,
+        folder: Path,
+        *more: str,
+        port: int = 0,
+        python: str = sys.executable,
+        program: str = "from rulewright.cli import main; main()",
+    ) -> None:
         self.store = store
         self.folder = folder
         self.more = more
         self.port = port
         self.python = python
+        self.program = program
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"server-{secrets.token_hex(4)}.log"
 
@@ -53,30 +72,42 @@ class Served:
         """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, patience: float = 30.0) -> "Served":
-        """Start it and wait until it serves."""
-        main = "from rulewright.cli import main; main()"
-        command = [self.python, "-c", main, "serve", "--port", str(self.port), "--store", self.store]
+    def start(self, patience: float = 60.0) -> "Served":
+        """Start it, on the port it had before if it had one, and wait until it serves."""
+        if self.port:
+            said = self.launch(self.port, patience)
+        else:
+            for _ in range(5):
+                port = quiet_port()
+                said = self.launch(port, patience)
+                if "cannot listen" not in said:
+                    break
+            self.port = port
+        if "is served at" not in said:
+            self.stop(signal.SIGKILL)
+            raise RuntimeError(f"the server did not start: {said[-2000:]}")
+        return self
+
+    def launch(self, port: int, patience: float) -> str:
+        """One try: what the server has said when it serves, has ended, or patience has."""
+        command = [self.python, "-c", self.program, "serve", "--port", str(port), "--store", self.store, *self.more]
         env = {**os.environ, "PYTHONUNBUFFERED": "1"}
         began = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*command, *self.more], stdout=log, stderr=log, env=env)
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env)
         deadline = time.monotonic() + patience
-        while time.monotonic() < deadline:
+        while True:
+            ended = self.process.poll() is not None
             said = self.log.read_bytes()[began:].decode()
-            if "is served at" in said:
-                self.port = int(said.split("is served at http://")[1].split()[0].rsplit(":", 1)[1])
-                return self
-            if self.process.poll() is not None:
-                break
+            if "is served at" in said or ended or time.monotonic() > deadline:
+                return said
             time.sleep(0.02)
-        raise RuntimeError(f"the server did not start: {self.log.read_text()[-2000:]}")
 
-    def stop(self, how: int = signal.SIGTERM, patience: float = 15.0) -> int:
+    def stop(self, how: int = signal.SIGTERM, patience: float = 60.0) -> int:
         """End it: politely, or with SIGKILL."""
         if self.process is None:
             return 0
-        self.process.send_signal(how)
+        self.process.send_signal(how)  # nothing happens to one that has ended already
         code = self.process.wait(patience)
         self.process = None
         return code
@@ -95,7 +126,7 @@ class Person:
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any, dict[str, str]]:
         """One request: status, JSON (or text), headers."""
-        link = http.client.HTTPConnection("127.0.0.1", self.served.port, timeout=40)
+        link = http.client.HTTPConnection("127.0.0.1", self.served.port, timeout=2 * PATIENCE)
         sent = {"Origin": self.served.origin, **{k.replace("_", "-"): v for k, v in headers.items()}}
         if self.cookie:
             sent["Cookie"] = self.cookie

@@ -13,7 +13,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
 from rulewright.server.guard import Bucket
-from rulewright.server.showing import Shown, observer_of, update
+from rulewright.server.showing import Alike, Shown, observer_of, update
 from rulewright.server.store import Conflict, StoreError, Whisper
 from rulewright.server.table import Table
 
@@ -53,6 +53,7 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.alike: Alike | None = None
         self.shown: dict[int, Shown] = {}
         self.loaded = time.monotonic()
         self.used = self.loaded
@@ -179,7 +180,9 @@ class Room:
             watcher.since = 0
         shown = self.shown.get(looking)
         if shown is None or shown.version != table.version:
-            shown = Shown(table, looking)
+            if self.alike is None or self.alike.version != table.version:
+                self.alike = Alike(table)
+            shown = Shown(table, looking, self.alike)
             self.shown[looking] = shown
         made = update(table, shown, watcher.holder, watcher.since, self.here(), self.house.public)
         watcher.since = table.version

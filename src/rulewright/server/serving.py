@@ -101,7 +101,7 @@ class TableServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, let everybody go, close the house."""
-        self.house.say_goodbye()
+        await self.house.say_goodbye()
         await super().shutdown(sockets)
         await self.house.close()
 
@@ -194,6 +194,8 @@ def serve(
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
+        # The writer and the bots are threads: nobody should wait five milliseconds for Python's lock, every time.
+        sys.setswitchinterval(0.0005)
         say(f"Rulewright is served at {public or here}" + (f" (here: {here})" if public else ""))
         say("Stop it with Ctrl-C.")
         if open_browser and can_show_browser():

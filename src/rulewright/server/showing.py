@@ -1,36 +1,40 @@
 """What leaves the server for an observer: made from the game's view for that observer, and from nothing else."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
+from functools import lru_cache
+
+from msgspec.structs import replace
 
 from rulewright.bots import bots_of
-from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Span
+from rulewright.engine import Asking, Game, Panel, Run, Sealed
+from rulewright.engine import Line as PanelLine
 from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
-from rulewright.server.deciding import split_rule
 from rulewright.server.dice import SCHEME
 from rulewright.server.entries import Card
-from rulewright.server.table import Line as Told
-from rulewright.server.table import Table
-from rulewright.server.undo import crosses_chance, last_answer
+from rulewright.server.table import Line, Table
+from rulewright.server.undo import worth_asking
 
 STORY_LIMIT = 400
 """So many lines of the story are sent to who comes new; the replay has all of them."""
 
 
-def spans(line: Line) -> list[say.SpanShown]:
-    """A line of a panel."""
+@lru_cache(4096)
+def spans(line: PanelLine) -> list[say.SpanShown]:
+    """A line of a panel; made once, most lines come again and again."""
     if isinstance(line, str):
         return [say.SpanShown(line, "plain")]
-    return [say.SpanShown(span.text, span.ink) for span in line if isinstance(span, Span)]
+    return [say.SpanShown(*span) for span in line]
 
 
 def panel(shown: Panel) -> say.PanelShown:
     """A panel as data."""
     return say.PanelShown(
-        title=shown.title,
-        lines=[spans(line) for line in shown.lines],
-        columns=list(shown.columns),
-        rows=[[spans(cell) for cell in row] for row in shown.rows],
+        shown.title,
+        [spans(line) for line in shown.lines],
+        list(shown.columns),
+        [[spans(cell) for cell in row] for row in shown.rows],
     )
 
 
@@ -38,10 +42,6 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
     """The question as data. Who has answered a sealed question is public, what is not."""
     if shown is None:
         return None
-    choices = []
-    for one in shown.choices:
-        why, rule = split_rule(one.why_not)
-        choices.append(say.ChoiceShown(one.value, one.label, one.place, why, rule))
     return say.AskingShown(
         kind=shown.kind,  # type: ignore[arg-type]
         seats=list(shown.seats),
@@ -49,7 +49,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         ask=shown.ask,
         sentence=shown.sentence,
         rule=shown.rule,
-        choices=choices,
+        choices=[say.ChoiceShown(*choice) for choice in shown.choices],
         is_number=shown.is_number,
         limit=shown.limit,
         about=list(shown.about),
@@ -58,10 +58,14 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
     )
 
 
-def scene(game: Game, run: Run, observer: int) -> tuple[list[say.PanelShown], say.AskingShown | None]:
-    """The panels and the question for one observer."""
+def scene(
+    game: Game, run: Run, observer: int, waiting: say.AskingShown | None = None
+) -> tuple[list[say.PanelShown], say.AskingShown | None]:
+    """The panels and the question for one observer; `waiting` is the question as all see it who are not asked."""
     view = game.look(run, observer)
     panels = [panel(one) for one in game.panels(view)]
+    if waiting is not None and run.asked(observer) is None:
+        return panels, waiting
     return panels, asking(game, game.asking(run, observer, view), run)
 
 
@@ -71,44 +75,103 @@ def result(game: Game, run: Run) -> say.ResultShown | None:
     return None if ended is None else say.ResultShown(ended.reason, list(ended.winners), list(ended.scores))
 
 
-def line_shown(line: Told) -> say.StoryLine:
-    """A line of the story as data."""
-    return say.StoryLine(
-        version=line.version,
-        position=line.position,
-        kind=line.kind,  # type: ignore[arg-type]
-        seat=line.seat,
-        text=line.text,
-        rule=line.rule,
-        at=line.at,
-    )
-
-
-def story(lines: Sequence[Told], observer: int, after: int) -> tuple[list[say.StoryLine], int]:
+def story(lines: Sequence[Line], observer: int, after: int) -> tuple[list[say.StoryLine], int]:
     """The lines after a version that this observer may read, and the version they follow (0: all there is to show)."""
     start = len(lines)
-    while start > 0 and lines[start - 1].version > after:
+    while start > 0 and lines[start - 1].shown.version > after:
         start -= 1
-    found = [line_shown(line) for line in lines[start:] if line.to is None or observer in line.to]
+    found = [line.shown for line in lines[start:] if line.read_by(observer)]
     if len(found) > STORY_LIMIT:
         return found[-STORY_LIMIT:], 0
     return found, after
 
 
+class Alike:
+    """What everybody at a table sees alike at one version, made once for all of them."""
+
+    def __init__(self, table: Table) -> None:
+        self.version = table.version
+        self.waiting: say.AskingShown | None = None
+        ended: say.ResultShown | None = None
+        if table.run is not None:
+            self.waiting = asking(table.game, table.game.asking(table.run, say.SPECTATOR), table.run)
+            ended = result(table.game, table.run)
+        undo = table.undo
+        over = table.phase == "over"
+        self.here: Mapping[int, bool] = {}
+        self.seats = seats_shown(table, {})
+        self.update = say.Update(
+            protocol=say.PROTOCOL,
+            table=table.code,
+            version=table.version,
+            phase=table.phase,
+            game=table.game.name,
+            title=table.game.title,
+            options=table.made.options,
+            listed=table.made.listed,
+            maker=False,
+            seats=self.seats,
+            looking=say.SPECTATOR,
+            curtain=False,
+            position=table.position,
+            asked_at=table.asked_at,
+            panels=[],
+            board="",
+            asking=self.waiting,
+            story=[],
+            story_from=0,
+            undo=None if undo is None else say.UndoShown(undo.request, undo.seat, undo.answers, list(undo.needs)),
+            can_undo=False,
+            muted=table.silence(),
+            dice=say.DiceShown(SCHEME, table.commitment, sorted(table.seeds), table.made.seed if over else ""),
+            result=ended,
+            takeover_after=table.made.takeover_after,
+            next_table=table.next_table,
+            link="",
+        )
+
+    def seats_of(self, table: Table, mine: Sequence[int], here: Mapping[int, bool]) -> list[say.SeatShown]:
+        """The seats, with those marked that belong to one holder."""
+        if here != self.here:
+            self.here = dict(here)
+            self.seats = seats_shown(table, here)
+        seats = self.seats[:]
+        for seat in mine:
+            seats[seat] = replace(seats[seat], yours=True)
+        return seats
+
+
+def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
+    """The seats as a spectator sees them."""
+    titles = table.seat_titles()
+    asked = table.asked()
+    return [
+        say.SeatShown(
+            seat=i,
+            title=titles[i],
+            name=seat.name,
+            kind=seat.kind,  # type: ignore[arg-type]
+            bot=seat.player,
+            here=here.get(i, False),
+            yours=False,
+            asked=i in asked,
+            seeded=i in table.seeds,
+        )
+        for i, seat in enumerate(table.seats)
+    ]
+
+
 class Shown:
     """The table as one observer sees it, made once for all who look from there."""
 
-    def __init__(self, table: Table, observer: int) -> None:
+    def __init__(self, table: Table, observer: int, alike: Alike | None = None) -> None:
+        self.alike = Alike(table) if alike is None else alike
         self.version = table.version
         self.observer = observer
         self.panels: list[say.PanelShown] = []
         self.asking: say.AskingShown | None = None
-        self.result: say.ResultShown | None = None
         if table.run is not None:
-            self.panels, self.asking = scene(table.game, table.run, observer)
-            self.result = result(table.game, table.run)
-        self.muted = table.silence()
-        self.titles = table.seat_titles()
+            self.panels, self.asking = scene(table.game, table.run, observer, self.alike.waiting)
         self.can_undo = observer >= 0 and may_undo(table, observer)
 
 
@@ -125,65 +188,25 @@ def update(
 ) -> say.Update:
     """The whole message for one connection."""
     mine = table.seats_of(holder)
-    looking = shown.observer
-    asked = table.asked()
-    lines, story_from = story(table.story, looking, since)
-    request = table.undo
-    over = table.phase == "over"
-    seats = [
-        say.SeatShown(
-            seat=i,
-            title=shown.titles[i],
-            name=seat.name,
-            kind=seat.kind,  # type: ignore[arg-type]
-            bot=seat.player,
-            here=here.get(i, False),
-            yours=i in mine,
-            asked=i in asked,
-            seeded=i in table.seeds,
-        )
-        for i, seat in enumerate(table.seats)
-    ]
-    return say.Update(
-        protocol=say.PROTOCOL,
-        table=table.code,
-        version=table.version,
-        phase=table.phase,
-        game=table.game.name,
-        title=table.game.title,
-        options=table.made.options,
-        listed=table.made.listed,
-        maker=bool(holder) and table.made.maker == holder,
-        seats=seats,
-        looking=looking,
-        curtain=curtain(table, mine, looking),
-        position=table.position,
-        asked_at=table.asked_at,
-        panels=shown.panels,
-        board="",
-        asking=shown.asking,
-        story=lines,
-        story_from=story_from,
-        undo=None
-        if request is None
-        else say.UndoShown(request.request, request.seat, request.answers, list(request.needs)),
-        can_undo=shown.can_undo,
-        muted=shown.muted,
-        dice=say.DiceShown(SCHEME, table.commitment, sorted(table.seeds), table.made.seed if over else ""),
-        result=shown.result,
-        takeover_after=table.made.takeover_after,
-        next_table=table.next_table,
-        link=f"{public}/t/{table.code}" if public else "",
-    )
+    made = copy(shown.alike.update)
+    made.maker = bool(holder) and table.made.maker == holder
+    made.seats = shown.alike.seats_of(table, mine, here)
+    made.looking = shown.observer
+    made.curtain = curtain(table, mine, shown.observer)
+    made.panels = shown.panels
+    made.asking = shown.asking
+    made.story, made.story_from = story(table.story, shown.observer, since)
+    made.can_undo = shown.can_undo
+    made.link = f"{public}/t/{table.code}" if public else ""
+    return made
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    """A quick look: there is an answer of this seat, and chance has not decided since."""
+    """Whether to offer that this seat takes back; the rules have the last word when it does."""
     run = table.run
     if run is None or run.over or table.undo is not None:
         return False
-    back = last_answer(run, seat)
-    return back > 0 and not crosses_chance(run, back)
+    return worth_asking(run, table.hands, seat)
 
 
 def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> int:

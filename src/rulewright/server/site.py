@@ -69,8 +69,7 @@ class Site:
     async def all_games(self, request: Request) -> Response:
         """Installed games."""
         if not self.games:
-            cards = [game_card(game_named(name)) for name in names()]
-            self.games = encode(say.Games(say.PROTOCOL, cards))
+            self.games = await asyncio.to_thread(encoded_games)  # the first time they are imported
         return json_bytes(self.games)
 
     async def rules(self, request: Request) -> Response:
@@ -253,6 +252,11 @@ class Site:
             return decode(bytes(read))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
             raise Refusal("bad_message", f"This cannot be read: {str(why)[:200]}") from None
+
+
+def encoded_games() -> bytes:
+    """The cards of all installed games."""
+    return encode(say.Games(say.PROTOCOL, [game_card(game_named(name)) for name in names()]))
 
 
 async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> None:

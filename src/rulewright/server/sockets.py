@@ -54,11 +54,12 @@ class Connection:
         self.patience = Bucket(*STRIKES)
         self.sending = 0.0
         """Since when a message waits to be taken; 0: none does."""
+        self.sender = asyncio.create_task(self.send())
 
     async def serve(self) -> None:
         """Until one side hangs up."""
         self.house.connections.add(self)
-        self.sender = sender = asyncio.create_task(self.send())
+        sender = self.sender
         reader = asyncio.create_task(self.read())
         try:
             await self.room.join(self.watcher)
@@ -107,12 +108,13 @@ class Connection:
             self.house.metrics.drop(reason)
         self.watcher.wake.set()
 
-    def say_goodbye(self) -> None:
+    def say_goodbye(self) -> "asyncio.Task[None]":
         """The server restarts."""
         self.post(say.Goodbye("The server restarts; your table is safe."))
         if self.closing is None:
             self.closing = RESTARTING
         self.watcher.wake.set()
+        return self.sender
 
     async def send(self) -> None:
         """Send what waits. Of several changes only the latest view is sent, so a slow reader costs no memory."""

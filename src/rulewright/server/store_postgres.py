@@ -35,6 +35,9 @@ create table if not exists cards (
 create index if not exists cards_listed on cards (listed, phase, changed_at);
 create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab));
 """
+decode_whisper = msgspec.json.Decoder(tuple[str, str, int, tuple[int, ...] | None]).decode
+"""Sender, table, version, who is there: see `Whisper`."""
+
 LOCK = "select pg_advisory_xact_lock(hashtextextended(%s, 0))"
 APPEND = """
 with fresh as (
@@ -77,8 +80,9 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self.url = url
         self.name = secrets.token_hex(8)
-        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self.tasks: list[asyncio.Task[None]] = []
+        self.jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self.writers: list[asyncio.Task[None]] = []
+        self.listening: asyncio.Task[None] | None = None
         self.reading: AsyncConnection[Any] | None = None
         self.reader = asyncio.Lock()
 
@@ -91,14 +95,22 @@ class PostgresStore:
         except psycopg.Error as why:
             raise StoreError(f"PostgreSQL cannot be used as a store: {first_line(why)}") from None
         heard = asyncio.Event()
-        self.tasks = [asyncio.create_task(self.write()) for _ in range(WRITERS)]
-        self.tasks.append(asyncio.create_task(self.listen(listener, heard)))
+        self.writers = [asyncio.create_task(self.write()) for _ in range(WRITERS)]
+        self.listening = asyncio.create_task(self.listen(listener, heard))
         await heard.wait()
 
     async def connect(self) -> AsyncConnection[Any]:
         """A connection whose commits are on disk when they return, whatever the server's default."""
         db = await AsyncConnection.connect(
-            self.url, autocommit=True, connect_timeout=5, application_name="rulewright", prepare_threshold=1
+            self.url,
+            autocommit=True,
+            connect_timeout=5,
+            application_name="rulewright",
+            prepare_threshold=1,
+            # A server that vanished without a word is noticed within half a minute, also by who only listens.
+            keepalives_idle=10,
+            keepalives_interval=5,
+            keepalives_count=3,
         )
         await db.execute("set synchronous_commit to on")
         return db
@@ -106,18 +118,22 @@ class PostgresStore:
     # -- writing ----------------------------------------------------------------------------------------------------
 
     async def write(self) -> None:
-        """One writer: take all jobs that wait, commit them together."""
+        """One writer: take all jobs that wait, commit them together, until it is told to end by None."""
         db: AsyncConnection[Any] | None = None
         try:
-            while True:
-                batch = [await self.jobs.get()]
+            while (job := await self.jobs.get()) is not None:
+                batch = [job]
                 while len(batch) < BATCH and not self.jobs.empty():
-                    batch.append(self.jobs.get_nowait())
+                    more = self.jobs.get_nowait()
+                    if more is None:
+                        self.jobs.put_nowait(None)
+                        break
+                    batch.append(more)
                 try:
                     if db is None or db.closed:
                         db = await self.connect()
                     await self.commit(db, batch)
-                except (psycopg.Error, OSError) as why:
+                except Exception as why:  # whatever it is, those who wait must be told
                     log.warning("database trouble", extra={"why": type(why).__name__})
                     await let_go(db)
                     db = None
@@ -225,9 +241,10 @@ class PostgresStore:
                     listener(None)
                 heard.set()
                 async for notice in db.notifies():
-                    sender, table, version, here = msgspec.json.decode(notice.payload)
-                    if sender != self.name:
-                        listener(Whisper(table, version, None if here is None else tuple(here), sender))
+                    with contextlib.suppress(msgspec.DecodeError):  # whoever else uses this channel
+                        sender, table, version, here = decode_whisper(notice.payload)
+                        if sender != self.name:
+                            listener(Whisper(table, version, here, sender))
             except (psycopg.Error, OSError) as why:
                 log.warning("database trouble", extra={"why": type(why).__name__})
                 await asyncio.sleep(0.5)
@@ -236,11 +253,13 @@ class PostgresStore:
 
     async def close(self) -> None:
         """Write what waits, then let go."""
-        while not self.jobs.empty():
-            await asyncio.sleep(0.01)
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        tasks = list(self.writers)
+        for _ in tasks:
+            self.jobs.put_nowait(None)
+        if self.listening is not None:
+            self.listening.cancel()
+            tasks.append(self.listening)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await let_go(self.reading)
         self.reading = None
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
+import msgspec
+
 from rulewright.server.entries import Card, decode_card, encode_card
 from rulewright.server.store import Conflict, Listener, StoreError, Whisper
 
@@ -32,6 +34,34 @@ create table if not exists holders (holder text not null, tab text not null, pri
 """
 BATCH = 500
 BUSY_SECONDS = 10.0
+
+# Each of these writes a whole batch in one call. The writer needs Python's lock once for each call, and while the
+# event loop is busy every time is a wait: so their number must not grow with the batch. `?1` lists the rows as JSON;
+# where a row has bytes, it says where they lie in the blob `?2`.
+LATEST = """
+select json_group_object(tab, version) from (
+    select tab, max(version) as version from entries where tab in (select value from json_each(?1)) group by tab
+)
+"""
+ADD_ENTRIES = """
+insert into entries (tab, version, entry)
+select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+    substr(?2, json_extract(value, '$[2]'), json_extract(value, '$[3]'))
+from json_each(?1)
+"""
+PUT_CARDS = """
+insert into cards (tab, listed, phase, changed_at, card)
+select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    json_extract(value, '$[3]'), substr(?2, json_extract(value, '$[4]'), json_extract(value, '$[5]'))
+from json_each(?1) where true
+on conflict (tab) do update set
+    listed = excluded.listed, phase = excluded.phase, changed_at = excluded.changed_at, card = excluded.card
+"""
+FREE_SEATS = "delete from holders where tab in (select value from json_each(?1))"
+TAKE_SEATS = """
+insert or ignore into holders (holder, tab)
+select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?1)
+"""
 
 
 @dataclass
@@ -121,12 +151,11 @@ class SqliteStore:
         """One transaction; a job that conflicts leaves the others alone."""
         try:
             db.execute("begin immediate")
-            for job in batch:
-                job.error = insert(db, job)
+            insert(db, batch)
             db.execute("commit")
             self.commits += 1
             self.broken = None
-        except sqlite3.Error as why:
+        except Exception as why:  # whatever it is, those who wait must be told
             with contextlib.suppress(sqlite3.Error):
                 db.execute("rollback")
             self.broken = why
@@ -203,24 +232,54 @@ class SqliteStore:
             self.lock = None
 
 
-def insert(db: sqlite3.Connection, job: Job) -> Exception | None:
-    """Write one job's rows, unless the table has moved on."""
-    row = db.execute("select max(version) from entries where tab = ?", (job.table,)).fetchone()
-    if (row[0] or 0) != job.expected:
-        return Conflict("the table has moved on")
-    rows = [(job.table, job.expected + i, entry) for i, entry in enumerate(job.entries, start=1)]
-    db.executemany("insert into entries values (?, ?, ?)", rows)
-    card = job.card
-    db.execute(
-        "insert into cards values (?, ?, ?, ?, ?) on conflict (tab) do update set "
-        "listed = excluded.listed, phase = excluded.phase, changed_at = excluded.changed_at, card = excluded.card",
-        (job.table, int(card.listed), card.phase, card.changed_at, encode_card(card)),
-    )
-    if job.seating:
-        db.execute("delete from holders where tab = ?", (job.table,))
-        holders = sorted({holder for holder in card.holders if holder})
-        db.executemany("insert into holders values (?, ?)", [(holder, job.table) for holder in holders])
-    return None
+def insert(db: sqlite3.Connection, batch: list[Job]) -> None:
+    """Write the rows of all jobs, except of those whose table has moved on: they get their `Conflict`."""
+    (found,) = db.execute(LATEST, (as_json([job.table for job in batch]),)).fetchone()
+    latest: dict[str, int] = msgspec.json.decode(found)
+    entries, cards = Blob(), Blob()
+    seated: list[Job] = []
+    for job in batch:
+        if latest.get(job.table, 0) != job.expected:
+            job.error = Conflict("the table has moved on")
+            continue
+        for version, entry in enumerate(job.entries, start=job.expected + 1):
+            entries.add(entry, job.table, version)
+        latest[job.table] = job.expected + len(job.entries)
+        card = job.card
+        cards.add(encode_card(card), job.table, int(card.listed), card.phase, card.changed_at)
+        if job.seating:
+            seated.append(job)
+    if cards.rows:
+        db.execute(ADD_ENTRIES, entries.values())
+        db.execute(PUT_CARDS, cards.values())
+    if seated:
+        db.execute(FREE_SEATS, (as_json([job.table for job in seated]),))
+        sitting = [(holder, job.table) for job in seated for holder in job.card.holders if holder]
+        db.execute(TAKE_SEATS, (as_json(sitting),))
+
+
+class Blob:
+    """Rows that each have some bytes, all bytes in one piece."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[object, ...]] = []
+        self.pieces: list[bytes] = []
+        self.size = 0
+
+    def add(self, piece: bytes, *row: object) -> None:
+        """One more row; where its bytes begin (SQL counts from 1) and how many they are goes to its end."""
+        self.rows.append((*row, self.size + 1, len(piece)))
+        self.pieces.append(piece)
+        self.size += len(piece)
+
+    def values(self) -> tuple[str, bytes]:
+        """The rows as JSON, and the bytes."""
+        return as_json(self.rows), b"".join(self.pieces)
+
+
+def as_json(value: object) -> str:
+    """A parameter for `json_each`."""
+    return msgspec.json.encode(value).decode()
 
 
 def settle(jobs: list[Job]) -> None:

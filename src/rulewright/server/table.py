@@ -3,7 +3,7 @@
 import logging
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
 from rulewright.engine.record import Entry as RecordLine
@@ -12,8 +12,7 @@ from rulewright.engine.record import Undone as UndoneLine
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
-from rulewright.server.protocol import Phase
-
+from rulewright.server.protocol import Phase, StoryLine
 
 log = logging.getLogger("rulewright.server")
 
@@ -41,18 +40,15 @@ class SeatAt:
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line of the story; `to` names the seats that may read it (None: all)."""
+class Line(NamedTuple):
+    """A line of the story, ready to be sent; `to` names the seats that may read it (None: all)."""
 
-    version: int
-    position: int
-    kind: str
-    text: str
-    at: float
-    seat: int = -1
-    rule: str = ""
+    shown: StoryLine
     to: tuple[int, ...] | None = None
+
+    def read_by(self, observer: int) -> bool:
+        """Whether this observer may read it."""
+        return self.to is None or observer in self.to
 
 
 @dataclass
@@ -85,6 +81,8 @@ class Table:
     """How many events of the run's story are in ours."""
     drawn: int = 0
     """How many times chance has decided."""
+    hands: list[str] = field(default_factory=list)
+    """Who gave each answer of the run: a holder, or empty for chance, a bot, and what a copied game began with."""
     asked_at: int = 0
     story: list[Line] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
@@ -170,7 +168,7 @@ class Table:
         if isinstance(entry, on.Made):
             self.set_up(entry, logged.at)
         elif isinstance(entry, on.Moved):
-            self.move(entry.moves, logged.at)
+            self.move(entry.moves, logged.at, logged.by)
         elif isinstance(entry, on.Said):
             self.tell("chat", entry.text, logged.at, entry.seat)
         else:
@@ -238,8 +236,8 @@ class Table:
         self.move(self.made.prelude, at)
         self.move(begun.moves, at)
 
-    def move(self, moves: on.Moves, at: float) -> None:
-        """Answers, each given again as it was given."""
+    def move(self, moves: on.Moves, at: float, by: str = "") -> None:
+        """Answers, each given again as it was given; `by` is the hand that gave those that are not chance."""
         run = self.run
         assert run is not None
         before = run.question
@@ -250,6 +248,7 @@ class Table:
                 run.answer(given)
             else:
                 run.answer(given, who)
+            self.hands.append("" if who == CHANCE else by)
             self.lines.append(Taken(who, ask, given))
             self.hear(at)
         if run.question is not before:
@@ -262,6 +261,7 @@ class Table:
         run = self.run
         assert run is not None
         run.undo(entry.answers)
+        del self.hands[len(self.hands) - entry.answers :]
         self.heard = len(run.state.story or ())
         self.lines.append(UndoneLine(entry.answers))
         self.asked_at = self.version
@@ -289,9 +289,8 @@ class Table:
         events = run.state.story or []
         for event in events[self.heard :]:
             rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
-            self.story.append(
-                Line(self.version, run.position, "event", self.sentence(event), at, rule=rule, to=event.to)
-            )
+            told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)
+            self.story.append(Line(told, event.to))
         self.heard = len(events)
 
     def sentence(self, event: Event) -> str:
@@ -303,16 +302,16 @@ class Table:
             log.exception("an event has no words")
             return event.kind.replace("_", " ")
 
-    def tell(self, kind: str, text: str, at: float, seat: int = -1) -> None:
+    def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads."""
-        self.story.append(Line(self.version, self.position, kind, text, at, seat))
+        self.story.append(Line(StoryLine(self.version, self.position, kind, seat, text, "", at)))
 
 
-def folded(code: str, logged: list[on.Logged]) -> Table:
+def folded(code: str, rows: list[bytes]) -> Table:
     """The table that these entries add up to."""
     table = Table(code)
-    for one in logged:
-        table.apply(one)
+    for row in rows:
+        table.apply(on.decode(row))
     return table
 
 

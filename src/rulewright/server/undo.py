@@ -14,16 +14,30 @@ WORLDS = 10
 """Imagined worlds for each observer: a secret with two equally likely values slips through once in 2**10."""
 
 
-def last_answer(run: Run, seat: int) -> int:
-    """How many answers must be taken back so that this seat's last one is; 0 when it has given none."""
-    back = 0
+def last_answer(run: Run, hands: Sequence[str], seat: int) -> int:
+    """How many answers must be taken back so that this seat's last one is.
+
+    `hands` tells who gave each answer: 0 when the seat has given none, or its last one was not given by a person.
+    """
     at = run.last
-    while at is not None:
-        back += 1
+    for back, hand in enumerate(reversed(hands), start=1):
+        assert at is not None
         if at.who == seat:
-            return back
+            return back if hand else 0
         at = at.before
     return 0
+
+
+def worth_asking(run: Run, hands: Sequence[str], seat: int) -> bool:
+    """A quick look: this seat's last answer was given by a person, and chance has not decided since."""
+    at = run.last
+    for hand in reversed(hands):
+        if at is None or at.who == CHANCE:
+            return False
+        if at.who == seat:
+            return bool(hand)
+        at = at.before
+    return False
 
 
 def crosses_chance(run: Run, back: int) -> bool:
@@ -56,12 +70,21 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
     return False
 
 
+def hold_unknown(world: Run, truth: Run, rng: Rng) -> None:
+    """Whoever has answered a sealed question has answered it in the imagined world too, in some way."""
+    if isinstance(world.question, Sealed):
+        for pick in world.question.picks:
+            if pick.seat in truth.held and pick.seat not in world.held:
+                world.held[pick.seat] = pick.at_random(rng)
+
+
 def same_world(
     game: Game, truth: Run, story: list[Event], before: Run, since: Sequence[Answer], observer: int, rng: Rng
 ) -> bool:
     """Whether this observer cannot tell the true outcome from that in one imagined world."""
     try:
         world = before.imagine(observer, rng)
+        hold_unknown(world, before, rng)
         told: list[Event] = []
         world.state.story = told
         for given in since:

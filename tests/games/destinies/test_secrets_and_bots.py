@@ -8,7 +8,8 @@ from rulewright.bots import bot_answer
 from rulewright.engine import Rng, Run
 from rulewright.games.destinies import GAME, conserved, facts
 from rulewright.games.destinies.bots import Pathfinder
-from rulewright.games.destinies.planning import FAR, Planner
+from rulewright.games.destinies.goals import FAR
+from rulewright.games.destinies.planning import Planner
 from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scripted import Stage
 from rulewright.testing.checks import lawful

@@ -100,7 +100,7 @@ def test_every_event_of_a_game_is_told_in_a_sentence() -> None:
     assert GAME.facts is not None
     facts = GAME.facts(run.state, story)
     assert facts["turns"] == run.state.turn  # type: ignore[attr-defined]
-    assert sum(facts[f"{card.code} reaped"] for card in MANIFEST) <= facts["sales"]
+    assert sum(facts[f"cards | {card.code} {card.name} | reaped"] for card in MANIFEST) <= facts["sales"]
 
 
 def test_a_question_names_the_lot_and_the_sector() -> None:

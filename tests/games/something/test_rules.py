@@ -629,6 +629,8 @@ def test_a_sitting_ends_after_its_rolls_its_goals_or_by_the_gm() -> None:
     roll(half, "Ann", throw="D2 E1", keep="D", win=0)
     assert 13 in offered(half)
     half.answer(13)
+    assert key(half) == "closing"
+    half.answer("They sail on.")
     assert half.state.result().reason == "the GM ends the sitting"  # type: ignore[union-attr]
 
 
@@ -671,4 +673,96 @@ def test_odds_at_the_table_follow_the_convention_chosen(convention: str, shown: 
     question = run.question
     assert isinstance(question, Pick)
     assert GAME.preview is not None
-    assert set(GAME.preview(run.state, question).values()) == {f"full success {shown}"}
+    words = GAME.preview(run.state, question)
+    assert len(words) == 3
+    assert all(text.startswith(f"full success {shown}; ") for text in words.values())
+    assert words[1].endswith(
+        "Compelling high: somebody who saw it is impressed · Daring high: the roller and allies are unharmed by it"
+    )
+
+
+@pytest.mark.atom("S-902")
+def test_the_advisor_thinks_of_the_next_roller_on_the_die_left_behind() -> None:
+    crew: Crew = {"A": ("CDE", {}), "B": ("DE", {"gunnery": 3}), "C": ("CST", {})}
+    run = position(die="S3", crew=crew, goals={"G": 1})
+    roll(run, "A", goal="G", threshold=13, throw="D1 E5", stop="keep")
+    question = run.question
+    assert isinstance(question, Pick)
+    assert GAME.preview is not None
+    words = GAME.preview(run.state, question)
+    assert "next C" in words[0]
+    assert "next C" in words[1]
+    free = position(die="S3", crew=crew, goals={"G": 1})
+    roll(free, "A", goal="G", threshold=13, throw="C1 E5", stop="keep")
+    question = free.question
+    assert isinstance(question, Pick)
+    words = GAME.preview(free.state, question)
+    assert "next C" in words[0]
+    assert "next B" in words[1]
+
+
+@pytest.mark.atom("S-047", "S-902")
+def test_the_advisor_knows_what_expertise_keeps() -> None:
+    run = position(die="E5", crew={"A": ("CDS", {"comms": 2}), "B": ("CST", {})}, goals={"G": 3})
+    roll(run, "A", skill="comms", goal="G", threshold=16, throw="D6 S3", stop="keep")
+    question = run.question
+    assert isinstance(question, Pick)
+    assert GAME.preview is not None
+    assert "progress 4 (3 if you Take the Win)" in GAME.preview(run.state, question)[1]
+
+
+# --- information at any time -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.atom("S-079")
+def test_the_roller_may_buy_information_before_the_throw_and_before_taking_a_win() -> None:
+    run = position(die="S6", tokens={"Ann": ("Clue", "Focus")}, goals={"G": 0})
+    roll(run, "Ann", goal="G", threshold=13, stop="throw")
+    assert {113, 114} <= set(offered(run))
+    run.answer(113)
+    play(run, "throw")
+    assert tokens_of(run, "Ann") == {"Focus"}
+    play(run, "win", throw=7, roll=[(3, 1)], keep=0)
+    assert 14 in offered(run)
+    run.answer(14)
+    play(run, "win")
+    assert tokens_of(run, "Ann") == set()
+    assert offered(run) == [0, 1]
+    assert [kind for _, kind, _ in table(run).prose].count("answer") == 2
+    assert [kind for _, kind, _ in table(run).prose].count("offer") == 1
+
+
+@pytest.mark.atom("S-079", "S-099")
+@pytest.mark.parametrize("who", ["gm_calls", "rotation"])
+def test_between_rolls_tokens_can_be_spent_whoever_decides_who_goes_next(who: str) -> None:
+    run = position(die="S6", tokens={"Ben": ("Clue",)}, next_roller=who)
+    assert key(run) == "claim"
+    assert offered(run) == [0, 100 + 16 + 3]
+    asking = GAME.asking(run, 2)
+    assert asking is not None
+    assert [choice.label for choice in asking.choices] == ["nothing now", "Ben spends Clue for information"]
+    run.answer(119)
+    play(run, "call_on" if who == "gm_calls" else "action")
+    assert tokens_of(run, "Ben") == set()
+
+
+@pytest.mark.atom("S-014", "S-016")
+def test_ones_best_skills_come_first_in_the_list() -> None:
+    run = position(crew={"A": ("CDE", {"con": 3, "gunnery": 1}), "B": ("CST", {})})
+    roll(run, "A", stop="suggest_skill")
+    names = table(run).skill_names
+    assert [names[skill] for skill in offered(run)[1:4]] == ["con", "gunnery", "acrobatics"]
+
+
+@pytest.mark.atom("S-047", "S-051")
+def test_without_a_goal_there_is_no_progress_for_expertise_to_keep() -> None:
+    run = position(die="E5", goals={"G": 2}, crew={"A": ("CDS", {}), "B": ("CST", {})})
+    roll(run, "A", threshold=16, throw="D3 S2", keep="D", stop="win")
+    assert offered(run) == [0, 1]
+
+
+@pytest.mark.atom("S-088")
+def test_a_goal_is_named_on_one_line() -> None:
+    run = position(goals={}, change=minding)
+    play(run, "claim", business=[1, 0], goal_name="The \n  Long Way")
+    assert goals_now(run) == {"The Long Way": 0}

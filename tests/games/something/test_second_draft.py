@@ -557,7 +557,7 @@ def test_doom_removes_the_character_after_a_last_effect() -> None:
     fool.answer(0)
     asked = fool.question
     assert isinstance(asked, Pick)
-    assert asked.options == [0, 2, 501]
+    assert asked.options == [2, 501]
     fool.answer(501)
     assert (table(fool).harm[1], table(fool).remembering[1]) == (1, 0)
 
@@ -771,3 +771,27 @@ def test_the_gm_awards_reward_tokens() -> None:
     run = position(crew=PAIR, prep=True, change=minding)
     play(run, "", business=[11], reward_whom=1, reward_token=10)
     assert tokens_of(run, "B") == {"Evidence"}
+
+
+@pytest.mark.atom("S2-004", "S2-039")
+@pytest.mark.parametrize(("die", "flow"), [("E1", 2), ("T1", 1)])
+def test_a_flow_founded_under_ones_own_course_starts_at_two(die: str, flow: int) -> None:
+    run = position(die=die, crew={"A": ("CDE", {}), "B": ("DST", {})}, types=True, flow=True)
+    roll(run, "A", throw="C2 D3", keep="C", goal_name="New")
+    assert goals_now(run) == {"New": flow}
+
+
+@pytest.mark.atom("S2-053")
+def test_the_last_hit_on_the_engines_marks_the_warp_too() -> None:
+    def marked(t: Sitting) -> None:
+        t.phase = BUSINESS
+        t.marks[0] = 15
+        t.marks[1] = 0b0100
+
+    run = position(ships=True, change=marked)
+    play(run, "roll", business=[12], damage=2)
+    run.answer((2, 2))
+    assert table(run).marks[1] == 0b0110
+    play(run, "roll", business=[12], damage=1)
+    run.answer((2, 2))
+    assert table(run).marks[1] == 0b1111

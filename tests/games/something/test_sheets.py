@@ -65,6 +65,14 @@ WRONG: list[tuple[list[Any], Any, str]] = [
     (["ship", "marks"], {"engines": [5]}, "levels 1 to 4"),
     (["ship", "paired"], True, "paired numbers need three tracks"),
     (["goals"], [{"name": "G", "progress": -1}], "progress is 0 or more"),
+    (["goals"], [{"name": "G", "progress": 0}, {"name": "G", "progress": 1}], "no two goals have the same name"),
+    (["goals"], [{"name": "two\nlines", "progress": 0}], "a goal has a name"),
+    (["title"], "\x1b[2J", "title is a line of text"),
+    (["characters", 0, "skills"], {"g\x1b[2J": 1}, "is not the name of a skill"),
+    (["characters", 0, "skills"], {f"trade {i}": 0 for i in range(120)}, "at most 150 skills"),
+    (["characters", 0, "skills"], {"gunnery": [[[0] * 500] * 20]}, "a skill is +0 to +6"),
+    (["characters", 0, "gear"], [{"kind": "flat", "value": 1, "skill": "con", "name": "\x07"}], "gear has a name"),
+    (["ship", "name"], "Her\u202eon", "ship: needs a name"),
     (["remembrance"], 4, "remembrance is 0 to 3"),
 ]
 
@@ -87,6 +95,24 @@ def test_a_wrong_sheet_is_refused_with_one_sentence(path: list[Any], value: Any,
 def test_what_is_no_campaign_at_all_is_refused(text: str) -> None:
     with pytest.raises(BadOption):
         read_campaign(text)
+
+
+DOUBLING = "a0: &a0 [1, 1]\n" + "".join(f"a{i}: &a{i} [*a{i - 1}, *a{i - 1}]\n" for i in range(1, 40))
+MERGING = "m0: &m0 {a: 1}\n" + "".join(f"m{i}: &m{i} {{<<: [*m{i - 1}, *m{i - 1}]}}\n" for i in range(1, 40))
+
+
+@pytest.mark.parametrize("text", [DOUBLING, MERGING], ids=["doubling", "merging"])
+def test_a_short_file_that_means_a_huge_one_is_refused(text: str) -> None:
+    with pytest.raises(BadOption, match="aliases"):
+        read_campaign(text)
+
+
+def test_a_refusal_stays_one_short_line_whatever_the_file_holds() -> None:
+    found = campaign()
+    found["characters"][0]["skills"]["gunnery"] = ["x" * 5000]
+    with pytest.raises(BadOption) as refused:
+        read_campaign(json.dumps(found))
+    assert len(str(refused.value)) < 200
 
 
 @pytest.mark.atom("S-001")

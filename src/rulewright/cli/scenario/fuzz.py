@@ -3,151 +3,186 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
+from rich.progress import Progress
 
-from rulewright.cli.console import out, print_json
+from rulewright.cli.console import err, fail, out, print_json
 from rulewright.cli.scenario.opening import open_scenario, write_text
-from rulewright.engine.questions import Pick
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies import state as s
+from rulewright.games.destinies.fuzzing import EAGER, ROTA, Seen, TooLong, invariants
+from rulewright.games.destinies.fuzzing import play as play_game
 from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.plot import NONE
 from rulewright.games.destinies.prover.acting import Action, Recorder, adventure, replay, said, sit_down, winner
-from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform
+from rulewright.games.destinies.rules import Adventure
 
-TURNS: Final = 400
-ANSWERS_A_TURN: Final = 600
+BATCH: Final = 200
 READING: Final = 250  # words a turn, 95th percentile
 
 
-class Broken(Exception):
-    """An invariant that does not hold."""
+@dataclass(frozen=True)
+class Batch:
+    """So many games of one kind of table, with what is needed to play them in another process."""
+
+    source: str
+    seed: str
+    players: int
+    mode: str
+    first: int
+    games: int
 
 
-class TooLong(Broken):
-    """A player who heads for a Finale and does not get there."""
+@dataclass
+class Haul:
+    """What a batch brings home; hauls add up."""
+
+    games: int = 0
+    decisions: int = 0
+    cut: int = 0
+    options: Counter[int] = field(default_factory=Counter)
+    texts: Counter[int] = field(default_factory=Counter)
+    states: set[int] = field(default_factory=set)
+    pairs: set[int] = field(default_factory=set)
+    words: Counter[int] = field(default_factory=Counter)
+    wins: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    days: Counter[int] = field(default_factory=Counter)
+    first_finale: Counter[int] = field(default_factory=Counter)
+    lengths: Counter[int] = field(default_factory=Counter)
+    failures: list[dict[str, Any]] = field(default_factory=list)
+
+    def add(self, other: Haul) -> None:
+        """Everything of another haul too."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.cut += other.cut
+        self.states |= other.states
+        self.pairs |= other.pairs
+        self.failures += other.failures
+        for mine, theirs in (
+            (self.options, other.options),
+            (self.texts, other.texts),
+            (self.words, other.words),
+            (self.days, other.days),
+            (self.first_finale, other.first_finale),
+            (self.lengths, other.lengths),
+        ):
+            mine.update(theirs)
+        for table, wins in other.wins.items():
+            self.wins[table].update(wins)
+
+
+class Table:
+    """One kind of table: a number of players, a mode; games are copies of its beginning."""
+
+    def __init__(self, told: Story, batch: Batch) -> None:
+        self.told = told
+        self.batch = batch
+        self.seen = Seen(told.plot)
+        self.haul = Haul()
+        passages = told.scenario.passages
+        self.lengths = [len(passages[key].text.split()) for key in told.plot.texts]
+        self.seats = list(combinations(told.scenario.order, batch.players))
+
+    def play(self) -> Haul:
+        """All games of the batch; each has its own seed, so the split into processes changes nothing."""
+        for number in range(self.batch.first, self.batch.first + self.batch.games):
+            self.game(number)
+        haul, seen = self.haul, self.seen
+        haul.games, haul.decisions, haul.cut = seen.games, seen.decisions, seen.cut
+        haul.options = Counter({i: n for i, n in enumerate(seen.options) if n})
+        haul.texts = Counter({i: n for i, n in enumerate(seen.texts) if n})
+        haul.states, haul.pairs, haul.words = seen.states, seen.pairs, Counter(seen.words)
+        return haul
+
+    def game(self, number: int) -> None:
+        """One game; what breaks is shrunk and kept."""
+        rng = Rng(f"{self.batch.seed}/{self.batch.players}/{self.batch.mode}/{number}")
+        players = self.seats[number % len(self.seats)]
+        kind = ROTA[number % len(ROTA)]
+        facts = self.chronicle(number, rng)
+        run = sit_down(self.told, players, self.batch.mode, given=facts)
+        t = adventure(run)
+        given: list[Any] = []
+        try:
+            play_game(t, kind, rng, self.seen, self.lengths, given)
+        except Exception as why:
+            turns = written_down(self.told, players, self.batch.mode, facts, given)
+            self.haul.failures.append(shrunk(self.told, players, self.batch.mode, facts, turns, why))
+        if kind == EAGER:
+            self.learn(t, players)
+
+    def chronicle(self, number: int, rng: Rng) -> dict[str, Any]:
+        """What an earlier scenario left behind: nothing in every other game, else anything."""
+        plot = self.told.plot
+        if number % 2 == 0:
+            return {}
+        spans = zip(plot.fact_ids, plot.fact_low, plot.fact_high, strict=True)
+        return {f"chronicle.{name}": low + rng.below(high - low + 1) for name, low, high in spans}
+
+    def learn(self, t: Adventure, players: tuple[str, ...]) -> None:
+        """What a game of players with plans adds to the report."""
+        won = players[t.winner] if t.winner != NONE else ""
+        self.haul.wins[f"{len(players)} players {self.batch.mode}".strip()][won or "nobody"] += 1
+        self.haul.days[t.day] += 1
+        if won:
+            self.haul.first_finale[min(t.finale_day[x] for x in range(t.seats) if t.in_finale(x))] += 1
+            self.haul.lengths[t.finale_length[players.index(won)]] += 1
+
+
+_TOLD: Final[dict[str, Story]] = {}
+
+
+def play_batch(batch: Batch) -> Haul:
+    """Play a batch in whatever process this is."""
+    if batch.source not in _TOLD:
+        scenario = open_scenario(batch.source)
+        _TOLD[batch.source] = Story(scenario, scenario.id)
+    return Table(_TOLD[batch.source], batch).play()
 
 
 class Fuzzer:
     """Plays games and remembers what was seen."""
 
-    def __init__(self, told: Story, seed: str) -> None:
+    def __init__(self, told: Story, seed: str, source: str = "") -> None:
         self.told = told
         self.seed = seed
-        self.curious = Curious(told)
-        self.texts: Counter[str] = Counter()
-        self.options: Counter[str] = Counter()
-        self.pairs: set[tuple[str, str]] = set()
-        self.states: set[tuple[str, str]] = set()
-        self.failures: list[dict[str, Any]] = []
-        self.wins: dict[str, Counter[str]] = defaultdict(Counter)
-        self.days: list[int] = []
-        self.first_finale: list[int] = []
-        self.lengths: list[int] = []
-        self.words: list[int] = []
-        self.decisions = 0
-        self.games = 0
+        self.source = source or told.scenario.id
+        self.haul = Haul()
 
-    def tables(self, count: int) -> list[tuple[str, ...]]:
-        """Every choice of so many characters."""
-        return list(combinations(self.told.scenario.order, count))
+    def batches(self, count: int, games: int) -> Iterator[Batch]:
+        """The games of a number of players: for one, so many in each of the solo modes."""
+        modes = ("explorer", "challenger") if count == 1 and self.told.scenario.deadline else ("",)
+        for mode in modes:
+            for first in range(0, games, BATCH):
+                yield Batch(self.source, self.seed, count, mode, first, min(BATCH, games - first))
 
     def play(self, count: int, games: int) -> None:
-        """So many games with so many players, the policies in turn."""
-        tables = self.tables(count)
-        for number in range(games):
-            rng = Rng(f"{self.seed}/{count}/{number}")
-            players = tables[number % len(tables)]
-            modes = ("explorer", "challenger") if count == 1 and self.told.scenario.deadline else ("",)
-            self.game(players, modes[number % len(modes)], number % 3, rng)
+        """So many games with so many players, here and now."""
+        for batch in self.batches(count, games):
+            self.haul.add(Table(self.told, batch).play())
 
-    def policy(self, kind: int) -> Policy:
-        """Uniform, curious, eager in turn."""
-        if kind == 0:
-            return Uniform()
-        if kind == 1:
-            return self.curious
-        return Eager()
-
-    def game(self, players: tuple[str, ...], mode: str, kind: int, rng: Rng) -> None:
-        """One game; what breaks is shrunk and kept."""
-        run = sit_down(self.told, players, mode)
-        recorder = Recorder(self.told, run)
-        policy = self.policy(kind)
-        self.games += 1
-        try:
-            self.drive(run, recorder, policy, rng)
-            if kind == 2 and run.question is not None:
-                raise TooLong(f"a player who heads for a Finale has not ended the game after {TURNS} turns")
-        except Exception as why:
-            self.failures.append(self.shrunk(players, mode, recorder.played(), why))
-        self.learn(run, players, kind)
-
-    def drive(self, run: Run, recorder: Recorder, policy: Policy, rng: Rng) -> None:
-        """Answer questions till the end, or the cut."""
-        turn, answers = -1, 0
-        while run.question is not None and adventure(run).turns < TURNS:
-            t = adventure(run)
-            answers = answers + 1 if t.turns == turn else 0
-            turn = t.turns
-            if answers > ANSWERS_A_TURN:
-                raise Broken("one turn does not end: a loop")
-            chosen = policy.choose(run, run.question, rng)
-            if isinstance(run.question, Pick):
-                self.note(run, chosen)
-            recorder.answer(chosen)
-            invariants(adventure(run))
-            self.decisions += 1
-
-    def note(self, run: Run, chosen: int) -> None:
-        """Coverage of options, and of options by the state of the NPCs."""
-        plot = self.told.plot
-        if chosen // 4096 == 4 and run.question is not None:
-            option = plot.option_ids[chosen % 4096]
-            self.options[option] += 1
-            t = adventure(run)
-            for npc, state in enumerate(t.npc_state):
-                self.states.add((plot.npc_ids[npc], plot.npc_states[npc][state]))
-                if t.npc_at[npc] >= 0 and t.npc_at[npc] == t.poi:
-                    self.pairs.add((option, f"{plot.npc_ids[npc]} {plot.npc_states[npc][state]}"))
-
-    def learn(self, run: Run, players: tuple[str, ...], kind: int) -> None:
-        """What a finished game adds to the report."""
-        t = adventure(run)
-        passages = self.told.scenario.passages
-        by_turn: Counter[tuple[int, int]] = Counter()
-        for event in t.story or []:
-            if event.kind == "said":
-                key = self.told.plot.texts[event.facts[1]]
-                self.texts[key] += 1
-                by_turn[event.facts[2], event.facts[3]] += len(passages[key].text.split())
-        self.words += list(by_turn.values())
-        for npc, state in enumerate(t.npc_state):
-            self.states.add((self.told.plot.npc_ids[npc], self.told.plot.npc_states[npc][state]))
-        if kind != 2:
+    def play_all(self, counts: list[int], games: int, jobs: int, progress: Callable[[int], None]) -> None:
+        """So many games for each number of players, in several processes."""
+        batches = [batch for count in counts for batch in self.batches(count, games)]
+        if jobs == 1:
+            for batch in batches:
+                self.haul.add(Table(self.told, batch).play())
+                progress(batch.games)
             return
-        won = winner(run, players)
-        table = f"{len(players)} players"
-        self.wins[table][won or "nobody"] += 1
-        self.days.append(t.day)
-        self.first_finale += [min(t.finale_day[x] for x in range(t.seats) if t.in_finale(x))] if won else []
-        self.lengths += [t.finale_length[players.index(won)]] if won else []
-
-    def shrunk(self, players: tuple[str, ...], mode: str, turns: list[list[Action]], why: Exception) -> dict[str, Any]:
-        """The shortest list of turns that still breaks in the same way, as a scripted run."""
-        kept = [turn[:] for turn in turns]
-        for index in range(len(kept)):
-            if not kept[index] or isinstance(why, TooLong):
-                continue
-            tried = [*kept[:index], [], *kept[index + 1 :]]
-            if breaks(self.told, players, tried, mode, type(why)):
-                kept = tried
-        return {"error": f"{type(why).__name__}: {why}", "players": list(players), "mode": mode, "turns": kept}
+        with ProcessPoolExecutor(jobs) as pool:
+            for batch, haul in zip(batches, pool.map(play_batch, batches), strict=True):
+                self.haul.add(haul)
+                progress(batch.games)
 
     def report(self) -> dict[str, Any]:
         """Everything seen, and what was not."""
@@ -155,29 +190,33 @@ class Fuzzer:
         kinds = {kind: [key for key in public if word in key] for kind, word in _KINDS.items()}
         names = [option.id for option in self.told.scenario.options()]
         states = [(npc.id, state) for npc in self.told.scenario.npcs.values() for state in npc.states]
-        words = sorted(self.words)
+        plot, haul = self.told.plot, self.haul
+        used = {plot.option_ids[option] for option in haul.options}
+        told = {plot.texts[text] for text in haul.texts}
+        met = {(plot.npc_ids[at // 64], plot.npc_states[at // 64][at % 64]) for at in haul.states}
         return {
             "scenario": self.told.scenario.id,
-            "games": self.games,
-            "decisions": self.decisions,
-            "failures": self.failures,
+            "games": haul.games,
+            "decisions": haul.decisions,
+            "cut": haul.cut,
+            "failures": haul.failures,
             "coverage": {
-                "options": _share(sum(name in self.options for name in names), len(names)),
-                "npc_states": _share(sum(state in self.states for state in states), len(states)),
-                "option_by_npc_state": len(self.pairs),
-                **{k: _share(sum(key in self.texts for key in keys), len(keys)) for k, keys in kinds.items()},
+                "options": _share(sum(name in used for name in names), len(names)),
+                "npc_states": _share(sum(state in met for state in states), len(states)),
+                "option_by_npc_state": len(haul.pairs),
+                **{k: _share(sum(key in told for key in keys), len(keys)) for k, keys in kinds.items()},
             },
             "never_seen": {
-                "options": sorted(name for name in names if name not in self.options),
-                "texts": sorted(key for key in public if key not in self.texts),
+                "options": sorted(name for name in names if name not in used),
+                "texts": sorted(key for key in public if key not in told),
             },
-            "balance": {table: dict(wins) for table, wins in sorted(self.wins.items())},
-            "days": _mean(self.days),
-            "day_of_first_finale": _mean(self.first_finale),
-            "finale_length": _mean(self.lengths),
+            "balance": {table: dict(wins) for table, wins in sorted(haul.wins.items())},
+            "days": _mean(haul.days),
+            "day_of_first_finale": _mean(haul.first_finale),
+            "finale_length": _mean(haul.lengths),
             "words_a_turn": {
-                "mean": _mean(words),
-                "p95": words[len(words) * 95 // 100] if words else 0,
+                "mean": _mean(haul.words),
+                "p95": _percentile(haul.words, 95),
                 "limit": READING,
             },
         }
@@ -204,33 +243,62 @@ def _share(seen: int, of: int) -> dict[str, float]:
     return {"seen": seen, "of": of, "share": round(seen / of, 4) if of else 1.0}
 
 
-def _mean(numbers: list[int]) -> float:
-    return round(sum(numbers) / len(numbers), 2) if numbers else 0.0
+def _mean(numbers: Counter[int]) -> float:
+    return round(sum(k * n for k, n in numbers.items()) / max(1, numbers.total()), 2)
 
 
-def invariants(t: s.Table) -> None:
-    """What must hold after every answer (section 1.6 of the rules)."""
-    for seat in range(t.seats):
-        if not 0 <= t.ready[seat] <= 3:
-            raise Broken(f"I-01: {t.ready[seat]} Effort dice ready")
-        if not (0 <= t.coins[seat] <= 99 and 0 <= t.xp[seat] <= 99):
-            raise Broken("I-05: coins or experience out of bounds")
-        for skill in range(s.SKILLS):
-            if any(not 1 <= marker <= 12 for marker in t.markers(seat, skill)):
-                raise Broken("I-02: a marker off the track")
-        for instance in t.hands[seat]:
-            if t.where[instance] != s.HAND + seat:
-                raise Broken("I-04: an item in two places")
+def _percentile(numbers: Counter[int], percent: int) -> int:
+    """The number that so many of a hundred do not exceed."""
+    left = numbers.total() * percent / 100
+    for number, times in sorted(numbers.items()):
+        left -= times
+        if left <= 0:
+            return number
+    return 0
 
 
-def breaks(told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str, error: type[Exception]) -> bool:
+def written_down(
+    told: Story, players: tuple[str, ...], mode: str, facts: dict[str, Any], given: list[Any]
+) -> list[list[Action]]:
+    """A game as a list of turns, from its answers."""
+    recorder = Recorder(told, sit_down(told, players, mode, given=facts))
+    try:
+        for value in given:
+            recorder.answer(value)
+    except Exception:  # the answer that broke the game; it is written down already
+        return recorder.turns
+    return recorder.played()
+
+
+def shrunk(
+    told: Story, players: tuple[str, ...], mode: str, facts: dict[str, Any], turns: list[list[Action]], why: Exception
+) -> dict[str, Any]:
+    """The shortest list of turns that still breaks in the same way, as a scripted run."""
+    kept = [turn[:] for turn in turns]
+    for index in range(len(kept)):
+        if not kept[index] or isinstance(why, TooLong):
+            continue
+        tried = [*kept[:index], [], *kept[index + 1 :]]
+        if breaks(told, players, tried, mode, facts, type(why)):
+            kept = tried
+    error = f"{type(why).__name__}: {why}"
+    return {"error": error, "players": list(players), "mode": mode, "given": facts, "turns": kept}
+
+
+def breaks(
+    told: Story,
+    players: tuple[str, ...],
+    turns: list[list[Action]],
+    mode: str,
+    facts: dict[str, Any],
+    error: type[Exception],
+) -> bool:
     """Playing these turns ends in this error."""
     try:
-        run, why = replay(told, players, turns, mode)
+        run, _ = replay(told, players, turns, mode, facts)
         invariants(adventure(run))
     except Exception as found:
         return isinstance(found, error)
-    del why
     return False
 
 
@@ -242,18 +310,23 @@ def register(app: typer.Typer) -> None:
 
 def _fuzz(
     scenario: Annotated[str, typer.Argument(help="A shipped scenario or a folder.")],
-    games: Annotated[int, typer.Option(help="Games for each number of players.")] = 10_000,
+    games: Annotated[int, typer.Option(min=1, help="Games for each number of players.")] = 10_000,
     players: Annotated[str, typer.Option(help="Numbers of players, such as 3 or 1,2,3.")] = "1,2,3",
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Processes; the games are the same.")] = os.cpu_count() or 1,
     save: Annotated[Path | None, typer.Option(help="A folder: failures are saved there as action lists.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print a report for machines.")] = False,
 ) -> None:
-    """Play many games at random, curiously and eagerly; exit code 1 when something breaks."""
+    """Play many games, at random and with plans, solo in both modes; exit code 1 when something breaks."""
     story = open_scenario(scenario)
-    fuzzer = Fuzzer(Story(story, story.id), seed)
-    for count in (int(part) for part in players.split(",") if part.strip().isdigit()):
-        if 1 <= count <= len(story.order):
-            fuzzer.play(count, games)
+    counts = [int(part) for part in players.split(",") if part.strip().isdigit()]
+    if not counts or not all(1 <= count <= len(story.order) for count in counts):
+        fail(f"--players takes numbers from 1 to {len(story.order)}, such as 1,2")
+    fuzzer = Fuzzer(Story(story, story.id), seed, scenario)
+    with Progress(console=err, transient=True, disable=as_json or not err.is_terminal) as bar:
+        total = sum(batch.games for count in counts for batch in fuzzer.batches(count, games))
+        task = bar.add_task(story.id, total=total)
+        fuzzer.play_all(counts, games, jobs if total > BATCH else 1, lambda done: bar.advance(task, done))
     report = fuzzer.report()
     if save is not None:
         for number, failure in enumerate(report["failures"], 1):
@@ -268,7 +341,7 @@ def _fuzz(
 
 def _tell(report: dict[str, Any]) -> None:
     out.print(f"{report['scenario']}: {report['games']} games, {report['decisions']} decisions, "
-              f"{len(report['failures'])} failures.", markup=False)  # fmt: skip
+              f"{report['cut']} cut short, {len(report['failures'])} failures.", markup=False)  # fmt: skip
     for kind, share in report["coverage"].items():
         told = share if isinstance(share, int) else f"{share['seen']} of {share['of']} ({100 * share['share']:.1f} %)"
         out.print(f"  {kind}: {told}", markup=False)
@@ -312,5 +385,5 @@ def replay_file(told: Story, file: Path) -> tuple[Run, str, tuple[str, ...]]:
     kept = json.loads(file.read_text(encoding="utf-8"))
     players = tuple(kept["players"])
     turns = kept.get("turns") or [kept["play"]]
-    run, stopped = replay(told, players, turns, kept.get("mode", ""))
+    run, stopped = replay(told, players, turns, kept.get("mode", ""), kept.get("given"))
     return run, stopped, players

@@ -121,13 +121,18 @@ def table(told: Story, script: ScriptedTest) -> Adventure:
     options: dict[str, Any] = {option.name: option.default for option in OPTIONS}
     options |= {"scenario": told.plot.source, "first_player": "first_seat", "coach": False, **script.flags}
     options["solo"] = script.mode if script.mode in ("explorer", "challenger") else "explorer"
+    facts = told.plot.fact_start[:]
+    for name, value in script.given.items():
+        if name.startswith("chronicle."):
+            facts[told.plot.fact_ids.index(name.removeprefix("chronicle."))] = int(value)
     t = Adventure()
-    lay_out(t, told.plot, make_house(len(script.players), options), len(script.players), told.plot.fact_start[:])
+    lay_out(t, told.plot, make_house(len(script.players), options), len(script.players), facts)
     for seat, name in enumerate(script.players):
         take_character(t, seat, told.plot.character_ids.index(name))
     open_the_world(t)
     for name, value in script.given.items():
-        give(t, told, script, name, value)
+        if not name.startswith("chronicle."):
+            give(t, told, script, name, value)
     return t
 
 

@@ -152,9 +152,10 @@ def card_facts(events: Sequence[Event]) -> dict[str, float]:
             prices[event.facts[1][0]].append(event.facts[2])
     told: dict[str, float] = {}
     for card, row in enumerate(MANIFEST):
-        told[f"{row.code} sown"] = float(sown[card])
-        told[f"{row.code} played"] = float(plays[card])
-        told[f"{row.code} reaped"] = float(reaped[card])
+        name = f"cards | {row.code} {row.name}"
+        told[f"{name} | sown"] = float(sown[card])
+        told[f"{name} | played"] = float(plays[card])
+        told[f"{name} | reaped"] = float(reaped[card])
         if prices[card]:
-            told[f"{row.code} price"] = sum(prices[card]) / len(prices[card])
+            told[f"{name} | price"] = sum(prices[card]) / len(prices[card])
     return told

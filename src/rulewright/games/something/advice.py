@@ -7,12 +7,22 @@ from functools import lru_cache
 
 from rulewright.engine import Pick
 from rulewright.games.something.chances import success_chance
-from rulewright.games.something.crew import can_roll, present, skill_of, token_name
-from rulewright.games.something.dice import BENEFITS, TYPES, has
+from rulewright.games.something.crew import can_roll_beside, present, skill_of, token_name
+from rulewright.games.something.destiny import rethrows_course
+from rulewright.games.something.dice import BENEFITS, EXPERTISE, TYPES, has
+from rulewright.games.something.framing import WITHDRAW
 from rulewright.games.something.long_run import passing
-from rulewright.games.something.powers import low_bonus
-from rulewright.games.something.state import FULL, LOW, MIDDLE, NO_GOAL, TIE, Table
-from rulewright.games.something.totals import BOTH, band_of, bonus_before, high_die, result_pair, total_of
+from rulewright.games.something.powers import any_benefit, low_bonus
+from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, TIE, Table
+from rulewright.games.something.totals import (
+    BOTH,
+    band_of,
+    bonus_before,
+    goal_progress,
+    high_die,
+    result_pair,
+    total_of,
+)
 from rulewright.games.something.view import BANDS, die_text
 
 
@@ -32,13 +42,18 @@ def advise(t: Table, pick: Pick) -> Mapping[int, str]:
     if not t.advisor:
         return {}
     if pick.ask == "throw":
-        chance = success(t, t.die_face, bonus_before(t, t.roller))
-        return {value: f"full success {percent(chance)}" for value in pick.options if value < 25}
+        chance = percent(success(t, t.die_face, bonus_before(t, t.roller)))
+        return {value: f"full success {chance}; {pair_words(value)}" for value in pick.options if value < WITHDRAW}
     if pick.ask == "keep":
         return {value: keep_words(t, value) for value in pick.options if value <= BOTH}
     if pick.ask == "win":
-        return {value: win_words(t, value) for value in pick.options}
+        return {value: win_words(t, value) for value in pick.options if value <= 2}
     return {}
+
+
+def pair_words(pair: int) -> str:
+    """What either die of a pair would bring as the high one."""
+    return " · ".join(f"{TYPES[kind]} high: {BENEFITS[kind]}" for kind in divmod(pair, 5))
 
 
 def success(t: Table, face: int, bonus: int) -> Fraction:
@@ -46,10 +61,10 @@ def success(t: Table, face: int, bonus: int) -> Fraction:
     return success_chance(t.threshold, bonus, face, "author" if t.settings.author_odds else "opt")
 
 
-def next_roller(t: Table) -> int:
-    """The companion who would do best with the same skill next, or -1 when nobody can follow."""
-    others = [c for c in present(t) if c != t.roller and can_roll(t, c) and not locked_by(t, c)]
-    return max(others, key=lambda c: (skill_of(t, c, t.skill), -c), default=-1)
+def next_roller(t: Table, left_type: int) -> int:
+    """The companion who would do best with the same skill on the die left behind, or -1 when nobody can follow."""
+    others = [c for c in present(t) if c != t.roller and can_roll_beside(t, c, left_type) and not locked_by(t, c)]
+    return max(others, key=lambda c: (bonus_before(t, c), -c), default=-1)
 
 
 def locked_by(t: Table, c: int) -> bool:
@@ -57,22 +72,29 @@ def locked_by(t: Table, c: int) -> bool:
     return t.settings.player_lock and t.owner[c] == t.owner[t.roller]
 
 
-def progress_after(t: Table, band: int) -> int:
-    """The applied Goal's progress once the keep is settled; a middle result is counted as declined."""
-    if t.goal == NO_GOAL:
+def progress_after(t: Table, kept: int) -> int:
+    """The applied Goal's progress once the keep is settled; a middle result is counted as declined. [S2-005]"""
+    band = band_of(t, kept)
+    if t.goal == NO_GOAL or band == TIE:
         return 0
-    if band in (TIE, FULL):
-        return 0
+    if band == FULL:
+        return t.progress[t.goal] if t.settings.flow and expert_keep(t, kept) else 0
     return t.progress[t.goal] + low_bonus(t, t.roller)
+
+
+def expert_keep(t: Table, kept: int) -> bool:
+    """Whether Expertise's benefit is to be had by this keep. [S-047]"""
+    return high_die(t, kept)[0] == EXPERTISE or any_benefit(t, t.roller)
 
 
 def keep_words(t: Table, kept: int) -> str:
     """Band, progress, token, benefit, the new die, the next roller's chance, and the rolls still to expect."""
     band = band_of(t, kept)
     parts = [BANDS[band] if band == TIE else f"{BANDS[band]}, total {total_of(t, kept)}"]
-    after = progress_after(t, band)
+    after = progress_after(t, kept)
     if t.goal != NO_GOAL:
-        parts.append(f"progress {after}" + (" (0 if you Take the Win)" if band == MIDDLE else ""))
+        won = t.progress[t.goal] if band == MIDDLE and expert_keep(t, kept) else 0
+        parts.append(f"progress {after}" + (f" ({won} if you Take the Win)" if band == MIDDLE else ""))
     if band == TIE:
         parts.append(learning_words(t, kept))
     else:
@@ -87,8 +109,10 @@ def keep_words(t: Table, kept: int) -> str:
         parts.extend(f"{token_name(t, kind)} gained" for kind in sixes if not has(t.tokens[t.roller], kind))
     left = t.course_face if kept == BOTH else t.faces[1 - kept]
     left_type = t.course_type if kept == BOTH else t.pair[1 - kept]
-    parts.append(f"leaves {die_text(left_type, left)}")
-    parts.extend(ahead_words(t, band, after, left))
+    again = kept != BOTH and rethrows_course(t, t.roller)
+    parts.append(f"leaves {TYPES[left_type]}, thrown again" if again else f"leaves {die_text(left_type, left)}")
+    if band != FULL and not again:
+        parts.extend(ahead_words(t, after, left_type, left))
     return "; ".join(parts)
 
 
@@ -100,16 +124,16 @@ def learning_words(t: Table, kept: int) -> str:
     return f"{learned}; a setback, which no figure counts"
 
 
-def ahead_words(t: Table, band: int, after: int, left: int) -> list[str]:
+def ahead_words(t: Table, after: int, left_type: int, left: int) -> list[str]:
     """The next roller's chance on the die left behind, and the expected rolls to come."""
     words: list[str] = []
-    if band == FULL or t.goal == NO_GOAL:
+    if t.goal == NO_GOAL:
         return words
-    who = next_roller(t)
+    who = next_roller(t, left_type)
     if who >= 0:
-        chance = success(t, left, skill_of(t, who, t.skill) + after)
+        chance = success(t, left, bonus_before(t, who) - goal_progress(t) + after)
         words.append(f"next {t.names[who]} {percent(chance)}")
-    base = bonus_before(t, t.roller) - t.progress[t.goal]
+    base = bonus_before(t, t.roller) - goal_progress(t)
     table = expected_rolls(t.threshold, base)
     value = table[min(after, len(table) - 1)][left - 1]
     words.append(f"{float(value):.2f} more rolls expected")
@@ -120,9 +144,9 @@ def win_words(t: Table, value: int) -> str:
     """What taking or declining the Win does to the progress."""
     if t.goal == NO_GOAL:
         return "the offer comes true" if value else "not yet"
-    kept = t.progress[t.goal]
     if value == 0:
-        after = progress_after(t, LOW)
-        return "; ".join([f"progress {after}", *ahead_words(t, LOW, after, t.left_face)])
-    protected = value == 1 and high_die(t, t.kept)[0] == 2
-    return f"the offer comes true; progress {kept if protected else 0}"
+        after = progress_after(t, t.kept)
+        left_type, left = (t.left_type, t.left_face) if t.left_type >= 0 else (t.course_type, t.course_face)
+        return "; ".join([f"progress {after}", *ahead_words(t, after, left_type, left)])
+    protected = value == 1 and expert_keep(t, t.kept)
+    return f"the offer comes true; progress {t.progress[t.goal] if protected else 0}"

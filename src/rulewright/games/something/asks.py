@@ -93,7 +93,12 @@ ASKS: dict[str, Ask] = {
     "reward_whom": Ask("Who is rewarded?", "S2-068", label=person_label),
     "reward_token": Ask("With which token?", "S2-068", label=token_label),
     "damage": Ask("How hard is the ship hit?", "S2-054", label={1: "one die", 2: "two dice"}),
-    "claim": Ask("Who goes next?", "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next"),
+    "claim": Ask(
+        lambda seen, pick: (
+            "Who goes next?" if any(0 < value < 100 for value in pick.options) else "Anything before the next roll?"
+        ),
+        "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next",
+    ),
     "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody"),
     # tokens for information
     "privately": Ask("Is the question private?", "S-079", label=("open", "private")),
@@ -203,5 +208,6 @@ ASKS: dict[str, Ask] = {
     "halve_flow": Ask("Which Flow is halved?", "S2-053", label=goal_label),
     "collision": Ask("Does the pilot avoid the collision?", "S2-053", label=NO_YES),
     "last_words": Ask(about_whom("{who}'s last words?"), "S2-047", waiting="speaking last words"),
+    "closing": Ask("Close the sitting: how does it end for now?", "S-901", waiting="closing the story"),
     "last_gift": Ask("Which Goal gains +6?", "S2-047", label=goal_label),
 }  # fmt: skip

@@ -6,12 +6,14 @@ from functools import lru_cache
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.crew import skill_of
 from rulewright.games.something.dice import size
-from rulewright.games.something.framing import RESTATE, THROW_THREE, WITHDRAW
-from rulewright.games.something.game_master import FITTING, GameMaster, told_by
+from rulewright.games.something.framing import THROW_THREE, WITHDRAW
+from rulewright.games.something.game_master import FITTING, GameMaster
 from rulewright.games.something.goals import open_goals
 from rulewright.games.something.long_run import passing
+from rulewright.games.something.reading import kind_of
 from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table
-from rulewright.games.something.tales import kind_of, tales, untold
+from rulewright.games.something.storyteller import told_by
+from rulewright.games.something.tales import tales, untold
 from rulewright.games.something.totals import band_of, bonus_before, high_die
 
 
@@ -45,7 +47,7 @@ class Player:
             return "What do we not know that we should?"
         section = {"want": "wants", "intent": "wants", "narrate": "triumphs"}.get(question.ask, "deeds")
         lines = tales()[section]
-        return untold(lines, lines, told_by(t), "", question.limit, rng)
+        return untold(lines, lines, told_by(t), {}, question.limit, rng)
 
     # -- choices that all players make alike --------------------------------------------------------------------------
 
@@ -56,7 +58,7 @@ class Player:
             return 0
         best = min(mine, key=lambda value: (t.rolled[value - 1], value))
         fewest = min(t.rolled[c] for c in range(len(t.names)) if not t.gone[c])
-        return best if t.rolled[best - 1] <= fewest + 1 else 0
+        return best if t.rolled[best - 1] <= fewest + 1 or 0 not in question.options else 0
 
     def pick_suggest_goal(self, t: Table, question: Pick, rng: Rng) -> int:
         """The Goal that has come furthest; one's own aim first among equals."""
@@ -80,10 +82,10 @@ class Player:
 
     def pick_throw(self, t: Table, question: Pick, rng: Rng) -> int:
         """Any legal pair: for the total they are all alike."""
-        plain = [value for value in question.options if value not in (WITHDRAW, RESTATE)]
-        if THROW_THREE in plain:
+        if THROW_THREE in question.options:
             return THROW_THREE
-        return plain[rng.below(len(plain))] if plain else question.options[-1]
+        pairs = [value for value in question.options if value < WITHDRAW]
+        return pairs[rng.below(len(pairs))]
 
     def pick_learn(self, t: Table, question: Pick, rng: Rng) -> int:
         """Nobody refuses to learn."""
@@ -164,7 +166,8 @@ class FewestRolls(Player):
         table = values(t.threshold, bonus_before(t, t.roller) - progress)
         layer = 0 if band == TIE else progress + (1 if t.goal >= 0 else 0)
         face = left_face(t, kept)
-        return -1.0 - table[min(layer, len(table) - 1)][face - 1]
+        setback = 0.001 if band == TIE else 0.0  # all else alike, rather without one
+        return -1.0 - table[min(layer, len(table) - 1)][face - 1] - setback
 
     def pick_win(self, t: Table, question: Pick, rng: Rng) -> int:
         """Hold out for the intent, while there is a Goal to build; without one a Win is all there is."""

@@ -11,7 +11,7 @@ from rulewright.games.something.oracle import CHOOSE
 from rulewright.games.something.reaction import strike
 from rulewright.games.something.resolving import close_goal
 from rulewright.games.something.ship import damage, has_ship
-from rulewright.games.something.state import CLAIM, ENDED, GM, LAY_DIE, ORACLE, Table, say, turn_limit
+from rulewright.games.something.state import CLAIM, CLOSING, GM, LAY_DIE, ORACLE, Table, say, turn_limit
 
 GO_ON: Final = 0
 OPEN_GOAL: Final = 1
@@ -36,7 +36,7 @@ SHORT: Final = 60
 def business(t: Table) -> Script:
     """One matter of the GM's, or on with the next roll; a sitting too long without rolls ends. [S-088 S-901]"""
     if t.turns >= turn_limit(t) or not present(t):
-        t.phase = ENDED
+        t.phase = CLOSING
         return
     matter = GO_ON
     if t.business < MOST_AT_ONCE:
@@ -68,8 +68,7 @@ def business(t: Table) -> Script:
     elif matter == PERIL:
         yield from strike(t)
     else:
-        t.phase = ENDED
-        t.tell("ended", sum(t.rolled))
+        t.phase = CLOSING
 
 
 def business_options(t: Table) -> list[int]:

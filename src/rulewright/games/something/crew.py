@@ -21,13 +21,23 @@ def set_skill(t: Table, c: int, skill: int, value: int) -> None:
 
 def eligible_types(t: Table, c: int) -> int:
     """The character's types but the one on the table. [S-007 S-031]"""
+    return types_beside(t, c, t.die_type)
+
+
+def types_beside(t: Table, c: int, on_table: int) -> int:
+    """The character's types that may be thrown while that type lies on the table (-1: none lies there)."""
     mask = t.dice[c]
-    return mask & ~(1 << t.die_type) if t.die_type >= 0 else mask
+    return mask & ~(1 << on_table) if on_table >= 0 else mask
 
 
 def can_roll(t: Table, c: int) -> bool:
     """Whether the character has two eligible types (or one, and the GM lends another). [S-032 S-034 S-035]"""
-    count = size(eligible_types(t, c))
+    return can_roll_beside(t, c, t.die_type)
+
+
+def can_roll_beside(t: Table, c: int, on_table: int) -> bool:
+    """The same, were that type on the table."""
+    count = size(types_beside(t, c, on_table))
     return count >= 2 or (t.settings.borrow and count == 1)
 
 

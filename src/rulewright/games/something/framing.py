@@ -7,10 +7,11 @@ from rulewright.games.something.crew import eligible_types, set_skill, skill_of
 from rulewright.games.something.destiny import doubles_flow
 from rulewright.games.something.dice import ALL_TYPES, DARING, members, pairs, size
 from rulewright.games.something.goals import found_goal, new_name, open_goals
+from rulewright.games.something.inquiry import spendable
 from rulewright.games.something.opponents import ARCANE, floor_for, trait_penalty
 from rulewright.games.something.powers import WISE, has_power
 from rulewright.games.something.ship import penalty_for, repair_marks, repairable
-from rulewright.games.something.skills import OPENED, REPAIR_SHIP
+from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP
 from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Table, say
 
 IT_HAPPENS: Final = 0
@@ -18,12 +19,13 @@ ROLL_FOR_IT: Final = 1
 IT_CANNOT: Final = 2
 LEAVE_IT: Final = -2
 NEW_NAME: Final = 999
-MOST_SKILLS: Final = 150
 HIGHEST: Final = 40
 """The last threshold on the list at the table. [S-018]"""
 WITHDRAW: Final = 100
 RESTATE: Final = 101
 THROW_THREE: Final = 102
+INFORMATION: Final = 110
+"""110 + token: buy information before the throw. [S-079]"""
 LINE: Final = 280
 SHORT: Final = 60
 
@@ -52,11 +54,14 @@ def call_for_roll(t: Table) -> Script:
 
 
 def possible_skills(t: Table, c: int) -> list[int]:
-    """Every conceivable skill, but with species on not those of another species. [S2-023 S2-039]"""
+    """Every conceivable skill, the best first; with species on not those of another species. [S2-023 S2-039]"""
     skills = range(len(t.skill_names))
-    if not t.settings.types:
-        return [skill for skill in skills if skill not in OPENED or skill_of(t, c, skill) > 0]
-    return [skill for skill in skills if skill not in OPENED or OPENED[skill] == t.species[c]]
+    if t.settings.types:
+        open_to = [skill for skill in skills if skill not in OPENED or OPENED[skill] == t.species[c]]
+    else:
+        open_to = [skill for skill in skills if skill not in OPENED or skill_of(t, c, skill) > 0]
+    codes = sorted([skill - 1000 * skill_of(t, c, skill) for skill in open_to])
+    return [code % 1000 for code in codes]
 
 
 def frame(t: Table) -> Script:
@@ -170,6 +175,9 @@ def choose_dice(t: Table) -> Script:
         t.lent = yield Pick(GM, "lend", lendable, (c,))
     options = dice_options(t, c)
     chosen: int = yield Pick(t.owner[c], "throw", options, (c,))
+    if chosen >= INFORMATION:
+        t.queue.append(c * 16 + chosen - INFORMATION)
+        return
     if chosen == WITHDRAW:
         t.tell("withdrawn", c, t.names[c])
         t.phase = BUSINESS
@@ -190,7 +198,7 @@ def choose_dice(t: Table) -> Script:
 
 
 def dice_options(t: Table, c: int) -> list[int]:
-    """The legal pairs, whatever the deed; and what else may be done now. [S-006 S-023 S-024 S-031..S-033]"""
+    """The legal pairs, whatever the deed; and what else may be done now. [S-006 S-023 S-024 S-031..S-033 S-079]"""
     mask = eligible_types(t, c)
     if t.lent >= 0:
         mask |= 1 << t.lent
@@ -201,6 +209,7 @@ def dice_options(t: Table, c: int) -> list[int]:
         options.append(RESTATE)
     if t.settings.withdraw:
         options.append(WITHDRAW)
+    options.extend([INFORMATION + token for token in members(spendable(t, c))])
     return options
 
 

@@ -1,18 +1,20 @@
 # interpreted: a bot, and mostly prose
 """The software GM: opens, frames, offers, strikes, reacts and answers, from tables of our own. [S-020 S-061 S-097]
 
-When it sets a threshold it is given a `Case`: the sheet, the Goals, what the player asked for, and nothing of the dice.
+When it frames a roll it is given a `Case`: the deed in the player's words, the sheet, the Goals, what the player asked
+for, and nothing of the dice. What it says is in `storyteller.py`, how it reads in `reading.py`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulewright.engine import Pick, Rng, Run, Write
-from rulewright.games.something.dice import LETTERS, TOKENS
-from rulewright.games.something.framing import LEAVE_IT, ROLL_FOR_IT
+from rulewright.games.something.dice import LETTERS
+from rulewright.games.something.framing import ROLL_FOR_IT, possible_skills
 from rulewright.games.something.goals import open_goals
+from rulewright.games.something.reading import boldness, goal_read, kind_of, kind_read, skill_read
 from rulewright.games.something.state import NO_GOAL, TIE, Table
-from rulewright.games.something.tales import by_type, everything, kind_of, tales, untold
+from rulewright.games.something.storyteller import deed, tell, told_by
+from rulewright.games.something.tales import tales
 
 FITTING = {
     "fight": (15, 32, 12, 27, 6, 3, 40),
@@ -29,53 +31,57 @@ FITTING = {
 class Case:
     """All that the software GM may know when it frames a roll: no die, no dice, no stream of chance. [S-020]"""
 
+    deed: str
     suggested_skill: int
     suggested_goal: int
-    skill: int
-    skills: dict[int, int]
+    names: dict[int, str]
+    bonus: dict[int, int]
     aim: int
     goals: tuple[tuple[int, str], ...]
-    turn: int
 
 
 def case_of(t: Table) -> Case:
     """The case before the GM."""
     c = t.roller
     return Case(
+        deed(t),
         t.suggested_skill,
         t.suggested_goal,
-        t.skill,
+        {skill: t.skill_names[skill] for skill in possible_skills(t, c)},
         {key % 1000: bonus for key, bonus in t.bonus.items() if key // 1000 == c},
         t.aim_goal[c],
         tuple((g, t.goal_names[g]) for g in open_goals(t)),
-        t.turns,
     )
 
 
 def judge_goal(case: Case) -> int:
-    """The Goal the player asked for; else the character's aim, else the first that is open. [S-015]"""
+    """The Goal the player asked for; else the one the deed speaks of, the character's aim, the first open. [S-015]"""
     known = [g for g, _ in case.goals]
-    if case.suggested_goal != LEAVE_IT and (case.suggested_goal in known or case.suggested_goal == NO_GOAL):
+    if case.suggested_goal in (*known, NO_GOAL):
         return case.suggested_goal
+    read = goal_read(case.deed, case.goals)
+    if read >= 0:
+        return read
     if case.aim in known:
         return case.aim
     return known[0] if known else NO_GOAL
 
 
 def judge_skill(case: Case) -> int:
-    """The skill asked for; else the one among those that suit the Goal in which the character is best. [S-014]"""
+    """The skill asked for; else the one the deed speaks of; else the character's best that suits it. [S-014]"""
     if case.suggested_skill >= 0:
         return case.suggested_skill
-    goal = judge_goal(case)
-    name = dict(case.goals).get(goal, "")
-    return max(FITTING[kind_of(name)], key=lambda skill: case.skills.get(skill, 0))
+    read = skill_read(case.deed, case.names, case.bonus)
+    if read >= 0:
+        return read
+    kind = kind_read(case.deed) or kind_of(dict(case.goals).get(judge_goal(case), ""))
+    return max(FITTING[kind], key=lambda skill: case.bonus.get(skill, 0))
 
 
 def judge_threshold(case: Case, rng: Rng) -> int:
-    """By the deed alone: ten as a rule, higher in a practised trade, now and then routine. [S-018..S-021]"""
-    skill = case.skills.get(case.skill, 0)
-    ladder = [7, 10, 10, 10, 13, 13] if skill < 2 else [10, 10, 13, 13, 13, 16]
-    return ladder[rng.below(len(ladder))]
+    """By the deed alone: in doubt higher, a step more for a bold one, a step less for a careful one. [S-018..S-021]"""
+    ladder = (7, 10, 10, 13, 13, 13)
+    return max(7, ladder[rng.below(len(ladder))] + 3 * boldness(case.deed))
 
 
 class GameMaster:
@@ -86,7 +92,7 @@ class GameMaster:
         t = run.state
         assert isinstance(t, Table)
         if isinstance(question, Write):
-            return self.write(t, question, rng)[: question.limit]
+            return tell(t, question, rng)[: question.limit]
         return self.pick(t, question, rng)
 
     # -- decisions ----------------------------------------------------------------------------------------------------
@@ -109,8 +115,11 @@ class GameMaster:
         return max(question.options[0], 2 - len(open_goals(t)))
 
     def pick_aim_goal(self, t: Table, question: Pick, rng: Rng) -> int:
-        """Aims are shared out over the Goals. [S-088]"""
+        """The Goal that a want speaks of; other wants are shared out over the Goals. [S-088]"""
         goals = open_goals(t)
+        read = goal_read(t.aims[question.about[0]], [(g, t.goal_names[g]) for g in goals])
+        if read >= 0:
+            return read
         return goals[question.about[0] % len(goals)] if goals else NO_GOAL
 
     def pick_business(self, t: Table, question: Pick, rng: Rng) -> int:
@@ -172,8 +181,8 @@ class GameMaster:
         return 1 if kind_of(name) == "fight" and rng.chance(1, 2) else 0
 
     def pick_close_goal(self, t: Table, question: Pick, rng: Rng) -> int:
-        """A Goal that was reached is mostly done with."""
-        return 1 if rng.chance(2, 3) else 0
+        """The harder the deed, the more likely it was the last that the Goal needed. [S-094]"""
+        return 1 if rng.below(20) < t.threshold + t.progress[question.about[0]] else 0
 
     def pick_new_goal(self, t: Table, question: Pick, rng: Rng) -> int:
         """A new thread, while the table can follow. [S-093]"""
@@ -212,79 +221,3 @@ class GameMaster:
     def pick_collision(self, t: Table, question: Pick, rng: Rng) -> int:
         """The pilot is good."""
         return 1 if rng.chance(2, 3) else 0
-
-    # -- prose --------------------------------------------------------------------------------------------------------
-
-    def write(self, t: Table, question: Write, rng: Rng) -> str:
-        """A line that was not told before in this sitting."""
-        sections: dict[str, Callable[[], tuple[list[str], list[str]]]] = {
-            "offer": lambda: self.offers(t, question),
-            "obstacle": lambda: (tales()["obstacles"][self.goal_kind(t)], everything("obstacles")),
-            "setback": lambda: (by_type("setbacks", t.pair[t.kept % 2]), everything("setbacks")),
-            "draft": lambda: (everything("setbacks"), everything("setbacks")),
-            "event": lambda: self.events(t, question),
-            "answer": lambda: self.answers(t, question),
-            "witness": lambda: (tales()["witnesses"], tales()["witnesses"]),
-            "without_roll": lambda: (tales()["easy"], tales()["easy"]),
-            "scene": lambda: self.scenes(t),
-            "goal_name": lambda: self.goals(t),
-            "foe_name": lambda: (tales()["foes"], tales()["foes"]),
-            "foe_doom": lambda: (tales()["dooms"], tales()["dooms"]),
-            "oracle_answer": lambda: (tales()["oracle"], tales()["oracle"]),
-            "oracle_third": lambda: (tales()["oracle"], tales()["oracle"]),
-            "prep": lambda: self.notebook(question),
-        }
-        found = sections.get(question.ask)
-        if found is None:
-            return ""
-        lines, wider = found()
-        who = t.names[t.roller] if t.roller >= 0 else "the crew"
-        return untold(lines, wider, told_by(t), who, question.limit, rng)
-
-    def goal_kind(self, t: Table) -> str:
-        """The kind of the Goal this roll serves."""
-        return kind_of(t.goal_names[t.goal]) if t.goal >= 0 else kind_of(t.names[t.roller])
-
-    def offers(self, t: Table, question: Write) -> tuple[list[str], list[str]]:
-        """By Goal and margin: a near thing is offered more. [S-044]"""
-        margin = question.about[2]
-        kind = tales()["offers"][self.goal_kind(t)]
-        return kind["near" if margin <= 3 else "far"], everything("offers")
-
-    def events(self, t: Table, question: Write) -> tuple[list[str], list[str]]:
-        """By the type of the die that is passed on. [S-096]"""
-        section = "surprises" if question.about[1] == 2 else "reactions"
-        die = t.left_type if t.left_type >= 0 else t.die_type
-        return by_type(section, die), everything(section)
-
-    def answers(self, t: Table, question: Write) -> tuple[list[str], list[str]]:
-        """By the token that was spent. [S-079]"""
-        name = TOKENS[question.about[1]]
-        return tales()["answers"].get(name, tales()["answers"]["other"]), everything("answers")
-
-    def scenes(self, t: Table) -> tuple[list[str], list[str]]:
-        """The situation that goes with the die. [S-004]"""
-        fitting = [
-            s["text"] for s in tales()["situations"]
-            if LETTERS.index(s["die"]) == t.die_type and s["face"] == t.die_face
-        ]  # fmt: skip
-        return fitting, [s["text"] for s in tales()["situations"]]
-
-    def goals(self, t: Table) -> tuple[list[str], list[str]]:
-        """The situation's own Goals, then any others; never one that is there already."""
-        scene = next((text for _, kind, text in reversed(t.prose) if kind == "scene"), "")
-        own = [g["name"] for s in tales()["situations"] if s["text"] == scene for g in s["goals"]]
-        others = [g["name"] for s in tales()["situations"] for g in s["goals"]]
-        return ([name for name in own if name not in t.goal_names], [n for n in others if n not in t.goal_names])
-
-    def notebook(self, question: Write) -> tuple[list[str], list[str]]:
-        """Places, parties, events. [S2-067]"""
-        section: list[str] = tales()[("places", "parties", "events")[question.about[0] // 3]]
-        mine = section[question.about[0] % 3 :: 3]
-        return mine, section
-
-
-def told_by(t: Table) -> set[str]:
-    """Every line of this sitting, private ones included."""
-    said = {text for _, _, text in t.prose} | {note[2] for note in t.notes}
-    return said | set(t.goal_names) | set(t.foe_names)

@@ -9,11 +9,12 @@ def open_goals(t: Table) -> list[int]:
 
 
 def new_name(taken: list[str], wanted: str, what: str) -> str:
-    """The name wanted, with a number when it is empty or taken already, so that no two look alike."""
-    name = wanted if wanted.strip() else what
-    if wanted.strip() and name not in taken:
+    """The name wanted, on one line; with a number when it is empty or taken already, so that no two look alike."""
+    wish = " ".join(wanted.split())
+    name = wish if wish else what
+    if wish and name not in taken:
         return name
-    number = 2 if wanted.strip() else 1
+    number = 2 if wish else 1
     while f"{name} {number}" in taken:
         number += 1
     return f"{name} {number}"

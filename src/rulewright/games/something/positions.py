@@ -122,6 +122,8 @@ def play(run: Run, stop: str = "business", **given: Any) -> None:
             return
         if isinstance(run.question, Sealed):
             run.answer(tuple(value if value in pick.options else 0 for pick in run.question.picks))
+        elif ask == "claim" and value not in offered(run):
+            run.answer(0)
         else:
             run.answer(value)
 

@@ -13,6 +13,7 @@ from rulewright.games.something.resolving import set_course
 from rulewright.games.something.ship import damage, has_ship
 from rulewright.games.something.state import (
     BUSINESS,
+    CLOSING,
     ENDED,
     GM,
     HARM,
@@ -189,5 +190,12 @@ def turn_over(t: Table) -> Script:
     t.phase = BUSINESS
     done = t.settings.goals and t.closed >= t.settings.goals
     if done or sum(t.rolled) >= t.settings.rolls or not present(t):
-        t.phase = ENDED
-        t.tell("ended", sum(t.rolled))
+        t.phase = CLOSING
+
+
+def close_sitting(t: Table) -> Script:
+    """The GM has the last word. [S-901]"""
+    told: str = yield Write(GM, "closing", 560)
+    say(t, GM, "closing", told)
+    t.phase = ENDED
+    t.tell("ended", sum(t.rolled))

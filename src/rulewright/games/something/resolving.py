@@ -106,13 +106,17 @@ def set_course(t: Table) -> None:
 def resolve(t: Table) -> Script:
     """Low, middle or full; then the applied Goal's progress and no other, then the benefits. [S-040..S-053 S-091]"""
     high, face = high_die(t, t.kept)
-    expert = high == EXPERTISE or any_benefit(t, t.roller)
+    expert = t.goal != NO_GOAL and (high == EXPERTISE or any_benefit(t, t.roller))
     protected = False
     if t.band == MIDDLE:
         if not t.offers[t.kept]:
             yield from make_offer(t, t.kept)
         wins = [TREAT_AS_LOW, TAKE_IT, TAKE_UNPROTECTED] if expert else [TREAT_AS_LOW, TAKE_IT]
+        wins.extend([INFORMATION + token for token in members(spendable(t, t.roller))])
         chosen: int = yield Pick(t.owner[t.roller], "win", wins, (t.roller, t.kept))
+        if chosen >= INFORMATION:
+            t.queue.append(t.roller * 16 + chosen - INFORMATION)
+            return
         t.band = LOW if chosen == TREAT_AS_LOW else WIN
         protected = chosen == TAKE_IT and expert
     elif t.band == FULL:
@@ -134,7 +138,7 @@ def resolve(t: Table) -> Script:
 def take_full(t: Table, expert: bool) -> Deciding:
     """A full success may be declined by option; Expertise keeps the Flow by the second draft. [S-042 S2-005 S2-008]"""
     options = [TAKE_IT]
-    if t.settings.flow and expert and t.goal != NO_GOAL:
+    if t.settings.flow and expert:
         options.append(TAKE_UNPROTECTED)
     if t.settings.decline_full:
         options.append(TREAT_AS_LOW)
@@ -147,19 +151,19 @@ def take_full(t: Table, expert: bool) -> Deciding:
 
 
 def low_result(t: Table) -> Script:
-    """Not yet: the Goal gains 1, or a new one may begin at 1. [S-040 S-041 S-046 S-051 S-093 S2-004]"""
+    """Not yet: the Goal gains 1, or a new one may begin at 1; some powers make it 2. [S-040 S-041 S-046 S-051 S-093]"""
     obstacle: str = yield Write(GM, "obstacle", LINE, (t.roller,))
     say(t, GM, "obstacle", obstacle)
     gain = low_bonus(t, t.roller)
     if t.goal != NO_GOAL:
         set_progress(t, t.goal, t.progress[t.goal] + gain)
         return
-    wanted = 1 if t.settings.new_goal == "always" else 0
+    wanted = 1 if t.settings.new_goal == "always" else 0  # [S2-004]
     if t.settings.new_goal == "ask":
         wanted = yield Pick(GM, "new_goal", [1, 0], (t.roller,))
     if wanted:
         name: str = yield Write(GM, "goal_name", 60)
-        found_goal(t, name, 1)
+        found_goal(t, name, gain)
 
 
 def full_success(t: Table, protected: bool) -> Script:

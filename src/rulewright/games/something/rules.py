@@ -11,14 +11,14 @@ from rulewright.games.something.framing import call_for_roll, choose_dice, draft
 from rulewright.games.something.inquiry import inquire, spendable
 from rulewright.games.something.opening import lay_die, prepare, set_up, voice_wants
 from rulewright.games.something.oracle import consult
-from rulewright.games.something.reaction import answer_surprise, deal_harm, react, turn_over
+from rulewright.games.something.reaction import answer_surprise, close_sitting, deal_harm, react, turn_over
 from rulewright.games.something.resolving import keep, learn, resolve, setback
 from rulewright.games.something.state import (
     BUSINESS,
     CALL,
     CLAIM,
+    CLOSING,
     DRAFT,
-    ENDED,
     GM,
     HARM,
     KEEP,
@@ -95,6 +95,8 @@ class Sitting(Table):
             yield from business(self)
         elif phase == ORACLE:
             yield from consult(self)
+        elif phase == CLOSING:
+            yield from close_sitting(self)
         elif phase == SETUP:
             yield from set_up(self)
         elif phase == PREPARATION:
@@ -106,35 +108,21 @@ class Sitting(Table):
 
 
 def claim(t: Table) -> Script:
-    """Who goes next: claims, the GM's call, or rotation. Nobody able to roll: a new die is laid. [S-036 S-099 S-101]"""
+    """Who goes next: claims, the GM's call, or rotation. Nobody able to roll: a new die is laid. [S-036 S-099 S-101]
+
+    The GM settles a dispute between claims, and calls on somebody when there is none.
+    """
     forget_roll(t)
     able = may_roll(t)
     if not able:
         if not present(t) or t.turns >= turn_limit(t):
-            t.phase = ENDED
+            t.phase = CLOSING
         else:
             t.turns += 1
             t.phase = LAY_DIE
         return
-    if t.settings.next_roller == "rotation":
-        call(t, after(able, t.last_roller))
-    elif t.settings.next_roller == "gm_calls":
-        named: int = yield Pick(GM, "call_on", able)
-        call(t, named)
-    else:
-        yield from claims(t, able)
-
-
-def claims(t: Table, able: list[int]) -> Script:
-    """Everybody says at once whether they claim the roll; the GM settles a dispute, or calls on somebody. [S-099]"""
-    picks: list[Pick] = []
-    for seat in range(1, t.seats):
-        options = claim_options(t, seat, able)
-        if len(options) > 1:
-            picks.append(Pick(seat, "claim", options))
-    if len(picks) == 1 and len(picks[0].options) == 2 and picks[0].options[1] < INFORMATION:
-        call(t, able[0])
-        return
+    claiming = t.settings.next_roller == "claim"
+    picks = claim_picks(t, able if claiming else [])
     answers: tuple[int, ...] = ()
     if len(picks) == 1:
         one: int = yield picks[0]
@@ -142,15 +130,15 @@ def claims(t: Table, able: list[int]) -> Script:
     elif picks:
         asked: Question = Sealed(picks)
         answers = yield asked
-    wanting = [answer - 1 for answer in answers if PASS < answer < INFORMATION]
-    aside = [answer for answer in answers if answer >= INFORMATION]
-    if aside:
-        for answer in aside:
-            if answer >= REMEMBER:
-                from_memory(t, answer - REMEMBER)
-            else:
-                t.queue.append(answer - INFORMATION)
+    if turn_aside(t, answers):
         return
+    if len(able) == 1:
+        call(t, able[0])
+        return
+    if t.settings.next_roller == "rotation":
+        call(t, after(able, t.last_roller))
+        return
+    wanting = [answer - 1 for answer in answers if answer > PASS]
     if len(wanting) == 1:
         call(t, wanting[0])
         return
@@ -158,11 +146,36 @@ def claims(t: Table, able: list[int]) -> Script:
     call(t, named)
 
 
+def claim_picks(t: Table, able: list[int]) -> list[Pick]:
+    """Everybody with something to say is asked at once: a claim, or a token to spend first. [S-079 S-099]"""
+    picks: list[Pick] = []
+    for seat in range(1, t.seats):
+        options = claim_options(t, seat, able)
+        if len(options) > 1:
+            picks.append(Pick(seat, "claim", options))
+    return picks
+
+
+def turn_aside(t: Table, answers: tuple[int, ...]) -> bool:
+    """Tokens spent and memories come first; whether there were any. [S-079 S2-047]"""
+    aside = [answer for answer in answers if answer >= INFORMATION]
+    for answer in aside:
+        if answer >= REMEMBER:
+            from_memory(t, answer - REMEMBER)
+        else:
+            t.queue.append(answer - INFORMATION)
+    return len(aside) > 0
+
+
 def claim_options(t: Table, seat: int, able: list[int]) -> list[int]:
-    """Pass, claim with one of one's own, spend a token, remember the fallen. [S-079 S-098]"""
+    """Pass, claim with one of one's own, spend a token, remember the fallen. [S-079 S-098]
+
+    Whoever alone is able to roll cannot pass.
+    """
     mine = [c for c in present(t) if t.owner[c] == seat]
-    options = [PASS]
-    options.extend([1 + c for c in mine if c in able])
+    options = [1 + c for c in mine if c in able]
+    if len(able) != 1 or not options:
+        options = [PASS, *options]
     for c in mine:
         options.extend([INFORMATION + c * 16 + token for token in members(spendable(t, c))])
     options.extend([REMEMBER + c for c in mine if t.remembering[c]])

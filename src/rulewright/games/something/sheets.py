@@ -16,7 +16,7 @@ from rulewright.games.something.goals import open_goals
 from rulewright.games.something.powers import LONE
 from rulewright.games.something.settings import Settings
 from rulewright.games.something.ship import PAIRED, TRACKS
-from rulewright.games.something.skills import ARRAY, SKILLS, SPECIES
+from rulewright.games.something.skills import ARRAY, MOST_SKILLS, SKILLS, SPECIES
 from rulewright.games.something.state import COURSE, Gear, Table
 
 FORMAT = "something-campaign"
@@ -53,10 +53,20 @@ def ready_campaign(players: int, each: int, title: str = "A new campaign") -> di
     }  # fmt: skip
 
 
+class PlainLoader(yaml.SafeLoader):
+    """YAML without aliases: a short file stays a short file, however it was meant."""
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        """The next value; an alias is refused."""
+        if self.check_event(yaml.AliasEvent):
+            raise yaml.YAMLError("aliases (*name) are not read here")
+        return super().compose_node(parent, index)
+
+
 def read_campaign(text: str) -> dict[str, Any]:
     """A campaign file's text, JSON or YAML; refused with the first thing that is wrong."""
     try:
-        found = json.loads(text) if text.lstrip().startswith("{") else yaml.safe_load(text)
+        found = json.loads(text) if text.lstrip().startswith("{") else yaml.load(text, Loader=PlainLoader)
     except (ValueError, RecursionError, yaml.YAMLError) as why:
         raise BadOption(f"the campaign is neither JSON nor YAML: {str(why).splitlines()[0]}") from None
     if not isinstance(found, dict):
@@ -65,7 +75,7 @@ def read_campaign(text: str) -> dict[str, Any]:
     need(found.get("version") == VERSION, f"version is {VERSION}", "campaign")
     known(found, CAMPAIGN_KEYS, "campaign")
     found = {"title": "", "sittings": 0, "remembrance": 0, "ship": None, "goals": [], **found}
-    need(isinstance(found["title"], str) and len(found["title"]) <= 200, "title is a line of text", "campaign")
+    need(is_line(found["title"], 200, empty=True), "title is a line of text", "campaign")
     need(is_count(found["sittings"], 10_000), "sittings is a number", "campaign")
     need(is_count(found["remembrance"], 3), "remembrance is 0 to 3 sittings", "campaign")
     people = found.get("characters")
@@ -77,6 +87,8 @@ def read_campaign(text: str) -> dict[str, Any]:
     found["characters"] = [read_character(person, i + 1) for i, person in enumerate(found["characters"])]
     names = [person["name"] for person in found["characters"]]
     need(len(set(names)) == len(names), "no two characters have the same name", "campaign")
+    skills = {skill for person in found["characters"] for skill in skills_named(person)} | set(SKILLS)
+    need(len(skills) <= MOST_SKILLS, f"there are at most {MOST_SKILLS} skills, those of the list included", "campaign")
     if found["ship"] is not None:
         found["ship"] = read_ship(found["ship"])
     found["goals"] = read_goals(found["goals"])
@@ -88,7 +100,7 @@ def read_character(sheet: Any, number: int = 1) -> dict[str, Any]:
     where = f"character {number}"
     need(isinstance(sheet, dict), "is a table with name, dice and skills", where)
     name = sheet.get("name")
-    need(isinstance(name, str) and 0 < len(name) <= 60 and name.isprintable(), "needs a name of 1 to 60 letters", where)
+    need(is_line(name, 60), "needs a name of 1 to 60 letters", where)
     where = str(name)
     known(sheet, CHARACTER_KEYS, where)
     full = {
@@ -105,8 +117,8 @@ def read_character(sheet: Any, number: int = 1) -> dict[str, Any]:
     skills = full.get("skills")
     need(isinstance(skills, dict), "skills is a table of names and bonuses", where)
     for skill, bonus in full["skills"].items():
-        need(isinstance(skill, str) and 0 < len(skill) <= 60, f"{skill!r} is not the name of a skill", where)
-        need(is_count(bonus, 6), f"{skill} is {bonus!r}, but a skill is +0 to +6", where)
+        need(is_line(skill, 60), f"{short(skill)} is not the name of a skill", where)
+        need(is_count(bonus, 6), f"{skill} is {short(bonus)}, but a skill is +0 to +6", where)
     need(is_count(full["owner"], 6) and full["owner"] > 0, "owner is a player, 1 to 6 (never the GM)", where)
     tokens = full["tokens"]
     need(isinstance(tokens, list) and all(token in TOKENS for token in tokens), token_words(), where)
@@ -118,11 +130,16 @@ def read_character(sheet: Any, number: int = 1) -> dict[str, Any]:
     need(is_count(full["sittings"], 10_000), "sittings is a number", where)
     for key in ("gone", "open_point"):
         need(isinstance(full[key], bool), f"{key} is true or false", where)
-    for key in ("career", "notes"):
-        need(isinstance(full[key], str) and len(full[key]) <= 2000, f"{key} is text", where)
+    need(is_line(full["career"], 60, empty=True), "career is a line of text", where)
+    need(isinstance(full["notes"], str) and len(full["notes"]) <= 2000, "notes is text", where)
     need(isinstance(full["gear"], list) and len(full["gear"]) <= 8, "gear is a list of at most 8 things", where)
     full["gear"] = [read_gear(piece, where) for piece in full["gear"]]
     return full
+
+
+def skills_named(sheet: Mapping[str, Any]) -> list[str]:
+    """Every skill a sheet speaks of."""
+    return [*sheet["skills"], *[piece["skill"] for piece in sheet["gear"] if piece["kind"] != "course"]]
 
 
 def token_words() -> str:
@@ -140,9 +157,9 @@ def read_gear(piece: Any, where: str) -> dict[str, Any]:
         die = piece.get("die")
         need(isinstance(die, str) and len(die) == 1 and die in LETTERS, "course gear names a die", where)
     else:
-        need(isinstance(piece.get("skill"), str) and piece["skill"] != "", "gear names its skill", where)
+        need(is_line(piece.get("skill"), 60), "gear names its skill", where)
     full = {"fickle": False, "lost": False, "name": piece["kind"], **piece}
-    need(isinstance(full["name"], str) and len(full["name"]) <= 60, "gear has a name of at most 60 letters", where)
+    need(is_line(full["name"], 60), "gear has a name of 1 to 60 letters", where)
     need(isinstance(full["fickle"], bool) and isinstance(full["lost"], bool), "fickle and lost are yes or no", where)
     return full
 
@@ -152,7 +169,7 @@ def read_ship(sheet: Any) -> dict[str, Any]:
     need(isinstance(sheet, dict), "is a table with a name", "ship")
     known(sheet, SHIP_KEYS, "ship")
     full = {"tracks": list(TRACKS), "marks": {}, "later_hits": {}, "paired": False, **sheet}
-    need(isinstance(full.get("name"), str) and 0 < len(full["name"]) <= 60, "needs a name of 1 to 60 letters", "ship")
+    need(is_line(full.get("name"), 60), "needs a name of 1 to 60 letters", "ship")
     tracks = full["tracks"]
     right = isinstance(tracks, list) and bool(tracks) and all(track in TRACKS for track in tracks)
     need(right and len(set(tracks)) == len(tracks), f"tracks are of {', '.join(TRACKS)}, each once", "ship")
@@ -161,10 +178,10 @@ def read_ship(sheet: Any) -> dict[str, Any]:
     need(isinstance(full["marks"], dict), "marks is a table of tracks and levels", "ship")
     for track, levels in full["marks"].items():
         right = track in tracks and isinstance(levels, list) and all(is_count(x, 4) and x > 0 for x in levels)
-        need(right and len(set(levels)) == len(levels), f"marks of {track!r} are levels 1 to 4, each once", "ship")
+        need(right and len(set(levels)) == len(levels), f"marks of {short(track)} are levels 1 to 4, each once", "ship")
     need(isinstance(full["later_hits"], dict), "later_hits is a table of tracks and numbers", "ship")
     for track, hits in full["later_hits"].items():
-        need(track in tracks and is_count(hits, 99), f"later hits of {track!r} are a number", "ship")
+        need(track in tracks and is_count(hits, 99), f"later hits of {short(track)} are a number", "ship")
     return full
 
 
@@ -173,8 +190,10 @@ def read_goals(goals: Any) -> list[dict[str, Any]]:
     need(isinstance(goals, list) and len(goals) <= 12, "goals is a list of at most 12", "campaign")
     for goal in goals:
         need(isinstance(goal, dict) and set(goal) == {"name", "progress"}, "a goal has a name and progress", "campaign")
-        need(isinstance(goal["name"], str) and 0 < len(goal["name"]) <= 60, "a goal has a name", "campaign")
+        need(is_line(goal["name"], 60), "a goal has a name of 1 to 60 letters", "campaign")
         need(is_count(goal["progress"], 1000), "a goal's progress is 0 or more", "campaign")
+    named = [goal["name"] for goal in goals]
+    need(len(set(named)) == len(named), "no two goals have the same name", "campaign")
     return list(goals)
 
 
@@ -188,7 +207,18 @@ def known(table: Mapping[str, Any], keys: set[str], where: str) -> None:
     """Refuse keys that mean nothing here."""
     for key in table:
         if key not in keys:
-            raise BadOption(f"{where}: {key!r} is unknown here; known are {', '.join(sorted(keys))}")
+            raise BadOption(f"{where}: {short(key)} is unknown here; known are {', '.join(sorted(keys))}")
+
+
+def short(value: Any) -> str:
+    """A value as an error shows it."""
+    shown = repr(value)
+    return shown if len(shown) <= 40 else f"{shown[:40]}…"
+
+
+def is_line(value: Any, most: int, empty: bool = False) -> bool:
+    """One line of text that can be shown anywhere: no control characters, and something in it."""
+    return isinstance(value, str) and len(value) <= most and value.isprintable() and (empty or bool(value.strip()))
 
 
 def is_count(value: Any, most: int) -> bool:

@@ -91,6 +91,8 @@ def consequences(t: Table, track: int, level: int) -> Script:
     """What a hit does beyond the standing penalties; a full track suffers its last effect again."""
     if level == 4:
         t.later_hits[track] += 1
+    if track == ENGINES and level == 3 and not has(t.marks[ENGINES], 0):
+        mark(t, ENGINES, 0)  # without engines there is no warp
     if track == CREW:
         yield from crew_hit(t, level)
     elif track == SENSOR_TRACK and level >= 3 and course_in_force(t) != EXPERTISE:

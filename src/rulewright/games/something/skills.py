@@ -12,6 +12,8 @@ SKILLS: Final = (
     "zero-gee", "wing flight", "thought speech", "deep breathing",
 )  # fmt: skip
 
+MOST_SKILLS: Final = 150
+"""The list and what tables add to it."""
 GUNNERY: Final = 15
 REPAIR_SHIP: Final = 34
 SENSORS: Final = 37
@@ -36,4 +38,3 @@ CAREERS: Final = (
     ("gambler", 14, (10, 28), (6, 4)),
 )
 """Name, main skill +3, two side skills +2, two more at +1; the last +1 stays open until play. [S2-043]"""
-CAREER_MAIN: Final = tuple([career[1] for career in CAREERS])

@@ -31,7 +31,8 @@ WINDOW: Final = 14
 HARM: Final = 15
 TURN_OVER: Final = 16
 ORACLE: Final = 17
-ENDED: Final = 18
+CLOSING: Final = 18
+ENDED: Final = 19
 
 # What a roll came to.
 TIE: Final = 0

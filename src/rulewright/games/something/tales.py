@@ -1,7 +1,8 @@
 # interpreted: reads the tables of prose
 """The software GM's tables, read once; and the choice of a line that has not been told yet."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,8 +10,9 @@ from typing import Any
 import yaml
 
 from rulewright.engine.rng import Rng
-from rulewright.games.something.dice import LETTERS
 
+SLOT = re.compile(r"\{(\w+)\}")
+SENTENCE = re.compile(r"(^[“\"]?|[.!?][”\"]? )([a-z])")
 KINDS = ("fight", "flee", "carry", "seek", "sway", "mend")
 
 
@@ -24,19 +26,9 @@ def tales() -> dict[str, Any]:
 
 @cache
 def goal_kinds() -> dict[str, str]:
-    """The kind of every Goal that a situation names."""
-    return {goal["name"]: goal["kind"] for scene in tales()["situations"] for goal in scene["goals"]}
-
-
-def kind_of(goal: str) -> str:
-    """The kind of a Goal: as its situation says, or the same for the same name."""
-    return goal_kinds().get(goal) or KINDS[sum(map(ord, goal)) % len(KINDS)]
-
-
-def by_type(section: str, die_type: int) -> list[str]:
-    """The lines of a section for a type of die."""
-    lines: list[str] = tales()[section][LETTERS[die_type]]
-    return lines
+    """The kind of every Goal that a situation names, and of the threads that may follow."""
+    own = [goal for scene in tales()["situations"] for goal in scene["goals"]]
+    return {goal["name"]: goal["kind"] for goal in [*own, *tales()["threads"]]}
 
 
 def everything(section: str) -> list[str]:
@@ -54,13 +46,29 @@ def everything(section: str) -> list[str]:
     return found
 
 
-def untold(lines: Sequence[str], wider: Sequence[str], told: set[str], who: str, limit: int, rng: Rng) -> str:
+def filled(line: str, words: Mapping[str, str]) -> str:
+    """A line with its words put in, every sentence begun with a capital; empty when one of them is missing."""
+    if any(not words.get(name) for name in SLOT.findall(line)):
+        return ""
+    text = SLOT.sub(lambda slot: words[slot[1]], line)
+    return SENTENCE.sub(lambda begun: begun[1] + begun[2].upper(), text)
+
+
+@cache
+def shape(line: str) -> re.Pattern[str]:
+    """How a line is known again, whatever words were put in."""
+    return re.compile(".+?".join(re.escape(part) for part in SLOT.sub("\0", line).split("\0")), re.IGNORECASE)
+
+
+def untold(
+    lines: Sequence[str], wider: Sequence[str], told: str, words: Mapping[str, str], limit: int, rng: Rng
+) -> str:
     """A fitting line that was not told in this sitting; then any of its section; then two of them in one breath."""
     for pool in (lines, wider):
-        fresh = [line.replace("{who}", who) for line in pool]
-        fresh = [line for line in fresh if line not in told and len(line) <= limit]
+        fresh = [filled(line, words) for line in pool if not shape(line).search(told)]
+        fresh = [line for line in fresh if line and len(line) <= limit]
         if fresh:
             return fresh[rng.below(len(fresh))]
-    both = [f"{a} {b}".replace("{who}", who) for a in wider for b in wider if a != b]
-    both = [line for line in both if line not in told and len(line) <= limit]
+    both = [filled(f"{a} {b}", words) for a in wider for b in wider if a != b]
+    both = [line for line in both if line and line not in told and len(line) <= limit]
     return both[rng.below(len(both))] if both else "The story pauses."

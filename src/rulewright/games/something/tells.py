@@ -6,7 +6,7 @@ from typing import Any
 from rulewright.engine import Tell
 from rulewright.games.something.dice import BENEFITS, QUESTIONS, TYPES, letters_of
 from rulewright.games.something.ship import EFFECTS, TRACKS
-from rulewright.games.something.view import BANDS, die_text
+from rulewright.games.something.view import BANDS, die_text, spoken
 
 
 def told_die(sentence: str) -> Any:
@@ -22,11 +22,27 @@ def told_kept(facts: dict[str, Any]) -> str:
     return f"{facts['name']} has {pair}: {facts['total']} against {facts['threshold']}, {BANDS[facts['band']]}."
 
 
+RESULTS = ("{name} has tied.", "For now {name} has to wait.", "{name} may Take the Win.", "{name} succeeds!",
+           "{name} Takes the Win.")  # fmt: skip
+
+
+def told_reaction(facts: dict[str, Any]) -> str:
+    """Whom an event strikes and what it may do."""
+    whom = ("the roller", "everybody", "the ship", "the ship")[(facts["whom"] >> 1 & 2) + (facts["whom"] & 1)]
+    reach = (", without harm", ", and may do harm", ", and somebody has noticed", ", is noticed and may do harm")
+    return f"It strikes {whom}{reach[facts['reach']]}."
+
+
+def with_article(word: str) -> str:
+    """The word with a or an."""
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
 TELLS: dict[str, Tell] = {
     "dice": Tell("c name mask", lambda f: f"{f['name']} has the dice {' '.join(letters_of(f['mask']))}."),
     "type_roll": Tell("c name faces", "{name} throws for a type: {faces}."),
     "laid": Tell("kind face", told_die("The GM lays {die} in the middle.")),
-    "said": Tell("seat kind text", "{seat} ({kind}): {text}"),
+    "said": Tell("seat kind text", lambda f: spoken(f["seat"], f["kind"], f["text"])),
     "goal": Tell("g goal progress", "A Goal: {goal}, at +{progress}."),
     "progress": Tell("g goal value", "{goal} stands at +{value}."),
     "goal_closed": Tell("g goal", "The Goal {goal} is closed."),
@@ -49,16 +65,16 @@ TELLS: dict[str, Tell] = {
     )),
     "kept": Tell("c name first face second other total threshold band", told_kept),
     "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
-    "result": Tell("c name band", lambda f: f"{f['name']}: {BANDS[f['band']]}."),
+    "result": Tell("c name band", lambda f: RESULTS[f["band"]].format(name=f["name"])),
     "tied": Tell("c name face", "A tie on {face}: {name} suffers a Dramatic Setback."),
     "learned": Tell("c name skill value", "{name} learns: {skill} is now +{value}."),
     "setback": Tell("c name", "The setback strikes {name}."),
     "benefit": Tell("c name kind", lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']]}."),
-    "token": Tell("c name kind token", "{name} gains a {token} token."),
-    "token_held": Tell("c name kind token", "{name} holds a {token} token already."),
+    "token": Tell("c name kind token", lambda f: f"{f['name']} gains {with_article(f['token'])} token."),
+    "token_held": Tell("c name kind token", lambda f: f"{f['name']} has {with_article(f['token'])} token already."),
     "spent": Tell("c name tokens", "{name} spends {tokens}."),
     "theme": Tell("seat kind theme", lambda f: f"{f['seat']} asks: {QUESTIONS[f['kind']][f['theme']]}"),
-    "reaction": Tell("reaction reach whom", lambda f: ("", "The world moves.", "A surprise!")[f["reaction"]]),
+    "reaction": Tell("reaction reach whom", told_reaction),
     "surprised": Tell("who turned", lambda f: (
         "The tables turn: the GM's characters are surprised instead." if f["turned"]
         else f"Surprised: {', '.join(f['who'])}." if f["who"] else "Nobody is surprised."

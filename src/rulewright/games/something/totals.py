@@ -27,7 +27,7 @@ def effective_skill(t: Table, c: int) -> int:
     return value
 
 
-def goal_progress(t: Table, c: int) -> int:
+def goal_progress(t: Table) -> int:
     """The applied Goal's progress as it stood before the roll. [S-039 S-089 S-092]"""
     if t.goal == NO_GOAL:
         return 0
@@ -55,7 +55,7 @@ def gear_bonus(t: Table, c: int) -> int:
 
 def bonus_before(t: Table, c: int) -> int:
     """All that is added whichever die is kept; tokens never are. [S-039 S-086]"""
-    return effective_skill(t, c) + goal_progress(t, c) + gear_bonus(t, c)
+    return effective_skill(t, c) + goal_progress(t) + gear_bonus(t, c)
 
 
 def result_pair(t: Table, kept: int) -> tuple[int, int, int, int]:

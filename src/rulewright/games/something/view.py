@@ -18,6 +18,15 @@ RECENT = 12
 INKS = ("yellow", "red", "blue", "magenta", "green")
 BANDS = ("tie", "low", "middle", "full success", "Win taken")
 RUMOR = ("Rumor", *TOKENS[1:])
+SPOKEN = {
+    "scene": "{text}", "event": "{text}", "closing": "{text}", "without_roll": "{text}", "reward": "{text}",
+    "want": "{who} wants: {text}", "intent": "{who}, to this end: {text}", "argument": "{who} argues: {text}",
+    "offer": "The GM offers: {text}", "obstacle": "Not yet. {text}", "setback": "Setback! {text}",
+    "surprise": "Surprise! {text}", "witness": "Impressed: {text}", "question": "{who} asks: {text}",
+    "answer": "The answer: {text}", "oracle": "The oracle: {text}", "doom": "Doom: {text}",
+    "last_words": "{who}, last words: {text}",
+}  # fmt: skip
+"""How each kind of line is told; a deed and a success are simply said."""
 
 
 def view(t: Table, observer: Observer) -> View:
@@ -203,7 +212,12 @@ def ship_panel(seen: View) -> Panel:
 def story_line(seen: View, said: list[Any]) -> str:
     """A line of prose with its writer."""
     seat, kind, text = said
-    return f"{name_of(seen['names'], seat)} ({kind.replace('_', ' ')}): {one_line(text)}"
+    return spoken(name_of(seen["names"], seat), kind, text)
+
+
+def spoken(who: str, kind: str, text: str) -> str:
+    """A line as it is told: what the GM tells is the story itself, what players say is theirs."""
+    return SPOKEN.get(kind, "{who}: {text}").format(who=who, text=one_line(text))
 
 
 def one_line(text: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rulewright.engine import Pick, View
 from rulewright.games.something.dice import LETTERS, QUESTIONS, TYPES, letters_of, members
-from rulewright.games.something.framing import LEAVE_IT, NEW_NAME, RESTATE, THROW_THREE, WITHDRAW
+from rulewright.games.something.framing import INFORMATION, LEAVE_IT, NEW_NAME, RESTATE, THROW_THREE, WITHDRAW
 from rulewright.games.something.opponents import ARCANE
 from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.ship import EFFECTS, TRACKS
@@ -88,10 +88,10 @@ def exchange_label(_seen: View, _pick: Pick, value: int) -> str:
     return f"{TYPES[give]} for {TYPES[take]}"
 
 
-def claim_label(seen: View, _pick: Pick, value: int) -> str:
+def claim_label(seen: View, pick: Pick, value: int) -> str:
     """Pass, claim, spend a token, remember."""
     if value == 0:
-        return "let somebody else go"
+        return "let somebody else go" if any(0 < option < 100 for option in pick.options) else "nothing now"
     if value < 100:
         return f"{person(seen, value - 1)} goes"
     if value < 500:
@@ -100,7 +100,7 @@ def claim_label(seen: View, _pick: Pick, value: int) -> str:
     return f"{person(seen, value - 500)} remembers the fallen"
 
 
-def throw_label(_seen: View, _pick: Pick, value: int) -> str:
+def throw_label(seen: View, _pick: Pick, value: int) -> str:
     """A pair of types, or something else before the throw."""
     if value == WITHDRAW:
         return "withdraw"
@@ -108,6 +108,8 @@ def throw_label(_seen: View, _pick: Pick, value: int) -> str:
         return "argue for another skill, Goal or threshold"
     if value == THROW_THREE:
         return "throw all three"
+    if value >= INFORMATION:
+        return f"first spend {token(seen, value - INFORMATION)} for information"
     first, second = divmod(value, 5)
     return f"{TYPES[first]} and {TYPES[second]}"
 
@@ -249,9 +251,11 @@ def theme_label(_seen: View, pick: Pick, theme: int) -> str:
     return QUESTIONS[pick.about[1]][theme]
 
 
-def win_label(_seen: View, pick: Pick, value: int) -> str:
+def win_label(seen: View, pick: Pick, value: int) -> str:
     """Take the Win or not."""
-    protected = len(pick.options) == 3
+    if value >= 10:
+        return f"first spend {token(seen, value - 10)} for information"
+    protected = 2 in pick.options
     return (
         "treat it as low",
         "Take the Win, Expertise keeps the progress" if protected else "Take the Win",

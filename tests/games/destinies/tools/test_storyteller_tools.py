@@ -9,15 +9,18 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.cli.scenario import diff, po, watch, words
+from rulewright.cli.scenario import diff, fuzz, po, watch, words
 from rulewright.cli.scenario.cards import code, page, sheet
 from rulewright.cli.scenario.charts import charts
 from rulewright.cli.scenario.fuzz import Fuzzer
 from rulewright.cli.scenario.graph import mermaid, outline, svg
 from rulewright.cli.scenario.opening import read_scenario
 from rulewright.engine.rng import Rng
+from rulewright.games.destinies.fuzzing import Broken, Seen
+from rulewright.games.destinies.fuzzing import play as play_game
 from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
+from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.strings import read_po
 
@@ -249,8 +252,8 @@ def test_fuzzing_the_small_scenario_sees_nearly_everything_and_breaks_nothing(mi
         fuzzer.play(count, 24)
     report = fuzzer.report()
     assert report["failures"] == []
-    assert report["games"] == 48
-    assert report["coverage"]["options"]["share"] > 0.8
+    assert report["games"] == 72  # alone in both modes
+    assert report["coverage"]["options"]["share"] > 0.9
     assert report["words_a_turn"]["p95"] < 250
 
 
@@ -262,3 +265,42 @@ def test_the_same_seed_gives_the_same_fuzz(mill: Path) -> None:
         fuzzer.play(2, 4)
         reports.append(fuzzer.report())
     assert reports[0] == reports[1]
+
+
+def test_the_same_games_are_fuzzed_in_one_process_and_in_two(mill: Path) -> None:
+    answers = [
+        CliRunner().invoke(
+            build(), ["scenario", "fuzz", str(mill), "--games", "205", "--players", "2", *jobs, "--json"]
+        )
+        for jobs in (["--jobs", "1"], ["--jobs", "2"])
+    ]
+    assert [answer.exit_code for answer in answers] == [0, 0]
+    assert json.loads(answers[0].output) == json.loads(answers[1].output)
+
+
+def test_fuzz_wants_numbers_of_players_that_the_scenario_has(mill: Path) -> None:
+    for players in ("0", "7", "two"):
+        answer = CliRunner().invoke(build(), ["scenario", "fuzz", str(mill), "--players", players])
+        assert answer.exit_code == 2
+        assert "--players takes numbers from 1" in answer.output
+
+
+def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(
+    mill: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def at_odds(t: Adventure, kind: int, rng: Rng, seen: Seen, lengths: list[int], given: list[object]) -> None:
+        play_game(t, kind, rng, seen, lengths, given)
+        del given[len(given) // 2 :]
+        raise Broken("planted")
+
+    monkeypatch.setattr(fuzz, "play_game", at_odds)
+    fuzzer = Fuzzer(Story(read(mill), "mill"), "planted")
+    fuzzer.play(2, 1)
+    (failure,) = fuzzer.report()["failures"]
+    assert failure["error"] == "Broken: planted"
+    file = tmp_path / "failure.json"
+    file.write_text(json.dumps(failure), encoding="utf-8")
+    run, stopped, players = fuzz.replay_file(fuzzer.told, file)
+    assert stopped == ""
+    assert len(players) == 2
+    assert adventure(run).turns >= len(failure["turns"]) - 1

@@ -40,10 +40,16 @@ _PLAIN: Final[dict[int, Action]] = {
 }
 
 
-def sit_down(told: Story, players: tuple[str, ...], mode: str = "", flags: dict[str, Any] | None = None) -> Run:
+def sit_down(
+    told: Story,
+    players: tuple[str, ...],
+    mode: str = "",
+    flags: dict[str, Any] | None = None,
+    given: dict[str, Any] | None = None,
+) -> Run:
     """A game at the first turn of day 1, these characters at the table; dice are questions."""
     settled = mode or ("explorer" if len(players) == 1 else "versus")
-    script = ScriptedTest("", settled, players, flags or {}, {}, (), (), NOWHERE)
+    script = ScriptedTest("", settled, players, flags or {}, given or {}, (), (), NOWHERE)
     return begin(table(told, script), listen=True)
 
 
@@ -129,13 +135,18 @@ class Recorder:
 
 
 def replay(
-    told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "", run: Run | None = None
+    told: Story,
+    players: tuple[str, ...],
+    turns: list[list[Action]],
+    mode: str = "",
+    given: dict[str, Any] | None = None,
+    run: Run | None = None,
 ) -> tuple[Run, str]:
     """Play a list of turns again, at a fresh table or on from a run; an empty turn is passed.
 
     Returns the run and why it stopped, if it did.
     """
-    run = run or sit_down(told, players, mode)
+    run = run or sit_down(told, players, mode, given=given)
     for number, turn in enumerate(turns, 1):
         for action in turn or passing(told, run):
             if run.question is None:
@@ -156,7 +167,7 @@ def to_record(told: Story, players: tuple[str, ...], turns: list[list[Action]], 
     run = GAME.run(list(players), options | ({"solo": mode} if mode else {}))
     for name in players:
         run.answer(told.plot.character_ids.index(name))
-    played, stopped = replay(told, players, turns, mode, run)
+    played, stopped = replay(told, players, turns, mode, run=run)
     assert not stopped, stopped
     return GAME.record(played)
 

@@ -1,5 +1,5 @@
 # interpreted: drives whole games for the tools
-"""How the fuzzer plays: at random, curious about what it has not seen, or straight towards one path."""
+"""How the search for counterexamples plays: at random, or curious about what it has not seen."""
 
 from __future__ import annotations
 

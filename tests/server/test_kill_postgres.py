@@ -1,0 +1,162 @@
+"""Two processes on one PostgreSQL, a person at each, kill -9 now here, now there: nothing lost, nothing doubled."""
+
+import contextlib
+import os
+import random
+import secrets
+import signal
+import threading
+import time
+from collections import Counter
+from contextlib import closing
+from http.client import HTTPException
+from pathlib import Path
+
+import psycopg
+import pytest
+from websockets.exceptions import WebSocketException
+
+from rulewright.engine import Rng
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server.rig import Person, Served, Sitting, fresh_id, options
+from rulewright.server.table import folded
+
+KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "4")))
+TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
+
+
+class Hammering:
+    """A seat that answers as fast as it may, at whichever process is there, and sends every answer to both."""
+
+    def __init__(self, servers: list[Served], seat: int, stop: threading.Event) -> None:
+        self.servers = servers
+        self.at = seat
+        self.person = Person(servers[seat])
+        self.seat = seat
+        self.stop = stop
+        self.rng = Rng(f"hammering {seat}")
+        self.table = ""
+        self.pending: say.Answer | None = None
+        self.acknowledged: dict[str, tuple[str, int]] = {}
+        self.repeated = 0
+        self.wrong: list[str] = []
+
+    def play(self) -> None:
+        """Until told to stop, through every crash: when one process is away, at the other."""
+        while not self.stop.is_set():
+            try:
+                self.person.served = self.servers[self.at]
+                with closing(self.person.sit(self.table)) as sitting:
+                    self.play_while_it_lasts(sitting)
+            except TROUBLE:
+                self.at = 1 - self.at
+                time.sleep(0.05)
+            except Exception as why:
+                self.wrong.append(repr(why))
+                self.stop.set()
+
+    def play_while_it_lasts(self, sitting: Sitting) -> None:
+        """Answer until the game is over, then go on to the rematch."""
+        while not self.stop.is_set():
+            if self.pending is None:
+                seen = sitting.until(lambda seen: seen.phase == "over" or seen.seats[self.seat].asked)
+                if seen.phase == "over":
+                    sitting.do(say.Rematch(fresh_id()))
+                    self.table = sitting.until(lambda seen: bool(seen.next_table)).next_table
+                    return
+                self.pending = say.Answer(fresh_id(), self.seat, seen.asked_at, self.rng.pick(options(seen)))
+            self.send(sitting, self.pending)
+
+    def send(self, sitting: Sitting, command: say.Answer) -> None:
+        """Until it is acknowledged; then once more at the other process, which must know it too."""
+        answer = sitting.do(command)
+        if isinstance(answer, say.Refused):
+            if answer.code != "unavailable":
+                self.wrong.append(str(answer))
+                self.stop.set()
+            return
+        self.acknowledged[command.id] = (self.table, answer.version)
+        self.pending = None
+        self.person.served = self.servers[1 - self.at]
+        with contextlib.suppress(*TROUBLE):
+            status, again, _ = self.person.ask("POST", f"/api/tables/{self.table}/commands", command)
+            self.repeated += 1
+            if status != 503 and (status, again.get("version")) != (200, answer.version):
+                self.wrong.append(str(again))
+                self.stop.set()
+        self.person.served = self.servers[self.at]
+
+
+def test_two_processes_and_kill_9(postgres: str, tmp_path: Path, build: str) -> None:
+    if build == "compiled":
+        pytest.skip("the server and its store are the same in both builds")
+    name = f"k{secrets.token_hex(4)}"
+    with psycopg.connect(postgres, autocommit=True) as db:
+        db.execute(f"create database {name}")
+    url = postgres.rsplit("/", 1)[0] + f"/{name}"
+    servers = [Served(url, tmp_path, "--one-address").start() for _ in range(2)]
+    try:
+        players = play_through_kills(servers)
+    finally:
+        for served in servers:
+            served.stop()
+    assert [player.wrong for player in players] == [[], []]
+    check(url, players)
+
+
+def play_through_kills(servers: list[Served]) -> list[Hammering]:
+    """Ann and Ben at one table; every now and then one process is killed and started again."""
+    stop = threading.Event()
+    players = [Hammering(servers, seat, stop) for seat in (0, 1)]
+    ann, ben = (player.person for player in players)
+    table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    with closing(ben.sit(table)) as sitting:
+        assert isinstance(sitting.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
+    for player in players:
+        player.table = table
+    threads = [threading.Thread(target=player.play) for player in players]
+    for thread in threads:
+        thread.start()
+    dice = random.Random(8)
+    for number in range(KILLS):
+        wait_for_play(players)
+        time.sleep(dice.uniform(0.0, 0.2))
+        servers[number % 2].stop(signal.SIGKILL)
+        wait_for_play(players)
+        servers[number % 2].start()
+    wait_for_play(players)
+    stop.set()
+    for thread in threads:
+        thread.join(120)
+    return players
+
+
+def wait_for_play(players: list[Hammering]) -> None:
+    """Until both have been told of some more answers."""
+    goals = [len(player.acknowledged) + 2 for player in players]
+    deadline = time.monotonic() + 120
+    while any(len(player.acknowledged) < goal for player, goal in zip(players, goals, strict=True)):
+        assert time.monotonic() < deadline, [player.wrong for player in players]
+        time.sleep(0.01)
+
+
+def check(url: str, players: list[Hammering]) -> None:
+    """Read the database itself and compare it with what both were told."""
+    tables: dict[str, list[bytes]] = {}
+    with psycopg.connect(url) as db:
+        for code, version, entry in db.execute("select tab, version, entry from entries order by tab, version"):
+            rows = tables.setdefault(code, [])
+            rows.append(bytes(entry))
+            assert len(rows) == version
+    ids = {code: [on.decode(row).id for row in rows] for code, rows in tables.items()}
+    assert set(Counter(one for made in ids.values() for one in made if one).values()) == {1}
+    for player in players:
+        assert player.repeated > KILLS
+        for command, (table, version) in player.acknowledged.items():
+            assert ids[table][version - 1] == command
+    for code, rows in tables.items():
+        assert folded(code, rows).version == len(rows)
+    told = sum(len(player.acknowledged) for player in players)
+    repeated = sum(player.repeated for player in players)
+    print(f"\n{KILLS} kills of two processes: {told} answers acknowledged, {repeated} sent again to the other process")
