@@ -33,13 +33,13 @@ class Door:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        token = token_in(request.headers.get("cookie", ""))
+        secure = scope["scheme"] == "https"
+        token = token_in(request.headers.get("cookie", ""), secure)
         fresh = ""
         path: str = scope["path"]
         if path.startswith("/api/") and not token:
             token = fresh = new_token()
         scope.setdefault("state", {})["holder"] = holder_of(token)
-        secure = scope["scheme"] == "https"
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
