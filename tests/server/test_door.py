@@ -1,15 +1,19 @@
 """Who comes in and how often: cookies, origins, addresses behind proxies, sizes, files."""
 
+import asyncio
 import json
 import logging
 import socket
 import sys
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
+from rulewright.server.app import Door
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
 from rulewright.server.rig import Served, fresh_id
 from rulewright.server.serving import JsonLines, bound
@@ -93,6 +97,33 @@ def test_logs_tell_where_an_error_was_and_nothing_that_was_there() -> None:
     line = JsonLines().format(record)
     assert json.loads(line)["error"] == "ValueError"
     assert "secret" not in line
+
+
+def test_logs_of_asyncio_are_cut_where_values_begin() -> None:
+    said = "Exception in callback Room.tell('the secret seed')\nhandle: <Handle 'the secret seed'>"
+    record = logging.LogRecord("asyncio", logging.ERROR, "x", 1, said, (), None)
+    assert json.loads(JsonLines().format(record))["said"] == "Exception in callback Room.tell"
+
+
+def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture) -> None:
+    async def faulty(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ValueError("the secret seed")
+
+    site = SimpleNamespace(door=Doorkeeper(Limits()))
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    scope: Scope = {"type": "http", "scheme": "http", "path": "/api/games", "headers": [], "client": None}
+    asyncio.run(Door(faulty, site)(scope, receive, send))  # type: ignore[arg-type]
+    assert sent[0]["status"] == 500
+    assert b"content-security-policy" in dict(sent[0]["headers"])
+    assert b"Something went wrong here" in sent[1]["body"]
+    assert caplog.messages == ["a request failed"]
 
 
 # -- behind a proxy ----------------------------------------------------------------------------------------------------

@@ -196,7 +196,7 @@ def test_cut_connections_to_the_database_are_made_again_and_nothing_is_missed(
         seen = sitting.until(asked)
         command = say.Answer(fresh_id(), turn % 2, seen.asked_at, turn)
         while isinstance(answer := sitting.do(command), say.Refused):
-            assert answer.code == "unavailable", answer
+            assert answer.code in ("unavailable", "too_fast"), answer
     assert killed >= 6
     for sitting in (first, second):
         assert sitting.until(lambda seen: seen.position == 6).phase == "playing"

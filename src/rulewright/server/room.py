@@ -330,6 +330,8 @@ class Room:
             log.warning("bot could not play", extra={"why": why.code})
         except StoreError:
             log.warning("store unreachable")
+        except Exception:  # tried again at the next tick
+            log.exception("bot could not play")
 
     async def play_bot(self, seat: int) -> None:
         """Think on a copy, then answer if the table still asks the same."""
