@@ -55,7 +55,7 @@ class Door:
                 headers += [(k.encode(), v.encode()) for k, v in HEADERS.items()]
                 if path.startswith("/api/"):
                     headers.append((b"cache-control", b"no-store"))
-                elif path.startswith("/assets/"):
+                elif path.startswith("/assets/") and message["status"] < 400:
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
                 if secure:
                     headers.append((b"strict-transport-security", b"max-age=31536000"))
