@@ -310,8 +310,16 @@ def test_the_finished_table_shows_seed_record_replay_and_rematch(served: Served)
     done(sitting.do(form))
     assert ann.get(f"/api/tables/{table}/playtests")["forms"][0]["unclear"] == "what is a lie?"
     assert served.person().ask("GET", f"/api/tables/{table}/playtests")[0] == 403
+    twice = [ann.sit(table) for _ in range(2)]
+    for other in twice:
+        other.send(say.Rematch(fresh_id()))
     again = sitting.do(say.Rematch(fresh_id()))
     assert isinstance(again, say.Done)
+    for other in twice:
+        while not isinstance(other.receive(), say.Done):
+            pass
+        other.close()
+    assert len(ann.get("/api/tables")["yours"]) == 2
     assert sitting.until(lambda seen: bool(seen.next_table)).next_table == again.table
     assert sitting.do(say.Rematch(fresh_id())).table == again.table  # type: ignore[union-attr]
     assert ann.get(f"/api/tables/{again.table}")["yours"] == [0]

@@ -166,16 +166,19 @@ class House:
             raise Refusal("not_yours", "Only people at the table can do that.")
         if old.phase != "over":
             raise Refusal("not_now", "The game is not over yet.")
+        async with room.rematching:
+            if not old.next_table:
+                new = await self.found(making.again(old, holder))
+
+                def link(table: Table) -> Plan:
+                    if table.next_table:
+                        raise Refusal("stale", "There is a rematch already.")
+                    return Plan([on.Rematched(new.table)])
+
+                with contextlib.suppress(Refusal):
+                    await room.commit(link, holder, command.id)
         if not old.next_table:
-            new = await self.found(making.again(old, holder))
-
-            def link(table: Table) -> Plan:
-                if table.next_table:
-                    raise Refusal("stale", "There is a rematch already.")
-                return Plan([on.Rematched(new.table)])
-
-            with contextlib.suppress(Refusal):
-                await room.commit(link, holder, command.id)
+            raise Refusal("unavailable", "The server cannot write now; please try again.")
         return say.Done(command.id, old.version, old.next_table)
 
     # -- the clock and the other processes ---------------------------------------------------------------------------

@@ -52,6 +52,8 @@ class Room:
         self.house = house
         self.table = table
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Two who wish a rematch at once get the same one."""
         self.watchers: set[Watcher] = set()
         self.alike: Alike | None = None
         self.shown: dict[int, Shown] = {}
