@@ -11,13 +11,13 @@ from rulewright.server import protocol
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 UNIONS = ("Command", "ClientMessage", "ServerMessage")
-HEADER = "// Generated from src/rulewright/server/protocol.py by scripts/protocol_types.py: do not edit.\n"
+HEADER = "// Generated from src/rulewright/server/protocol by scripts/protocol_types.py: do not edit.\n"
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every message of the protocol, in the order of the module."""
+    """Every message of the protocol, in the order of its modules."""
     found = [v for v in vars(protocol).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
-    return [cls for cls in found if cls.__module__ == protocol.__name__ and inspect_fields(cls)]
+    return [cls for cls in found if cls.__module__.startswith(protocol.__name__) and inspect_fields(cls)]
 
 
 def inspect_fields(cls: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:

@@ -179,6 +179,33 @@ def test_a_killed_process_leaves_its_tables_to_the_other(two_servers: tuple[Serv
     again.close()
 
 
+def test_cut_connections_to_the_database_are_made_again_and_nothing_is_missed(
+    two_servers: tuple[Served, Served], database: str
+) -> None:
+    here, there = two_servers
+    ann, ben = here.person(), there.person()
+    table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    first, second = ann.sit(table), ben.sit(table)
+    assert isinstance(second.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
+    killed = 0
+    for turn in range(6):
+        with psycopg.connect(database, autocommit=True) as db:
+            cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rulewright'"
+            killed += len(db.execute(cut + " and datname = current_database()").fetchall())
+        sitting = (first, second)[turn % 2]
+        seen = sitting.until(asked)
+        command = say.Answer(fresh_id(), turn % 2, seen.asked_at, turn)
+        while isinstance(answer := sitting.do(command), say.Refused):
+            assert answer.code in ("unavailable", "too_fast"), answer
+    assert killed >= 6
+    for sitting in (first, second):
+        assert sitting.until(lambda seen: seen.position == 6).phase == "playing"
+        sitting.close()
+    logs = here.log.read_text() + there.log.read_text()
+    assert "Traceback" not in logs
+    assert '"error"' not in logs
+
+
 def test_a_database_out_of_reach_is_one_clear_sentence(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError) as why:
         Served("postgresql://nobody@127.0.0.1:1/none", tmp_path).start()

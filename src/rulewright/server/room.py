@@ -52,6 +52,8 @@ class Room:
         self.house = house
         self.table = table
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Two who wish a rematch at once get the same one."""
         self.watchers: set[Watcher] = set()
         self.alike: Alike | None = None
         self.shown: dict[int, Shown] = {}
@@ -330,6 +332,8 @@ class Room:
             log.warning("bot could not play", extra={"why": why.code})
         except StoreError:
             log.warning("store unreachable")
+        except Exception:  # tried again at the next tick
+            log.exception("bot could not play")
 
     async def play_bot(self, seat: int) -> None:
         """Think on a copy, then answer if the table still asks the same."""

@@ -280,13 +280,11 @@ def table_card(card: Card, title: str, holder: str) -> say.TableCard:
     )
 
 
-def replay(table: Table, upto: int, observer: int) -> say.ReplayShown:
-    """The table after so many answers, as this observer saw it then."""
-    assert table.run is not None
+def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
+    """The table after so many answers, as this observer saw it then; `run`, a fork of the table's, is wound back."""
     game = table.game
-    last = table.run.position
+    last = run.position
     at = min(upto, last)
-    run = table.run.fork()
     run.state.story = []
     run.undo(last - at)
     events = run.state.story or []

@@ -4,12 +4,13 @@ import asyncio
 import io
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import segno
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
@@ -18,7 +19,7 @@ from rulewright.engine import UnknownGame
 from rulewright.games import names
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
-from rulewright.server.guard import Doorkeeper, Limits, holder_of, same_origin, token_in
+from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.house import House, title_of
 from rulewright.server.openapi import document
 from rulewright.server.room import Room, Watcher
@@ -63,6 +64,8 @@ class Site:
         self.door = Doorkeeper(limits)
         self.api = encode(document())
         self.games: bytes = b""
+        self.replaying = ThreadPoolExecutor(1, "replay")
+        """One at a time: a long game is a long replay, and play must not wait for those who look back."""
 
     # -- games ------------------------------------------------------------------------------------------------------
 
@@ -136,7 +139,8 @@ class Site:
             raise Refusal("not_found", f"This table has {len(table.seats)} seats.")
         if seat >= 0 and seat not in mine and table.phase != "over":
             raise Refusal("not_yours", "You can look from other seats when the game is over.")
-        return json_of(await asyncio.to_thread(replay, table, position, seat))
+        loop = asyncio.get_running_loop()
+        return json_of(await loop.run_in_executor(self.replaying, replay, table, table.run.fork(), position, seat))
 
     async def record(self, request: Request) -> Response:
         """The record, when the game is over."""
@@ -171,7 +175,7 @@ class Site:
 
     async def socket(self, socket: WebSocket) -> None:
         """Play over a WebSocket. Whoever may not come in is told nothing."""
-        holder = holder_of(token_in(socket.headers.get("cookie", "")))
+        holder = holder_of(token_in(socket.headers.get("cookie", ""), socket.url.scheme == "wss"))
         where = address(socket)
         if not same_origin(socket.headers, self.origins) or self.house.closing or not self.door.may_ask(where):
             await socket.close(1008)
@@ -211,7 +215,7 @@ class Site:
 
     async def metrics(self, request: Request) -> Response:
         """Numbers for Prometheus: for this machine only, unless opened."""
-        local = request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
+        local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
         if not self.open_metrics and (not local or "x-forwarded-for" in request.headers):
             raise Refusal("not_found", "There is no such page.")
         gauges = {"tables": float(len(self.house.rooms)), "sockets": float(self.door.all_sockets)}
@@ -244,10 +248,14 @@ class Site:
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise Refusal("bad_message", "Send JSON, with the content type application/json.")
         read = bytearray()
-        async for piece in request.stream():
-            read += piece
-            if len(read) > self.limits.body:
-                raise Refusal("too_big", f"At most {self.limits.body} bytes are read.")
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                async for piece in request.stream():
+                    read += piece
+                    if len(read) > self.limits.body:
+                        raise Refusal("too_big", f"At most {self.limits.body} bytes are read.")
+        except (TimeoutError, ClientDisconnect):
+            raise Refusal("bad_message", "The rest of this did not arrive in time.") from None
         try:
             return decode(bytes(read))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
@@ -280,7 +288,7 @@ async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> No
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from; behind a trusted proxy uvicorn has put the visitor's address here."""
-    return connection.client.host if connection.client is not None else ""
+    return household(connection.client.host) if connection.client is not None else ""
 
 
 def whole(request: HTTPConnection, name: str, default: int, low: int, high: int) -> int:

@@ -98,10 +98,11 @@ class SqliteStore:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.take_lock()
         try:
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of games under way
             writing = self.connect()
             writing.executescript(SCHEMA)
             self.reading = self.connect()
-        except sqlite3.Error as why:
+        except (sqlite3.Error, OSError) as why:
             raise StoreError(f"{self.path} cannot be opened as a store: {why}") from why
         self.thread = threading.Thread(target=self.write, args=(writing,), name="store-writer", daemon=True)
         self.thread.start()

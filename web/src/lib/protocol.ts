@@ -1,4 +1,4 @@
-// Generated from src/rulewright/server/protocol.py by scripts/protocol_types.py: do not edit.
+// Generated from src/rulewright/server/protocol by scripts/protocol_types.py: do not edit.
 
 export const PROTOCOL = 1;
 export const SPECTATOR = -1;
