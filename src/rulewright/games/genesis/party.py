@@ -60,6 +60,10 @@ def party_song(t: Table) -> Script:
         t.ending = FLAWLESS
         t.winners = 0b111
         return
+    t.party_songs += 1
+    if t.party_songs == t.rulings.party_cap:
+        t.ending = RAN_OUT
+        return
     t.phase = PARTY_POINTS
 
 
