@@ -77,6 +77,8 @@ def make_offer(t: Table, kept: int) -> Script:
     offer: str = yield Write(GM, "offer", LINE, (t.roller, kept, t.threshold - total_of(t, kept)))
     told = offer if offer.strip() else "Something, but less."
     t.offers = tuple([told if i == kept else old for i, old in enumerate(t.offers)])
+    if t.kept < 0:
+        t.tell("offered", t.pair[kept], t.faces[kept])
     say(t, GM, "offer", told)
 
 
