@@ -50,12 +50,11 @@ def keep(t: Table) -> Script:
         yield from make_offer(t, chosen - ASK_OFFER)
         return
     t.kept = chosen
-    t.both = chosen == BOTH
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
     first, face, second, other = result_pair(t, chosen)
     t.tell("kept", c, t.names[c], first, face, second, other, t.total, t.threshold, t.band)
-    if not t.both:
+    if chosen != BOTH:
         yield from pass_die(t, 1 - chosen)
     t.phase = LEARN if t.band == TIE else RESOLVE
 
