@@ -11,7 +11,7 @@ from rulewright.bots import bot_answer, make_bot, usual_bot
 from rulewright.cli import terminal
 from rulewright.cli.arguments import game_named, options_of, record_in
 from rulewright.cli.console import fail, out
-from rulewright.engine import Bot, Game, Illegal, Rng, RulewrightError, Run
+from rulewright.engine import SPECTATOR, Bot, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.games import find, names
 
 HELP = """  a number   chooses          ?      the rule behind the question      why N  why a choice is not offered
@@ -122,7 +122,9 @@ class Sitting:
 
     def curtain(self, seat: int) -> None:
         """Between two people at one screen: nothing secret is shown before the next one sits down."""
-        if seat != self.facing and len(self.people) > 1 and self.game.has_secrets:
+        if seat == self.facing or len(self.people) == 1:
+            return
+        if self.keeps_secrets(seat):
             out.clear()
             out.print(Text(f"Pass the keyboard to {self.run.names[seat]}.", style="bold"))
             try:
@@ -130,6 +132,16 @@ class Sitting:
             except (EOFError, KeyboardInterrupt):
                 raise Left from None
         self.facing = seat
+
+    def keeps_secrets(self, seat: int) -> bool:
+        """Whether this seat or the one that sat here sees what others may not, or answers in secret."""
+        asked = self.run.asked(seat)
+        sealed = asked is not None and isinstance(self.run.question, Sealed) and not self.game.asks[asked.ask].aloud
+        return self.game.has_secrets and (sealed or self.sees_more(seat) or self.sees_more(self.facing))
+
+    def sees_more(self, seat: int) -> bool:
+        """Whether a seat sees more than everybody does."""
+        return self.game.view(self.run.state, seat) != self.game.view(self.run.state, SPECTATOR)
 
     def undo(self) -> None:
         """Back to the last decision of a person at this keyboard."""

@@ -63,6 +63,7 @@ TELLS: dict[str, Tell] = {
     "thrown": Tell("c name first face second other", lambda f: (
         f"{f['name']} throws {die_text(f['first'], f['face'])} and {die_text(f['second'], f['other'])}."
     )),
+    "offered": Tell("kind face", told_die("If {die} is kept:")),
     "kept": Tell("c name first face second other total threshold band", told_kept),
     "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
     "result": Tell("c name band", lambda f: RESULTS[f["band"]].format(name=f["name"])),
