@@ -21,7 +21,7 @@ from rulewright.games.destinies.ways import wanted
 
 
 MENUS: Final = frozenset({"turn_start", "move", "arrive", "visit", "trade", "turn_end", "stage"})
-FONDNESS: Final = 0.6
+FONDNESS: Final = 0.45
 TASTES: Final = 3
 PATIENCE: Final = 14
 """Days after which a player without a Finale begins to try other things."""
