@@ -121,7 +121,7 @@ class Person:
         self.page.set_default_timeout(30_000)
         self.errors: list[str] = []
         self.heard: list[str] = []
-        self.sockets = 0
+        self.opened = 0
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self.listen)
         self.page.on("websocket", self.overhear)
@@ -134,8 +134,14 @@ class Person:
 
     def overhear(self, ws: WebSocket) -> None:
         """Keep everything that comes over the wire."""
-        self.sockets += 1
+        self.opened += 1
         ws.on("framereceived", lambda payload: self.heard.append(str(payload)))
+
+    @property
+    def sockets(self) -> int:
+        """How many sockets the page has tried until now."""
+        self.page.evaluate("() => 0")  # what the browser has told meanwhile is heard on the way
+        return self.opened
 
     def visit(self, path: str) -> None:
         self.page.goto(self.url + path if path.startswith("/") else path)
