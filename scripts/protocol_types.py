@@ -65,9 +65,9 @@ def interface(cls: type[msgspec.Struct]) -> str:
     lines = [comment(cls.__doc__), f"export interface {cls.__name__} {{\n"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";\n')
-    incoming = issubclass(cls, protocol.Incoming)
+    may_lack = issubclass(cls, protocol.Incoming) or cls.__struct_config__.omit_defaults
     for field in info.fields:
-        mark = "?" if incoming and not field.required else ""
+        mark = "?" if may_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)};\n")
     lines.append("}\n")
     return "".join(lines)

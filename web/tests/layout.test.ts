@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { motif } from "../src/lib/motif.ts";
-import { isDrawn, isNumeric, isWide } from "../src/lib/panels.ts";
+import { changed, cut, isDrawn, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
@@ -29,6 +29,19 @@ describe("panels", () => {
     expect(isWide(panel(["+".padEnd(60, "-")]))).toBe(true);
     expect(isWide(panel(["a sentence of whatever length it may be, which can be broken anywhere"]))).toBe(false);
     expect(isWide(panel([], ["a", "b"], [["x".repeat(40), "y".repeat(10)]]))).toBe(true);
+  });
+
+  it("stand together where they are narrow", () => {
+    const [narrow, wide] = [panel(["a word"]), panel(["+".padEnd(60, "-")])];
+    expect(shelves([narrow, narrow, wide, narrow]).map((shelf) => shelf.length)).toEqual([2, 1, 1]);
+  });
+
+  it("light up only what has changed", () => {
+    expect(changed("[ ] [ ]", "[ ] [5]")).toEqual([5, 6]);
+    expect(changed("same", "same")).toEqual([4, 4]);
+    const spans = [{ text: "[ ] ", ink: "dim" }, { text: "[5]", ink: "bold", place: "b" }];
+    expect(cut(spans, [5, 6]).map((span) => [span.text, span.fresh])).toEqual([["[ ] ", false], ["[", false], ["5", true], ["]", false]]);
+    expect(cut(spans, [5, 6]).at(-1)?.place).toBe("b");
   });
 
   it("sets columns of numbers to the right", () => {

@@ -4,7 +4,7 @@ import type { Rulebook } from "./protocol.ts";
 export type Piece = { kind: "text" | "code" | "bold" | "atom"; text: string };
 export type Block = { kind: "paragraph" | "item"; pieces: Piece[] };
 
-const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{1,3}-\d{3}[a-z]?)\b/g;
+const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{1,3}-\d{2,3}[a-z]?)\b/g;
 
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];

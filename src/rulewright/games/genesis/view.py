@@ -202,13 +202,9 @@ def pairs_words(mask: int) -> str:
 
 
 def panels(seen: View) -> list[Panel]:
-    """The table, phase by phase."""
+    """The table, phase by phase: the band, what is being decided on, and beneath it what stays."""
     shown = [band_panel(seen)]
     phase = seen["phase"]
-    if seen["forming"] > 0:
-        shown.append(members_panel(seen))
-    if seen["gig"] is not None:
-        shown.append(gig_panel(seen))
     if seen["song"] != NO_SONG:
         shown.append(song_panel(seen))
     if phase == phases.DOWNTIME or phase == phases.RIFFING:
@@ -223,6 +219,10 @@ def panels(seen: View) -> list[Panel]:
         shown.append(sides_panel(seen))
     if phase in (phases.NEXT_SONG, phases.STUDIO, phases.CLAIMING, phases.PARTY_ROUND):
         shown.append(songs_panel(seen))
+    if seen["gig"] is not None:
+        shown.append(gig_panel(seen))
+    if seen["forming"] > 0:
+        shown.append(members_panel(seen))
     if seen["role"] >= 0 and seen["forming"] > 0:
         shown.append(hand_panel(seen))
     return shown
@@ -252,7 +252,7 @@ def members_panel(seen: View) -> Panel:
             (ROLES[role], name_of(seen["names"], m["seat"])[:12], str(m["coin"]), str(m["commitment"]),
              str(m["crowd"]), *tracks, stage, str(m["chips"]), str(m["successes"]))
         )  # fmt: skip
-    columns = ("role", "who", "COIN", "COMM", "CROWD", "Inten.", "Craft", "stage", "10s", "ok")
+    columns = ("role", "who", "COIN", "Commitment", "CROWD", "Intensity", "Craft", "stage", "chips", "worked")
     return table_panel("Members", columns, rows)
 
 

@@ -22,11 +22,12 @@ class SeatShown(Outgoing):
     """Whether this seat has added to the fair dice."""
 
 
-class SpanShown(Outgoing):
-    """A piece of a line in one ink."""
+class SpanShown(Outgoing, omit_defaults=True):
+    """A piece of a line in one ink. With `place`, it stands for the place of that name: a choice may lie there."""
 
     text: str
     ink: str
+    place: str = ""
 
 
 class PanelShown(Outgoing):
