@@ -1,17 +1,21 @@
 """`rulewright simulate`: many games between bots, and what they show."""
 
 import os
+from collections import Counter
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from rulewright.cli.arguments import game_named, options_of
-from rulewright.cli.console import err, fail, out, print_json
+from rulewright.cli.console import fail, out, print_json, progress
 from rulewright.engine import Game, RulewrightError
 from rulewright.lab.simulate import Report, simulate
 from rulewright.lab.statistics import Estimate
+
+MANY = 8
+"""So many things with the same figure are shown as a table of their own."""
 
 
 def run_simulation(
@@ -35,7 +39,7 @@ def run_simulation(
         options = options_of(found, count, option or [], context.args)
         named = bots.split(",")
         line_up = named * count if len(named) == 1 else named
-        with Progress(console=err, transient=True, disable=json or not err.is_terminal) as bar:
+        with progress(json) as bar:
             task = bar.add_task(f"{found.title}, {count} seats", total=games)
             try:
                 reports.append(
@@ -81,8 +85,35 @@ def show(game: Game, report: Report) -> None:
     for seat, estimate in enumerate(report.scores):
         table.add_row(f"seat {seat + 1} score", *plain(estimate))
     table.add_row("answers in a game", *plain(report.answers))
+    rows, columns = grid(list(report.facts))
     for name, estimate in report.facts.items():
-        table.add_row(name, *plain(estimate))
+        if name.rpartition(" ")[0] not in rows or name.rpartition(" ")[2] not in columns:
+            table.add_row(name, *plain(estimate))
+    out.print(table)
+    if rows:
+        show_grid(report, rows, columns)
+
+
+def grid(names: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Figures that many things have, like `R01 sown` and `R01 price`: the things, and the words that follow them."""
+    things: dict[str, list[str]] = {}
+    for name in names:
+        thing, _, word = name.rpartition(" ")
+        things.setdefault(word, []).append(thing)
+    columns = sorted(word for word in things if len(things[word]) >= MANY)
+    counted = Counter(thing for word in columns for thing in things[word])
+    return sorted(thing for thing in counted if counted[thing] > 1), columns
+
+
+def show_grid(report: Report, rows: Sequence[str], columns: Sequence[str]) -> None:
+    """One row a thing, the mean of each figure."""
+    table = Table(title="means a game (intervals: --json)", title_justify="left")
+    table.add_column("")
+    for word in columns:
+        table.add_column(word, justify="right")
+    for thing in rows:
+        found = [report.facts.get(f"{thing} {word}") for word in columns]
+        table.add_row(thing, *["" if one is None else f"{one.value:.2f}" for one in found])
     out.print(table)
 
 

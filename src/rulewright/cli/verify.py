@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
-from rulewright.cli.console import fail, out
-from rulewright.engine import RulewrightError, read_record
+from rulewright.cli.arguments import record_in
+from rulewright.cli.console import fail, out, print_json
+from rulewright.engine import RulewrightError
 
 
 def register(app: typer.Typer) -> None:
@@ -14,16 +15,18 @@ def register(app: typer.Typer) -> None:
     app.command("verify")(verify)
 
 
-def verify(record: Annotated[Path, typer.Argument(help="A record saved from a finished table.")]) -> None:
+def verify(
+    record: Annotated[Path, typer.Argument(help="A record saved from a finished table.")],
+    json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
+) -> None:
     """Derive every roll and draw of a record again from its seeds."""
     from rulewright.server.dice import verify as derive
 
     try:
-        text = record.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as why:
-        fail(f"{record} cannot be read: {getattr(why, 'strerror', None) or 'it is not text'}")
-    try:
-        drawn = derive(read_record(text))
+        drawn = derive(record_in(record))
     except RulewrightError as why:
         fail(why)
-    out.print(f"Fair: all {drawn} rolls and draws follow from the seed that the server was bound to.", markup=False)
+    if json:
+        print_json({"fair": True, "drawn": drawn})
+    else:
+        out.print(f"Fair: all {drawn} rolls and draws follow from the seed that the server was bound to.", markup=False)
