@@ -113,9 +113,10 @@ class Sitting:
         if asking.kind == "write":
             return said
         offered = [c for c in asking.choices if not c.why_not]
-        if said.isdecimal() and not (asking.is_number and len(offered) > 1):
+        is_number = said.removeprefix("-").isdecimal() and len(said) < 20
+        if is_number and not said.startswith("-") and not (asking.is_number and len(offered) > 1):
             return offered[int(said) - 1].value if 0 < int(said) <= len(offered) else f"choice {said}"
-        if said.removeprefix("-").isdecimal():
+        if is_number:
             return int(said)
         fitting = [c for c in asking.choices if c.label.lower().startswith(said.lower())] if said else []
         return fitting[0].value if len(fitting) == 1 else said
@@ -221,7 +222,7 @@ def chosen_game() -> str:
     """Ask which game."""
     found = [find(name) for name in names()]
     for i, game in enumerate(found, start=1):
-        out.print(f"{i:>3} [bold]{game.title}[/bold]  {game.about}")
+        out.print(Text.assemble(f"{i:>3} ", (game.title, "bold"), f"  {game.about}"))
     try:
         said = out.input("Which game? > ").strip()
     except (EOFError, KeyboardInterrupt):

@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
-from rulewright.cli.console import fail, out
-from rulewright.engine import RulewrightError, read_record
+from rulewright.cli.arguments import record_in
+from rulewright.cli.console import fail, out, print_json
+from rulewright.engine import RulewrightError
 
 
 def register(app: typer.Typer) -> None:
@@ -18,16 +19,13 @@ def verify(
     record: Annotated[Path, typer.Argument(help="A record saved from a finished table.")],
     commitment: Annotated[str, typer.Option(help="The hash that the table showed before the game began.")] = "",
     seed: Annotated[list[str] | None, typer.Option(help="A seed that you added; it must be in the record.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
     """Derive every roll and draw of a record again from its seeds."""
     from rulewright.server.dice import verify as derive
 
     try:
-        text = record.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as why:
-        fail(f"{record} cannot be read: {getattr(why, 'strerror', None) or 'it is not text'}")
-    try:
-        found = derive(read_record(text))
+        found = derive(record_in(record))
     except RulewrightError as why:
         fail(why)
     if commitment and commitment.strip().lower() != found.commitment:
@@ -35,6 +33,17 @@ def verify(
     for mine in seed or []:
         if mine not in found.seats.values():
             fail(f"the seed {mine!r} was not used: the record has {listed(found.seats)}")
+    if json:
+        print_json(
+            {
+                "fair": True,
+                "drawn": found.checked,
+                "not_checked": found.given,
+                "commitment": found.commitment,
+                "seeds": {seat + 1: text for seat, text in found.seats.items()},
+            }
+        )
+        return
     told = [f"Fair: all {found.checked} rolls and draws follow from the seed that the server was bound to."]
     if found.given:
         told.append(f"Not checked: the first {found.given} answers, which came from another table.")
