@@ -13,8 +13,10 @@ import pytest
 from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
+from rulewright.server.deciding import Refusal
+from rulewright.server.house import House
 from rulewright.server.rig import Served, Sitting, fresh_id, options
-from rulewright.server.store import Conflict
+from rulewright.server.store import Conflict, Listener
 from rulewright.server.store_postgres import PostgresStore
 
 
@@ -177,6 +179,40 @@ def test_a_killed_process_leaves_its_tables_to_the_other(two_servers: tuple[Serv
     assert (again.now().version, again.now().position) == (version, 4)
     assert isinstance(again.answer(4, 0), say.Done)
     again.close()
+
+
+class Deaf(PostgresStore):
+    """A process that hears nothing of the others."""
+
+    async def listen(self, listener: Listener, heard: asyncio.Event) -> None:
+        heard.set()
+
+
+def test_a_command_is_known_to_a_process_that_has_heard_of_nothing_since(database: str) -> None:
+    """Played at one process and sent again to the other, which is several moves behind: done, not stale."""
+
+    async def play() -> None:
+        there, here = House(PostgresStore(database)), House(Deaf(database))
+        await there.open()
+        await here.open()
+        seats = [say.SeatPlan("you", "Ann"), say.SeatPlan("guest", "Ada")]
+        code = (await there.make(say.MakeTable("connect-four", {}, seats), "holder")).table
+        behind = await here.room(code)
+        room = await there.room(code)
+        for turn in range(4):
+            command = say.Answer(fresh_id(), turn % 2, room.table.asked_at, turn)
+            done = await room.command(command, "holder")
+        assert behind.table.version < done.version - 2
+        assert await behind.command(command, "holder") == done
+        done = await room.command(say.Answer(fresh_id(), 0, room.table.asked_at, 4), "holder")
+        await behind.reach(done.version)
+        assert behind.table.version == done.version
+        with pytest.raises(Refusal, match="moved on"):
+            await behind.command(say.Answer(fresh_id(), 0, 1, 0), "holder")
+        await there.close()
+        await here.close()
+
+    asyncio.run(play())
 
 
 def test_cut_connections_to_the_database_are_made_again_and_nothing_is_missed(

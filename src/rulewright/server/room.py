@@ -212,11 +212,19 @@ class Room:
     async def carry_through(self, make: Callable[[Table], Plan], by: str, command_id: str) -> int:
         """The change itself, one at a time."""
         async with self.lock:
+            sure = not self.house.store.shared
             for _ in range(TRIES):
                 known = self.table.done.get((by, command_id)) if command_id else None
                 if known is not None:
                     return known
-                plan = make(self.table)
+                try:
+                    plan = make(self.table)
+                except Refusal:
+                    if sure:
+                        raise
+                    await self.catch_up()  # another process may have written what we have not heard of yet
+                    sure = True
+                    continue
                 if await self.written(plan, by, command_id):
                     return self.table.done[(by, command_id)] if command_id else self.table.version
             raise Refusal("unavailable", "The table is moving too fast; please try again.")
@@ -267,6 +275,12 @@ class Room:
             self.counted = 0.0
             self.changed = time.monotonic()
             self.after_change()
+
+    async def reach(self, version: int) -> None:
+        """Somebody has seen this version already, at another process: do not show them an older one."""
+        if version > self.table.version and self.house.store.shared:
+            async with self.lock:
+                await self.catch_up()
 
     async def catch_up_quietly(self) -> None:
         """The same while the store is in trouble."""

@@ -116,6 +116,7 @@ class Site:
         seat = whole(request, "seat", -2, -1, 31)
         wait = whole(request, "wait", 0, 0, 25)
         room = await self.room(request)
+        await room.reach(since)
         holder = request.state.holder
         watcher = Watcher(holder, min(since, room.table.version), None if seat == -2 else seat)
         watcher.looking = observer_of(room.table, holder, watcher.wanted, say.SPECTATOR)
@@ -183,6 +184,7 @@ class Site:
         try:
             since = whole(socket, "since", 0, 0, 10_000_000)
             room = await self.room(socket)
+            await room.reach(since)
         except (Refusal, StoreError):
             await socket.close(1008)
             return
