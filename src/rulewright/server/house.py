@@ -196,11 +196,11 @@ class House:
                 try:
                     await room.replace_absent()
                     room.let_bots_play()
-                    if self.store.shared and room.watchers and beat % int(PRESENCE_SECONDS) == 0:
+                    if self.store.shared and room.people.watchers and beat % int(PRESENCE_SECONDS) == 0:
                         await room.whisper_presence()
                 except Exception as why:  # the clock must go on
                     log.warning("tick failed", extra={"why": type(why).__name__}, exc_info=True)
-                if not room.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
+                if not room.people.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
                     self.rooms.pop(code, None)
 
     def errand(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":

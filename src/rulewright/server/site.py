@@ -22,7 +22,8 @@ from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.house import House, title_of
 from rulewright.server.openapi import document
-from rulewright.server.room import Room, Watcher
+from rulewright.server.presence import Watcher
+from rulewright.server.room import Room
 from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card
 from rulewright.server.sockets import Connection, answered
 from rulewright.server.store import StoreError
@@ -106,7 +107,7 @@ class Site:
         self.from_our_pages(request)
         command = await self.body(request, decode_command)
         room = await self.room(request)
-        room.polled_by(request.state.holder)
+        room.people.asked_over_http(request.state.holder)
         answer = await answered(self.house, room, command, request.state.holder)
         return json_of(answer, STATUS[answer.code] if isinstance(answer, say.Refused) else 200)
 
@@ -120,7 +121,7 @@ class Site:
         holder = request.state.holder
         watcher = Watcher(holder, min(since, room.table.version), None if seat == -2 else seat)
         watcher.looking = observer_of(room.table, holder, watcher.wanted, say.SPECTATOR)
-        room.polled_by(holder)
+        room.people.asked_over_http(holder)
         await room.welcome(holder)
         room.let_bots_play()
         if wait and room.table.version <= since and not self.house.closing:
@@ -271,7 +272,7 @@ def encoded_games() -> bytes:
 
 async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> None:
     """Wait until the table has moved on, but not longer than asked."""
-    room.watchers.add(watcher)
+    room.people.came(watcher)
     deadline = time.monotonic() + wait
     try:
         while room.table.version <= since and not room.house.closing:
@@ -284,8 +285,8 @@ async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> No
             except TimeoutError:
                 return
     finally:
-        room.watchers.discard(watcher)
-        room.polled_by(watcher.holder)
+        room.people.went(watcher)
+        room.people.asked_over_http(watcher.holder)
 
 
 def address(connection: HTTPConnection) -> str:

@@ -14,8 +14,8 @@ from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Bucket, Limits
 from rulewright.server.house import House
-from rulewright.server.room import Room, Watcher
-from rulewright.server.store import StoreError
+from rulewright.server.presence import Watcher
+from rulewright.server.room import Room
 
 log = logging.getLogger("rulewright.server")
 
@@ -222,18 +222,11 @@ async def answered(house: House, room: Room, command: say.Command, holder: str) 
         if isinstance(command, say.Say) and not room.may_talk(holder):
             raise Refusal("too_fast", "Please wait a moment before you say more.")
         done = await room.command(command, holder)
-    except StoreError:
-        return refusal(house, kind, command.id, Refusal("unavailable", "The server cannot reach its store now."))
     except Refusal as refused:
-        return refusal(house, kind, command.id, refused)
+        house.metrics.command(kind, refused.code)
+        return say.Refused(command.id, refused.code, refused.why, refused.rule)
     house.metrics.command(kind, "done")
     return done
-
-
-def refusal(house: House, kind: str, command_id: str, why: Refusal) -> say.Refused:
-    """A refused command, counted."""
-    house.metrics.command(kind, why.code)
-    return say.Refused(command_id, why.code, why.why, why.rule)
 
 
 async def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.Refused:
