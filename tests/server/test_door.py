@@ -211,6 +211,12 @@ def test_no_path_leads_out_of_the_clients_files(served: Served, path: str) -> No
     assert "import" not in str(text)
 
 
+def test_a_host_too_long_for_a_qr_code_is_refused(served: Served) -> None:
+    ann = served.person()
+    status, answer, _ = ann.ask("GET", f"/api/tables/{ann.make('tic-tac-toe')}/qr.svg", Host="x" * 5000)
+    assert (status, answer["code"]) == (400, "bad_message")
+
+
 def test_options_that_only_the_beginning_finds_wrong_are_refused_at_once(served: Served) -> None:
     for begin in ("now", "by_hand"):
         wish = {"game": "destinies", "options": {"resume": "{}"}, "begin": begin}

@@ -29,6 +29,8 @@ from rulewright.server.sockets import Connection, answered
 from rulewright.server.store import StoreError
 from rulewright.server.table import game_named
 
+REPLAYS = 32
+"""So many replays may wait for their turn."""
 STATIC = Path(__file__).parent / "static"
 NO_CLIENT = (
     "The tables are served here, but this installation has no browser client built into it.\n"
@@ -67,6 +69,7 @@ class Site:
         self.games: bytes = b""
         self.replaying = ThreadPoolExecutor(1, "replay")
         """One at a time: a long game is a long replay, and play must not wait for those who look back."""
+        self.looking_back = 0
 
     # -- games ------------------------------------------------------------------------------------------------------
 
@@ -141,8 +144,14 @@ class Site:
             raise Refusal("not_found", f"This table has {len(table.seats)} seats.")
         if seat >= 0 and seat not in mine and table.phase != "over":
             raise Refusal("not_yours", "You can look from other seats when the game is over.")
-        loop = asyncio.get_running_loop()
-        return json_of(await loop.run_in_executor(self.replaying, replay, table, table.run.fork(), position, seat))
+        if self.looking_back >= REPLAYS:
+            raise Refusal("too_fast", "Many people are looking back now; please wait a moment.")
+        self.looking_back += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return json_of(await loop.run_in_executor(self.replaying, replay, table, table.run.fork(), position, seat))
+        finally:
+            self.looking_back -= 1
 
     async def record(self, request: Request) -> Response:
         """The record, when the game is over."""
@@ -168,7 +177,10 @@ class Site:
         """The table's link as a QR code."""
         room = await self.room(request)
         base = self.house.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
-        code = segno.make(f"{base}/t/{room.table.code}", error="m")
+        try:
+            code = segno.make(f"{base}/t/{room.table.code}", error="m")
+        except segno.DataOverflowError:
+            raise Refusal("bad_message", "This address is too long for a QR code.") from None
         drawn = io.BytesIO()
         code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
