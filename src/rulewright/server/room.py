@@ -110,7 +110,7 @@ class Room:
         shown = self.shown.get(looking)
         if shown is None or shown.version != table.version:
             if self.alike is None or self.alike.version != table.version:
-                self.alike = Alike(table)
+                self.alike = Alike(table, self.people.here())
             shown = Shown(table, looking, self.alike)
             self.shown[looking] = shown
         made = update(table, shown, watcher.holder, watcher.since, self.people.here(), self.house.public)

@@ -5,6 +5,7 @@ import contextlib
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ create table if not exists holders (holder text not null, tab text not null, pri
 """
 BATCH = 500
 BUSY_SECONDS = 10.0
+GATHER_SECONDS = 0.003
+"""For so long the writer waits for more jobs when they have been coming together."""
 
 # Each of these writes a whole batch in one call. The writer needs Python's lock once for each call, and while the
 # event loop is busy every time is a wait: so their number must not grow with the batch. `?1` lists the rows as JSON;
@@ -133,9 +136,12 @@ class SqliteStore:
     def write(self, db: sqlite3.Connection) -> None:
         """The writer thread: take all jobs that wait, commit them together, then say so to each."""
         ended = False
+        batch: list[Job] = []
         while not ended:
-            batch: list[Job] = []
             job = self.jobs.get()
+            if len(batch) > 1:
+                time.sleep(GATHER_SECONDS)  # busy: a commit costs the same for many
+            batch = []
             while True:
                 if job is None:
                     ended = True
