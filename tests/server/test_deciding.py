@@ -282,6 +282,15 @@ def test_many_appends_share_few_commits(tmp_path: Path) -> None:
     assert commits <= 2
 
 
+def test_a_place_that_cannot_be_written_is_one_clear_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(StoreError, match="cannot be opened as a store"):
+        asyncio.run(opened(f"sqlite:///{tmp_path / 'file' / 'tables.db'}"))
+    (tmp_path / "text.db").write_text("this is no database, and far too long to be taken for an empty one " * 20)
+    with pytest.raises(StoreError, match="cannot be opened as a store"):
+        asyncio.run(opened(f"sqlite:///{tmp_path / 'text.db'}"))
+
+
 @pytest.mark.parametrize("url", ["", "tables.db", "sqlite://x", "sqlite:///", "mysql://a/b", "sqlite:"])
 def test_a_store_that_is_none_is_refused_in_a_sentence(url: str) -> None:
     with pytest.raises(StoreError, match="sqlite:///"):
