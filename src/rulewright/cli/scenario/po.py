@@ -12,12 +12,12 @@ import typer
 from rulewright.cli.console import fail, out, print_json
 from rulewright.cli.scenario.context import Setting, settings
 from rulewright.cli.scenario.opening import open_scenario, write_text
+from rulewright.games.destinies.scenario.placeholders import names, stretches, wrong
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Unreadable
 from rulewright.games.destinies.scenario.strings import Entry, escape, read_po
 
 PSEUDO: Final = "pseudo"
-_PLACEHOLDER: Final = re.compile(r"\{[a-z_]+[^{}]*\}")
 _ACCENTS: Final = str.maketrans("aeiouyAEIOUYcnsz", "àéîõüýÀÉÎÕÜÝçñšž")
 
 
@@ -27,11 +27,7 @@ def pseudo(text: str) -> str:
     >>> pseudo("Haul, {me}.")
     '[Hàül, {me}. ~~~]'
     """
-    parts = _PLACEHOLDER.split(text)
-    kept = _PLACEHOLDER.findall(text)
-    said = "".join(
-        part.translate(_ACCENTS) + (kept[index] if index < len(kept) else "") for index, part in enumerate(parts)
-    )
+    said = "".join(part if held else part.translate(_ACCENTS) for held, part in stretches(text))
     return f"[{said} {'~' * max(1, len(text) // 3)}]"
 
 
@@ -115,7 +111,7 @@ def stats(scenario: Scenario, language: str, known: list[Entry]) -> dict[str, An
             fuzzy.append(key)
         else:
             done.append(key)
-            if sorted(_PLACEHOLDER.findall(entry.text)) != sorted(_PLACEHOLDER.findall(passage.text)):
+            if wrong(entry.text, scenario.order) or names(entry.text) != names(passage.text):
                 odd.append(key)
     return {
         "language": language,

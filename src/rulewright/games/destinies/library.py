@@ -18,6 +18,7 @@ from rulewright.engine.errors import BadOption
 from rulewright.games.destinies.plot import NONE, Plot
 from rulewright.games.destinies.scenario.loader import SHIPPED, Refused, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.scenario.placeholders import fill
 from rulewright.games.destinies.scenario.plotting import make_plot
 from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.references import check_references
@@ -39,16 +40,17 @@ class Story:
         """The source language first, then the translations."""
         return [self.scenario.language, *sorted(self.scenario.translations)]
 
-    def text(self, number: int, language: str = "", **facts: object) -> str:
-        """A passage in a language; what is not translated stays in the source language. [D-198]"""
+    def text(self, number: int, language: str = "", character: int = NONE, **facts: object) -> str:
+        """A passage in a language; what is not translated stays in the source language. [D-198]
+
+        Its placeholders are filled in from the facts; the character acting chooses where a text differs by who it is.
+        """
         if number == NONE:
             return ""
         key = self.plot.texts[number]
         told = self.scenario.translations.get(language or LANGUAGE.get(), {}).get(key)
         words = self.scenario.passages[key].text if told is None else told
-        for name, value in facts.items():
-            words = words.replace("{" + name + "}", str(value))
-        return words
+        return fill(words, facts, {"me": self.plot.character_ids[character]} if character != NONE else {})
 
 
 def load(folder: Path) -> Scenario:

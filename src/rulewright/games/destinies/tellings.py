@@ -115,7 +115,9 @@ def plain(kind: str) -> Callable[[dict[str, Any]], str]:
 def said(facts: dict[str, Any]) -> str:
     """A public text, made from its key each time: a change of language reaches what was read. [D-028 D-198]"""
     told, language = teller(facts)
-    return told.text(facts["text"], language, me=facts["seat"], day=facts["day"])
+    who = facts["character"]
+    me = told.text(told.plot.character_names[who], language) if who != NONE else facts["seat"]
+    return told.text(facts["text"], language, who, me=me, day=facts["day"])
 
 
 def chose(facts: dict[str, Any]) -> str:
@@ -186,7 +188,7 @@ def virtue(facts: dict[str, Any]) -> str:
 
 TELLS: Final = {
     **{kind: Tell(f"tale {facts}", plain(kind), rule) for kind, (facts, rule, _, _) in SENTENCES.items()},
-    "said": Tell("tale text seat day", said, "D-028"),
+    "said": Tell("tale text seat day character", said, "D-028"),
     "chose": Tell("tale seat text", chose, "D-067"),
     "rolled": Tell("tale seat main effort", rolled, "D-073"),
     "peeked": Tell("tale seat tile", peeked, "D-016"),

@@ -171,7 +171,7 @@ class Words:
         """A passage, with the acting character's name and the day filled in."""
         active = self.seen["players"][self.seen["active"]]["character"]
         me = self.story.text(self.plot.character_names[active], self.language) if active != NONE else ""
-        return self.story.text(number, self.language, me=me, day=self.seen["day"])
+        return self.story.text(number, self.language, active, me=me, day=self.seen["day"])
 
     def tile(self, tile: int) -> str:
         """A tile's name."""

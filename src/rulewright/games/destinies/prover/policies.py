@@ -1,5 +1,5 @@
 # interpreted: drives whole games for the tools
-"""How the search for counterexamples plays: at random, or curious about what it has not seen."""
+"""How the search for counterexamples plays: at random, curious, after what a proof blames, or straight for a Finale."""
 
 from __future__ import annotations
 

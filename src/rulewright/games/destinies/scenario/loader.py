@@ -105,7 +105,10 @@ def read_folder(folder: Path, report: Report, memory: Memory | None = None) -> S
 
 
 def _inside(path: Path, folder: Path) -> bool:
-    return path.resolve().is_relative_to(folder.resolve())
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):  # a link that leads to itself
+        return False
 
 
 def _bytes(path: Path, folder: Path, file: str) -> bytes:

@@ -9,13 +9,12 @@ from itertools import pairwise
 from typing import Final
 
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.placeholders import KNOWN, names, wrong
 from rulewright.games.destinies.scenario.problems import Place, Report
 from rulewright.games.destinies.scenario.strings import Entry
 
 PASSAGE_WORDS: Final = 120
 VISIT_WORDS: Final = 250
-PLACEHOLDERS: Final = {"me", "day"}
-_HOLE: Final = re.compile(r"\{([^{}]*)\}")
 _VIRTUE: Final = re.compile(
     r"\{virtue\}|\b(?:virtue|tugend|virtud)\b\s*[:=]?\s*[+\-−]?\s*\d|[+\-−]\s*\d+\s*(?:virtue|tugend)", re.I
 )
@@ -34,7 +33,7 @@ def words(text: str) -> int:
 def check_prose(s: m.Scenario, entries: dict[str, list[Entry]], report: Report) -> None:
     """Every lint of texts; `entries` are the translations as written, by language."""
     for passage in s.passages.values():
-        _passage(passage, report)
+        _passage(s, passage, report)
     _visits(s, report)
     _hints(s, report)
     _sentences(s, report)
@@ -43,16 +42,16 @@ def check_prose(s: m.Scenario, entries: dict[str, list[Entry]], report: Report) 
         _translation(s, language, found, report)
 
 
-def _passage(passage: m.Passage, report: Report) -> None:
+def _passage(s: m.Scenario, passage: m.Passage, report: Report) -> None:
     count = words(passage.text)
     if count > PASSAGE_WORDS:
         report.add(passage.place, "SC0205", f"a passage of {count} words.", f"Cut it to {PASSAGE_WORDS}.")
     if _VIRTUE.search(passage.text):
         report.add(passage.place, "SC0403", "Virtue is named with a number.", "Never tell a player their Virtue.")
-    for hole in _HOLE.findall(passage.text):
-        if hole not in PLACEHOLDERS and hole != "virtue":
-            known = ", ".join(f"{{{name}}}" for name in sorted(PLACEHOLDERS))
-            report.add(passage.place, "SC0503", f"`{{{hole}}}` is no placeholder.", f"Known: {known}.")
+    said = wrong(passage.text, s.order)
+    if said and "{virtue}" not in passage.text:
+        known = ", ".join(f"{{{name}}}" for name in sorted(KNOWN))
+        report.add(passage.place, "SC0503", f"{said}.", f"Known: {known}.")
 
 
 def _visits(s: m.Scenario, report: Report) -> None:
@@ -151,7 +150,10 @@ def _translation(s: m.Scenario, language: str, entries: list[Entry], report: Rep
                 place = Place(file, entry.line if entry else 1, 1)
                 report.add(place, "SC0502", f"`{key}` {what}.", "Translate it.")
             continue
-        if set(_HOLE.findall(entry.text)) != set(_HOLE.findall(passage.text)):
+        said = wrong(entry.text, s.order)
+        if said:
+            report.add(Place(file, entry.line, 1), "SC0503", f"`{key}`: {said}.", "Write it as the source does.")
+        elif not wrong(passage.text, s.order) and names(entry.text) != names(passage.text):
             report.add(Place(file, entry.line, 1), "SC0503", f"`{key}` has other placeholders.", "Use the same ones.")
     if absent > 5:
         report.add(Place(file, 1, 1), "SC0502", f"{absent} texts are missing or stale.", "Run `po export`.")

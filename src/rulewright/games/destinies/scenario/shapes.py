@@ -53,7 +53,12 @@ class Text(Shape):
 
     def check(self, node: Node, report: Report) -> None:
         """Report what does not fit."""
-        if node.kind != "scalar" or node.value is None or (not isinstance(node.value, str) and not node.plain):
+        if node.kind == "scalar" and isinstance(node.value, (bool, int)):
+            what = "truth" if isinstance(node.value, bool) else "number"
+            said = f"`{str(node.value).lower()}` is read as a {what}, not as text."
+            report.add(node.place, "SC0105", said, "Put it in quotes.")
+            return
+        if node.kind != "scalar" or not isinstance(node.value, str):
             self.wrong(node, report, "text")
             return
         if not node.text.strip():
@@ -73,7 +78,7 @@ class Word(Shape):
 
     def __init__(self, pattern: str, wanted: str) -> None:
         self.pattern = pattern
-        self.compiled = re.compile(pattern)
+        self.compiled = re.compile(re.sub(r"\$\Z", r"\\Z", pattern))  # a last line break is no part of a name
         self.wanted = wanted
 
     def check(self, node: Node, report: Report) -> None:
