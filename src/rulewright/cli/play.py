@@ -26,6 +26,8 @@ class Left(Exception):
 class Sitting:
     """One evening at one terminal: a run, who is a person, who is a bot, and what has been read already."""
 
+    help = HELP
+
     def __init__(self, game: Game, run: Run, bots: dict[int, str], seed: str) -> None:
         self.game = game
         self.run = run
@@ -54,7 +56,7 @@ class Sitting:
         """Show a person the table and take an answer."""
         self.curtain(seat)
         out.print()
-        terminal.show_table(self.game, self.run, seat)
+        self.show(seat)
         self.heard[seat] = terminal.show_events(self.game, self.run, self.heard[seat], seat)
         asking = self.game.asking(self.run, seat)
         assert asking is not None
@@ -64,12 +66,16 @@ class Sitting:
             if said == "?":
                 terminal.show_rule(self.game, asking.rule)
             elif said in ("help", "h"):
-                out.print(HELP, markup=False)
+                out.print(self.help, markup=False)
             elif self.command(said, seat):
                 if said == "undo":
                     return
             elif self.answered(said, seat, asking):
                 return
+
+    def show(self, seat: int) -> None:
+        """The table, before a question."""
+        terminal.show_table(self.game, self.run, seat)
 
     def hear(self, seat: int) -> str:
         """A line from the person at the keyboard."""
