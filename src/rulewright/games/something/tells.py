@@ -52,7 +52,10 @@ TELLS: dict[str, Tell] = {
     "advisor": Tell("on", lambda f: "The advisor is on." if f["on"] else "The advisor is off."),
     "foe": Tell("name least", "{name} opposes the crew (least threshold {least})."),
     "foe_left": Tell("name", "{name} is gone."),
-    "oracle": Tell("kind face winner", told_die("The oracle throws {die}.")),
+    "oracle": Tell("kind face winner", lambda f: (
+        f"The oracle throws {die_text(f['kind'], f['face'])}: "
+        + ("a tie." if f["winner"] < 0 else f"{TYPES[f['winner']]} is higher.")
+    )),
     "stands": Tell("c name", "{name} steps forward."),
     "no_roll": Tell("c name how", lambda f: "It simply happens." if f["how"] == 0 else "It cannot be done."),
     "framed": Tell("c name skill goal threshold", lambda f: (
