@@ -204,6 +204,10 @@ def test_berserkers_gain_one_for_each_destroyed_red_disk() -> None:
     t = position(destroyed="RRRWW", hands=["R06 R01", "R03"], market=FULL)
     play(t, ("act", event("R06")))
     assert t.influence[0] == 12
+
+
+@pytest.mark.atom("R-06")
+def test_berserkers_gain_nothing_for_disks_of_other_colours() -> None:
     none = position(destroyed="WW", hands=["R06 R01", "R03"], market=FULL)
     play(none, ("act", event("R06")))
     assert none.influence[0] == 9

@@ -155,6 +155,16 @@ def test_with_immediate_refill_the_market_is_full_before_the_next_part_of_the_tu
     assert run.waiting_for() == [1]
 
 
+@pytest.mark.atom("H-031", "H-097")
+@pytest.mark.parametrize(("timing", "gained"), [("turn_end", 0), ("immediate", 3)])
+def test_an_immediate_refill_comes_before_the_event_of_the_card_that_revealed(timing: str, gained: int) -> None:
+    """Revealed Dark Ages empty the market; Futures Market then counts what has come in."""
+    t = position(hands=["W01 R01", "R03"], market=FULL, top="K05 W02 W03 W04", play_mode="both", refill_timing=timing)
+    play(t, ("act", both("W01")), ("draw", (2,)))
+    assert t.influence[0] == 9 + 2 + gained
+    assert t.market == cards_of("K05 W02 W03 W04")
+
+
 @pytest.mark.atom("H-025", "H-079")
 class TestPlayBoth:
     def test_the_disk_comes_first_then_the_event(self) -> None:
@@ -289,6 +299,15 @@ def test_by_option_a_revealed_card_leaves_the_top() -> None:
     assert after("bottom").deck_bottom == cards_of("B07")
     assert after("market_if_room").deck_top == cards_of("B07")
     assert after("market_if_room", "R11 W11 B12").market == cards_of("R11 W11 B12 B07")
+
+
+@pytest.mark.atom("H-091")
+@pytest.mark.parametrize(("where", "gained"), [("top", 0), ("market_if_room", 1)])
+def test_a_revealed_card_is_in_the_market_at_once_by_option(where: str, gained: int) -> None:
+    """Chera's Tithe is revealed and pays 1; Futures Market then counts it if it went to the market."""
+    t = position(hands=["W01 R01", "R03"], market="R11 B12", top="W08", play_mode="both", explore_card_after=where)
+    play(t, ("act", both("W01")), ("draw", (2,)))
+    assert t.influence[0] == 9 + 2 + 1 + gained
 
 
 def test_colours_are_spoken_of_in_the_order_of_the_cards() -> None:
