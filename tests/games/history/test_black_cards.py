@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.engine import Pick, Run
 from rulewright.engine.hexes import DIRECTIONS
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named
 from rulewright.games.history.position import (
@@ -13,6 +12,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -20,11 +20,6 @@ from rulewright.games.history.position import (
 )
 
 FULL = "R11 W11 B12 B13"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("K-01")

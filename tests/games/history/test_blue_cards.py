@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.engine import Pick, Run
 from rulewright.games.history.cards import BLACK, BLUE, RED, card_named, cards_in
 from rulewright.games.history.position import (
     asked_now,
@@ -11,17 +10,13 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
 )
 
 FULL = "R11 W11 K08 K11"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("B-01", "H-090")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Pick, Result, Run
+from rulewright.engine import Illegal, Result, Run
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named, cards_in
 from rulewright.games.history.position import (
     asked_now,
@@ -15,6 +15,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -23,11 +24,6 @@ from rulewright.games.history.position import (
 from rulewright.games.history.rules import PASS, winners
 
 FULL = "R11 W11 B12 B13"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("H-020", "H-121")

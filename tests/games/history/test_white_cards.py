@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.engine import Pick, Run
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named
 from rulewright.games.history.position import (
     asked_now,
@@ -11,6 +10,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -18,11 +18,6 @@ from rulewright.games.history.position import (
 )
 
 FULL = "B13 B12 K08 K11"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("W-01")
