@@ -2,6 +2,7 @@
 
 import secrets
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -14,9 +15,11 @@ from rulewright.cli.console import fail, out
 from rulewright.engine import SPECTATOR, Bot, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.games import find, names
 
-HELP = """  a number   chooses          ?      the rule behind the question      why N  why a choice is not offered
-  undo       takes back       table  shows the table again             hint   what speaks for each choice
-  save FILE  keeps the game   story  shows what has happened           quit   leaves (you may save first)"""
+HELP = """  a number   chooses                        ?        the rule behind the question
+  undo       takes your last answer back    ? H-041  any rule by its number
+  table      shows the table again          why      what is not offered, and why
+  story      shows what has happened        hint     what speaks for each choice
+  save FILE  keeps the game                 quit     leaves (save first)"""
 
 
 class Left(Exception):
@@ -63,8 +66,8 @@ class Sitting:
         terminal.show_question(asking)
         while True:
             said = self.hear(seat)
-            if said == "?":
-                terminal.show_rule(self.game, asking.rule)
+            if said.startswith("?"):
+                terminal.show_rule(self.game, said[1:].strip() or asking.rule)
             elif said in ("help", "h"):
                 out.print(self.help, markup=False)
             elif self.command(said, seat):
@@ -195,7 +198,7 @@ class Sitting:
         except OSError as why:
             out.print(f"  {path} cannot be written: {why.strerror}", markup=False)
             return
-        out.print(f"  saved; take it up again with: rulewright play --load {path}", markup=False)
+        out.print(f"  saved; take it up again with: rulewright play --load {quote(str(path))}", markup=False)
 
 
 def play(
