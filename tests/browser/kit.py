@@ -118,7 +118,7 @@ class Person:
             f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank */ }}"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
         self.heard: list[str] = []
         self.opened = 0

@@ -52,6 +52,7 @@ describe("panels", () => {
 
 describe("rules", () => {
   it("finds code words, bold words and other rules in a text", () => {
+    expect(pieces("A *sector* of *Something and *Something, 2 * 3 * 4.").filter((piece) => piece.kind === "stress").map((piece) => piece.text)).toEqual(["sector"]);
     expect(pieces("Option `dice`: see **L-001** and L-004.").map((piece) => piece.kind)).toEqual(["text", "code", "text", "bold", "text", "atom", "text"]);
   });
 

@@ -10,6 +10,7 @@ export function attention(table: Table): { readonly said: string } {
   let said = $state("");
   let lastTurn = -1;
   let heardUpTo: number | null = null;
+  let lastAsked = "";
   let wasOver: boolean | null = null;
   let wasDown = false;
 
@@ -26,12 +27,15 @@ export function attention(table: Table): { readonly said: string } {
     lastTurn = yours ? update.asked_at : -1;
     const happened = heardUpTo === null ? [] : toldSince(table.story, heardUpTo, (seat) => table.name(seat));
     heardUpTo = update.version;
-    if (update.result) {
+    const asked = `${update.phase} ${update.asked_at} ${asking?.kind}`;
+    const isNews = happened.length > 0 || asked !== lastAsked;
+    lastAsked = asked;
+    if (update.result && isNews) {
       const names = listed(update.result.winners.map((seat) => table.name(seat)));
       const result = names ? say("end.won", { n: update.result.winners.length, names }) : say("end.draw");
       said = [...happened, say("say.over", { result })].join(" ");
       if (wasOver === false && settings.sound) play("over");
-    } else if (asking) said = [...happened, yours ? say("say.turn", { sentence: asking.sentence }) : asking.sentence].join(" ");
+    } else if (asking && isNews) said = [...happened, yours ? say("say.turn", { sentence: asking.sentence }) : asking.sentence].join(" ");
     wasOver = update.phase === "over";
   });
 

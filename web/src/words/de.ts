@@ -199,6 +199,7 @@ export const de: Catalogue = {
 
   "rules.title": "Regeln von {game}",
   "rules.find": "In den Regeln suchen",
+  "rules.contents": "Kapitel",
   "rules.none": "Keine Regel enthält „{text}“.",
   "rules.open": "Das ganze Regelbuch öffnen",
 

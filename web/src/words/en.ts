@@ -197,6 +197,7 @@ export const en = {
 
   "rules.title": "Rules of {game}",
   "rules.find": "Find in the rules",
+  "rules.contents": "Chapters",
   "rules.none": "No rule contains “{text}”.",
   "rules.open": "Open the whole rulebook",
 
