@@ -166,12 +166,12 @@ def test_the_report_counts_what_happened() -> None:
     found = GAME.facts(t, events) if GAME.facts is not None else {}
     assert found["powers and special dice used | Echo | Melody"] == 1
     assert found["points gained | Front | COIN"] == 12
-    assert found["income by round |  1 | band COIN"] == 10
-    assert found["income by round |  1 | Front"] == 12
-    assert found["income by round |  2 | CROWD"] == 15  # the coast was toured twice in that round
-    assert found["income by round |  2 | reached"] == 1
-    assert found["income by round |  3 | reached"] == 0
-    assert "income by round |  3 | CROWD" not in found
+    assert found["the band's income by round |  1 | COIN"] == 10
+    assert found["members' points by round |  1 | Front"] == 12
+    assert found["the band's income by round |  2 | CROWD"] == 15  # the coast was toured twice in that round
+    assert found["the band's income by round |  2 | reached"] == 1
+    assert found["the band's income by round |  3 | reached"] == 0
+    assert "the band's income by round |  3 | CROWD" not in found
     assert found["gigs | GIG08 Tour the Coast | played"] == 2
     assert found["cards of the Band Meeting shown | EV01 Producer Hurren | Melody"] == 1
     assert found["producers | Steve | records"] == 1

@@ -27,10 +27,12 @@ from rulewright.games.genesis.state import BROKEN_UP, EMPTY_SLOT, ENDINGS, Table
 
 INCOME_ROUNDS = 20
 """Rounds of which the income curve is told."""
-LONGEST = 24
+LONGEST = 18
 """Letters of a name in a table."""
 PASTIMES = ("rests", "Live the Life", "Write and Riff")
 ROWS = ("everybody", "most", "too few")
+BAND, MEMBERS = "the band's income by round", "members' points by round"
+BAND_SCORES = ("COIN", "CROWD", "CLOUT")
 
 
 def conserved(t: Table) -> Mapping[str, int]:
@@ -174,21 +176,20 @@ WORKED = {"hired": "hired", "composing": "songs", "recorded": "records"}
 
 def income(events: Sequence[Event]) -> dict[str, float]:
     """The income curve: what each round that was played brought the band by its gig, and each member in points."""
-    found: dict[str, float] = {f"income by round | {n:2d} | reached": 0.0 for n in range(1, INCOME_ROUNDS + 1)}
-    row = ""
+    found: dict[str, float] = {f"{BAND} | {n:2d} | reached": 0.0 for n in range(1, INCOME_ROUNDS + 1)}
+    now = 0
     for event in events:
         if event.kind == "gig_starts":
             now = event.facts[1]
-            row = f"income by round | {now:2d} | " if now <= INCOME_ROUNDS else ""
-            if row and not found[row + "reached"]:
-                found[row + "reached"] = 1.0
-                found |= dict.fromkeys([row + column for column in (*BAND_INCOME, *ROLES)], 0.0)
-        elif row and event.kind == "outcome":
-            for column, gain in zip(BAND_INCOME, event.facts[2:5], strict=True):
-                found[row + column] += gain
-        elif row and event.kind == "gained":
-            found[row + ROLES[event.facts[0]]] += event.facts[2]
+            if now <= INCOME_ROUNDS and not found[f"{BAND} | {now:2d} | reached"]:
+                found[f"{BAND} | {now:2d} | reached"] = 1.0
+                found |= {f"{BAND} | {now:2d} | {score}": 0.0 for score in BAND_SCORES}
+                found |= {f"{MEMBERS} | {now:2d} | {role}": 0.0 for role in ROLES}
+        elif now == 0 or now > INCOME_ROUNDS:
+            continue
+        elif event.kind == "outcome":
+            for score, gain in zip(BAND_SCORES, event.facts[2:5], strict=True):
+                found[f"{BAND} | {now:2d} | {score}"] += gain
+        elif event.kind == "gained":
+            found[f"{MEMBERS} | {now:2d} | {ROLES[event.facts[0]]}"] += event.facts[2]
     return found
-
-
-BAND_INCOME = ("band COIN", "CROWD", "CLOUT")
