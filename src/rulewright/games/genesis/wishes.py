@@ -148,11 +148,12 @@ def columns_wanted(t: Table) -> int:
 def sheet_value(squares: int, marks: list[Mark], readings: Readings) -> float:
     """Meeples that a sheet's circles should move up in all, by what each kind usually does."""
     song = a_song("", squares, tuple(marks), readings)
-    return sum(
-        (2 * WORKS[kind] - 1) * len(slots)
-        for kind, slots, trigger in zip(song.kinds, song.slots, song.triggers, strict=True)
-        if trigger >= 0
-    )
+    value = 0.0
+    for kind, slots, trigger in zip(song.kinds, song.slots, song.triggers, strict=True):
+        if trigger >= 0:
+            alone = kind == FLOURISH and len(song.at[trigger]) == 1  # no other circle for its die to work in
+            value += (2 * (0.0 if alone else WORKS[kind]) - 1) * len(slots)
+    return value
 
 
 def sheet_with(t: Table, play: int) -> float:
