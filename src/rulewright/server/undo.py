@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from rulewright.engine import CHANCE, Event, Game, Illegal, Pick, Rng, Run, Sealed, Unimaginable
 from rulewright.engine.run import Answer
 
-WORLDS = 10
-"""Imagined worlds for each observer: a secret with two equally likely values slips through once in 2**10."""
+WORLDS = 30
+"""Imagined worlds for each observer: a coin that came to light slips through once in 2**30, and what was to be
+expected nine times out of ten once in 24."""
 
 
 def last_answer(run: Run, hands: Sequence[str], seat: int) -> int:
