@@ -276,10 +276,13 @@ def either_sentence(_seen: View, pick: Any) -> str:
     return f"{KIND_TITLES[pick.about[1]]}: how many steps does {ROLES[pick.about[0]]} take?"
 
 
+ROW_WORDS = ("", " if everybody is at the Stage", " if most are at the Stage", " if too few are at the Stage")
+
+
 def gm_sentence(_seen: View, pick: Any) -> str:
     """A number of the GM's card."""
     field, row = pick.about
-    return f"Your gig: {FIELDS[field]}" + (f" of outcome row {row}" if row else "") + "?"
+    return f"Your gig: {FIELDS[field]}{ROW_WORDS[row]}?"
 
 
 def diva_sentence(_seen: View, pick: Any) -> str:
