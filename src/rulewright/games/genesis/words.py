@@ -212,7 +212,10 @@ def turn_sentence(_seen: View, pick: Any) -> str:
 
 def split_sentence(_seen: View, pick: Any) -> str:
     """Individual points to split."""
-    return f"You earned {pick.about[1]} points. How do you split them?"
+    role, points = pick.about[0], pick.about[1]
+    first, second = (SCORES[score] for score in CATEGORIES[role])
+    earned = "1 point" if points == 1 else f"{points} points"
+    return f"You earned {earned}. How many become {first}? The rest is {second}."
 
 
 def pay_sentence(_seen: View, pick: Any) -> str:
