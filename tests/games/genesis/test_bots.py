@@ -65,7 +65,7 @@ def test_songs_too_long_to_search_are_searched_without_their_costliest_circles()
     assert max(len(live) for live in search.live) <= MOST_REGISTERS
     assert circles_of(search.song) == circles_of(song) - len([mark for mark in melody if mark in song.marks])
     assert 0 < expected_net(SongKey(song)) < circles_of(song)
-    assert search_of(SongKey(s.t.songs[0])).song == s.t.songs[0]
+    assert search_of(SongKey(s.t.songs[0])).song.marks == s.t.songs[0].marks
 
 
 def last_turn(pool: list[int], songs_left: int) -> Stand:
@@ -232,7 +232,7 @@ def test_hints_tell_the_failed_circles_to_expect() -> None:
 
 
 def test_the_careerist_can_be_the_game_master() -> None:
-    run = play_out(GAME, [make_bot(GAME, "career")] * 4, {"naming": False, "round_cap": 30}, seed=2, listen=True)
+    run = play_out(GAME, [make_bot(GAME, "career")] * 4, {"naming": False, "round_cap": 4}, seed=2, listen=True)
     result = run.state.result()
     assert result is not None
     assert len(result.scores) == 4

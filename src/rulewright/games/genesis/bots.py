@@ -367,7 +367,7 @@ class Careerist:
         bubbles = [option for option in pick.options if option < TOP_CARD]
         if bubbles and t.life[pick.about[0]] < ENOUGH_LEVELS:
             return next_bubble(t, pick.about[0])
-        return TOP_CARD if TOP_CARD in pick.options else KEEP_POINTS
+        return TOP_CARD if t.riff_deck and TOP_CARD in pick.options else KEEP_POINTS
 
     def party_compose(self, _t: Table, _pick: Pick) -> int:
         """Few songs are easier to play without a mistake."""

@@ -26,8 +26,9 @@ ROW_CROWD: Final = 8
 ROW_CLOUT: Final = 9
 CROWNING: Final = 10
 FIELDS: Final[tuple[str, ...]] = (
-    "meeples at the Stage", "meeples in the Bar", "meeples on the Patio", "songs to play", "originals only",
-    "cover number (0: no covers)", "lull", "COIN", "CROWD", "CLOUT", "top row makes legends",
+    "meeples at the Stage", "meeples in the Bar", "meeples on the Patio", "songs to play",
+    "originals only (1 yes, 0 no)", "cover number (0: no covers)", "meeples that leave between songs, the lull", "COIN",
+    "CROWD", "CLOUT", "legends if everybody is at the Stage (1 yes, 0 no)",
 )  # fmt: skip
 
 

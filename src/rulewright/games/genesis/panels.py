@@ -57,18 +57,21 @@ def band_panel(seen: View) -> Panel:
 
 
 def members_panel(seen: View) -> Panel:
-    """The three members."""
+    """The three members; a party knows no scores, only points to spend."""
     rows = []
     for role in (2, 1, 0):
         m = seen["members"][role]
+        scores = [m["coin"], m["commitment"], m["crowd"]]
+        if seen["party"]:
+            scores = [seen["points"][role]]
         tracks = [f"{m['intensity']} {pairs_words(m['rock'])}", f"{m['craft']} {pairs_words(m['diva'])}"]
         stage = SPOT_NAMES[m["spot"]] + (" hogs" if seen["hogging"] == role else "")
         rows.append(
-            (ROLES[role], name_of(seen["names"], m["seat"])[:12], str(m["coin"]), str(m["commitment"]),
-             str(m["crowd"]), *tracks, stage, str(m["chips"]), str(m["successes"]))
+            (ROLES[role], name_of(seen["names"], m["seat"])[:12], *[str(score) for score in scores], *tracks, stage,
+             str(m["chips"]), str(m["successes"]))
         )  # fmt: skip
-    columns = ("role", "who", "COIN", "Commitment", "CROWD", "Intens.", "Craft", "stage", "chips", "goals")
-    return table_panel("Members", columns, rows)
+    scored = ("points",) if seen["party"] else ("COIN", "Commitment", "CROWD")
+    return table_panel("Members", ("role", "who", *scored, "Intens.", "Craft", "stage", "chips", "goals"), rows)
 
 
 def how_many(songs: int, originals_only: bool) -> str:
@@ -173,7 +176,7 @@ def songs_panel(seen: View) -> Panel:
         parts = len({square // 3 for square in song["order"]})
         record = song["record"]
         steps = " ".join(f"{'BMF'[record[k]]}{record[k + 1]}" for k in (1, 3, 5)) if record else ""
-        rows.append((f"{n + 1} {song_title(seen, n)[:30]}", str(parts), str(len(song["marks"])),
+        rows.append((f"{n + 1} {song['title'][:30] or '-'}", str(parts), str(len(song["marks"])),
                      f"{record[0]} up, {steps}" if record else "-", "played" if song["played"] else ""))  # fmt: skip
     return table_panel("Originals", ("song", "parts", "circles", "record", ""), rows)
 

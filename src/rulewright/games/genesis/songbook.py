@@ -9,10 +9,16 @@ from rulewright.games.band.songfile import CAREER_KINDS, read_songs, written
 from rulewright.games.band.songs import Readings, Song, a_song
 from rulewright.games.genesis.state import Table
 
+MOST_REMEMBERED = 5
+
 
 def song_file(t: Table, number: int) -> str:
     """One of the band's originals as the text of a song file."""
-    song = t.songs[number]
+    return song_text(t.songs[number], number)
+
+
+def song_text(song: Song, number: int) -> str:
+    """A song as the text of a song file; one without a name is called by its number."""
     named = song if song.name else a_song(f"Song {number + 1}", song.squares, song.marks, song.readings)
     return written(named)
 
@@ -23,8 +29,13 @@ def songs_from(text: str, readings: Readings, file: str = "song") -> list[Song]:
 
 
 def odds_of(song: Song) -> tuple[float, float] | None:
-    """How likely the song can be played without a mistake, and the fewest mistakes to expect; None: not solvable."""
+    """How likely the song can be played without a mistake, and the fewest mistakes to expect; None: not solvable.
+
+    A song that makes the search remember more than `MOST_REMEMBERED` dice at a time stays unsolved: that takes hours.
+    """
     if not can_be_solved(song):
         return None
     clean, fewest = Search(song, Assumptions(FLAWLESS)), Search(song, Assumptions(FEWEST))
+    if max(len(live) for live in fewest.live) > MOST_REMEMBERED:
+        return None
     return clean.start() / clean.denominator_of_start(), -fewest.start() / fewest.denominator_of_start()

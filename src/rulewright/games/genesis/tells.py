@@ -60,10 +60,14 @@ def fact_words(name: str, fact: Any) -> str:
     return str(fact)
 
 
+def counted(number: int, what: str) -> str:
+    """So many of something: 1 chip, 2 chips."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def stepped(facts: dict[str, Any]) -> str:
     """A marker moved."""
-    chips = facts["chips"]
-    gift = f" and takes {chips} chip{'s' if chips > 1 else ''}" if chips else ""
+    gift = f" and takes {counted(facts['chips'], 'chip')}" if facts["chips"] else ""
     return f"{ROLES[facts['role']]} steps to {fact_words('spot', facts['spot'])}{gift}."
 
 
@@ -115,6 +119,33 @@ def drawn_told(facts: dict[str, Any]) -> str:
     return f"{ROLES[facts['role']]} draws {card_title(card)} {where}."
 
 
+def song_ends(facts: dict[str, Any]) -> str:
+    """A song is over."""
+    worked = counted(facts["good"], "circle")
+    return f"The end of {fact_words('song', facts['song'])}: {worked} worked, {facts['bad']} failed."
+
+
+def thrown_away(facts: dict[str, Any]) -> str:
+    """Market cards were discarded."""
+    return f"{ROLES[facts['role']]} throws {counted(facts['count'], 'market card')} away."
+
+
+def friends(facts: dict[str, Any]) -> str:
+    """CROWD for the band."""
+    return f"{ROLES[facts['role']]} brings {counted(facts['number'], 'friend')}."
+
+
+def party_points(facts: dict[str, Any]) -> str:
+    """Points of the party."""
+    return f"{ROLES[facts['role']]} earns {counted(facts['points'], 'point')}."
+
+
+def total(facts: dict[str, Any]) -> str:
+    """What a side of the break-up comes to."""
+    parts = [counted(facts[key], what) for key, what in (("good", "circle"), ("chips", "chip"), ("bad", "mistake"))]
+    return f"{fact_words('side', facts['side'])}: CROWD {facts['crowd']}, {', '.join(parts)} make {facts['total']}."
+
+
 def sides_told(facts: dict[str, Any]) -> str:
     """The band broke up."""
     return "The band breaks up: " + " against ".join(fact_words("side", side) for side in facts["sides"]) + "."
@@ -152,7 +183,7 @@ TELLS: Mapping[str, Tell] = {
     "special_added": Tell("role", words("{role} adds their special die."), "G-135"),
     "special_shows": Tell("die", words("It shows {die}."), "G-139"),
     "technical_difficulties": Tell("role", words("No die left for {role}: technical difficulties!"), "G-112"),
-    "song_ends": Tell("song good bad", words("The end of {song}: {good} circles worked, {bad} failed."), "G-063"),
+    "song_ends": Tell("song good bad", song_ends, "G-063"),
     "meeple_up": Tell("way stage bar patio", lambda f: moved(f, ("to the Stage", "into the Bar")), "G-033"),
     "meeple_down": Tell("way stage bar patio", lambda f: moved(f, ("to the Bar", "out to the Patio")), "G-035"),
     "crowd_held": Tell("role", words("{role} hogs the spotlight: nobody leaves."), "G-108"),
@@ -171,7 +202,7 @@ TELLS: Mapping[str, Tell] = {
     "bought": Tell("role card price", words("{role} buys {card} for {price} COIN."), "G-183"),
     "card_gained": Tell("role card", words("{role} gains {card}."), "G-190"),
     "card_below": Tell("role card", words("{role} cannot use {card}: it goes below the deck."), "G-192"),
-    "thrown_away": Tell("role count", words("{role} throws {count} market cards away."), "G-185"),
+    "thrown_away": Tell("role count", thrown_away, "G-185"),
     "hand_turned": Tell("role open", hand_told, "G-190"),
     "paid": Tell("role cost band members", paid_told, "G-018"),
     "meeting": Tell("beats_event melody_event front_event",
@@ -188,11 +219,10 @@ TELLS: Mapping[str, Tell] = {
     "recorded": Tell("song producer", words("{producer} records {song}."), "G-235"),
     "gigs_dealt": Tell("gigs", lambda f: "Offered: " + ", ".join(GIGS[g].title for g in f["gigs"]) + ".", "G-240"),
     "gig_chosen": Tell("role gig", words("{role} chooses {gig}."), "G-241"),
-    "friends": Tell("role number", words("{role} brings {number} friends."), "G-244"),
+    "friends": Tell("role number", friends, "G-244"),
     "friends_short": Tell("gig number", words("{gig} still lacks {number} CROWD."), "G-245"),
     "break_up": Tell("sides", sides_told, "G-250"),
     "claimed": Tell("side song", words("{side}: {song} is theirs."), "G-253"),
-    "total": Tell("side crowd good chips bad total",
-                  words("{side}: CROWD {crowd}, {good} circles, {chips} chips, {bad} mistakes make {total}."), "G-261"),
-    "party_points": Tell("role points", words("{role} earns {points} points."), "G-278"),
+    "total": Tell("side crowd good chips bad total", total, "G-261"),
+    "party_points": Tell("role points", party_points, "G-278"),
 }  # fmt: skip

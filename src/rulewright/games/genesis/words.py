@@ -212,7 +212,10 @@ def turn_sentence(_seen: View, pick: Any) -> str:
 
 def split_sentence(_seen: View, pick: Any) -> str:
     """Individual points to split."""
-    return f"You earned {pick.about[1]} points. How do you split them?"
+    role, points = pick.about[0], pick.about[1]
+    first, second = (SCORES[score] for score in CATEGORIES[role])
+    earned = "1 point" if points == 1 else f"{points} points"
+    return f"You earned {earned}. How many become {first}? The rest is {second}."
 
 
 def pay_sentence(_seen: View, pick: Any) -> str:
@@ -276,10 +279,13 @@ def either_sentence(_seen: View, pick: Any) -> str:
     return f"{KIND_TITLES[pick.about[1]]}: how many steps does {ROLES[pick.about[0]]} take?"
 
 
+ROW_WORDS = ("", " if everybody is at the Stage", " if most are at the Stage", " if too few are at the Stage")
+
+
 def gm_sentence(_seen: View, pick: Any) -> str:
     """A number of the GM's card."""
     field, row = pick.about
-    return f"Your gig: {FIELDS[field]}" + (f" of outcome row {row}" if row else "") + "?"
+    return f"Your gig: {FIELDS[field]}{ROW_WORDS[row]}?"
 
 
 def diva_sentence(_seen: View, pick: Any) -> str:
