@@ -21,7 +21,7 @@ from rulewright.games.destinies.chronicle import facts_for, read_chronicle, reme
 from rulewright.games.destinies.library import LANGUAGE, add_shelf, story
 from rulewright.games.destinies.phrases import phrase
 from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scenario.loader import find
+from rulewright.games.destinies.scenario.loader import SHIPPED, find
 
 BOT: Final = "Bot"
 
@@ -110,7 +110,7 @@ def register(app: typer.Typer) -> None:
         """Play a scenario in the terminal; a test run never writes to the scenario."""
         try:
             folder = find(scenario)
-            if folder.name != scenario:
+            if folder.parent != SHIPPED:
                 add_shelf(folder.parent)
             told = story(folder.name)
             players, bots = seated(seats)

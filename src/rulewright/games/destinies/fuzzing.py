@@ -31,6 +31,8 @@ ROTA: Final = (0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 1, 0, 0, 4, 0, 0, 3, 0, 1)
 TURNS: Final = 400
 ANSWERS_A_TURN: Final = 600
 STRAYED: Final = 40
+SEARCH: Final = 20
+"""Days after which a seeker gives up and goes home; and stages after which one stops failing on purpose."""
 
 
 class Broken(Exception):
@@ -145,10 +147,14 @@ class Seeker(Pathfinder):
         self.target = rng.pick([option for option, times in enumerate(self.seen.options) if times == least])
         self.used = least
 
+    def seeking(self, t: Table) -> bool:
+        """Whether the target has not been seen yet, and there is time."""
+        return self.target != NONE and self.seen.options[self.target] == self.used and t.day <= SEARCH
+
     def goal(self, plan: Planner) -> Goal:
         """The way to the target; once it is reached, or where there is none, the nearest path."""
         found = Goal(FAR)
-        if self.target != NONE and self.seen.options[self.target] == self.used:
+        if self.seeking(plan.t):
             stage = plan.index.stage.get(self.target, NONE)
             if stage != NONE:
                 found = self.to_stage(plan, stage)
@@ -169,7 +175,7 @@ class Seeker(Pathfinder):
     def begins(self, t: Table, seat: int, finales: list[int]) -> int:
         """Only the Finale in which the target is; without such a target, as others do."""
         stage = index_of_plot(t.plot).stage.get(self.target, NONE)
-        if stage == NONE or self.seen.options[self.target] != self.used:
+        if stage == NONE or not self.seeking(t):
             return super().begins(t, seat, finales)
         for finale in finales:
             at = t.characters[seat] * MAX_PATHS + index_of(finale)
@@ -180,7 +186,8 @@ class Seeker(Pathfinder):
 
     def effort(self, t: Table, seat: int, question: Pick) -> int:
         """In a Finale as few dice as may be: what comes after a failure wants to be seen too."""
-        if t.in_finale(seat) and t.finale_stage[seat] != index_of_plot(t.plot).stage.get(self.target, NONE):
+        elsewhere = t.finale_stage[seat] != index_of_plot(t.plot).stage.get(self.target, NONE)
+        if t.in_finale(seat) and elsewhere and self.seeking(t):
             return max([o for o in question.options if index_of(o) == 0], default=question.options[0])
         return super().effort(t, seat, question)
 
