@@ -167,6 +167,14 @@ def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:
     assert "Bot" not in done.stdout
 
 
+def test_friends_at_one_keyboard_need_no_curtain_where_nothing_is_hidden() -> None:
+    typed = "To win.\nTo live.\n2\n1\nI climb.\n"
+    done = rulewright("play", "something", "--seats", "bot,Ann,Ben", "--seed", "1", typed=typed)
+    assert "Ben wants: To live." in done.stdout
+    assert "What does Captain Ysolde Marrow want from it?" in done.stdout
+    assert "Pass the keyboard" not in done.stdout
+
+
 def test_a_menu_offers_the_games() -> None:
     done = rulewright("play", typed="nothing\n")
     assert "Which game?" in done.stdout

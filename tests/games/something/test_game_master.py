@@ -269,6 +269,7 @@ def test_a_player_bot_at_the_gms_seat_is_a_gm() -> None:
     facts = GAME.facts(run.state, run.state.story or [])
     assert facts["rolls"] == sum(table(run).rolled)
     assert facts["largest_spotlight_share"] == 1.0
+    assert facts["spotlight | Captain Ysolde Marrow | share"] == 1.0
     assert set(facts) >= {"rolls_per_goal", "setbacks", "learned", "tokens_gained", "smallest_spotlight_share"}
 
 

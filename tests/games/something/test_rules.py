@@ -780,3 +780,22 @@ def test_each_die_says_what_keeping_it_comes_to_unless_the_advisor_is_off(adviso
         f"keep Daring [6], pass Expertise [2]{told[0]}",
         f"keep Expertise [2], pass Daring [6]{told[1]}",
     ]
+
+
+@pytest.mark.atom("S-014", "S-015", "S-016", "S-021")
+def test_the_gm_hears_what_the_player_suggests_and_sees_the_yardstick() -> None:
+    run = position(crew={"A": ("CDE", {"con": 3}), "B": ("CST", {})}, goals={"The Dam": 1})
+    search = table(run).skill_names.index("search")
+    roll(run, "A", stop="skill", suggest_skill=search, suggest_goal=0)
+    sentences = []
+    for answer in (search, 0, 10):
+        asking = GAME.asking(run, 0)
+        assert asking is not None
+        sentences.append(asking.sentence)
+        run.answer(answer)
+    assert sentences[0] == "Which skill does A use? Suggested: search."
+    assert sentences[1] == "Which Goal applies? Suggested: The Dam."
+    assert "7 routine, 10 one lucky shot, 13 skill or time" in sentences[2]
+    again = position(goals={"The Dam": 1})
+    roll(again, "Ann", stop="goal", suggest_goal=-1)
+    assert GAME.asking(again, 0).sentence == "Which Goal applies? Suggested: none."  # type: ignore[union-attr]

@@ -65,6 +65,10 @@ def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
         "goals_reached": t.closed,
         "largest_spotlight_share": max(t.rolled) / max(1, rolls),
         "smallest_spotlight_share": min(t.rolled) / max(1, rolls),
+        **{
+            f"spotlight | {name.replace('|', '/')} | share": made / max(1, rolls)
+            for name, made in zip(t.names, t.rolled, strict=True)
+        },
     }
 
 

@@ -6,6 +6,7 @@ from rulewright.games.something.dice import BENEFITS, TYPES
 from rulewright.games.something.skills import CAREERS
 from rulewright.games.something.view import skill_name
 from rulewright.games.something.words import (
+    LADDER_TOLD,
     NO_YES,
     about_whom,
     claim_label,
@@ -14,6 +15,7 @@ from rulewright.games.something.words import (
     exchange_label,
     foe_label,
     goal_label,
+    goal_sentence,
     greyed_pairs,
     keep_label,
     lay_label,
@@ -29,6 +31,7 @@ from rulewright.games.something.words import (
     refused_throw,
     refused_tokens,
     skill_label,
+    skill_sentence,
     surprised_label,
     theme_label,
     threshold_label,
@@ -118,18 +121,18 @@ ASKS: dict[str, Ask] = {
         waiting="judging the deed",
     ),
     "without_roll": Ask("What happens?", "S-013", waiting="telling what happens"),
-    "skill": Ask(about_whom("Which skill does {who} use?"), "S-014", label=skill_label, waiting="naming the skill"),
+    "skill": Ask(skill_sentence, "S-014", label=skill_label, waiting="naming the skill"),
     "skill_name": Ask("What is the skill called?", "S-014", waiting="naming the skill"),
     "open_point": Ask(
         lambda seen, pick: f"Does {person(seen, pick.about[0])} turn out to have "
         f"{skill_name(seen, pick.about[1])} +1?", "S2-043", label=NO_YES,
     ),
-    "goal": Ask("Which Goal applies?", "S-015", label=goal_label, waiting="naming the Goal"),
+    "goal": Ask(goal_sentence, "S-015", label=goal_label, waiting="naming the Goal"),
     "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition"),
     "repair": Ask("Which mark is to be repaired?", "S2-060", label=mark_label),
     "threshold": Ask(
-        "What is the threshold? In doubt, higher.", "S-018", label=threshold_label, refuse=refused_threshold,
-        waiting="setting the threshold", is_number=True,
+        f"What is the threshold? {LADDER_TOLD}. In doubt, higher.", "S-018", label=threshold_label,
+        refuse=refused_threshold, waiting="setting the threshold", is_number=True,
     ),
     "modifiers": Ask("What makes it harder?", "S2-030", label=modifiers_label),
     "risky": Ask("Does the roll bring Peril?", "S2-050", label=NO_YES),

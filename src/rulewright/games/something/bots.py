@@ -7,10 +7,10 @@ from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.crew import skill_of
 from rulewright.games.something.dice import size
 from rulewright.games.something.framing import THROW_THREE, WITHDRAW
-from rulewright.games.something.game_master import FITTING, GameMaster
+from rulewright.games.something.game_master import GameMaster
 from rulewright.games.something.goals import open_goals
 from rulewright.games.something.long_run import passing
-from rulewright.games.something.reading import kind_of
+from rulewright.games.something.reading import kind_of, skills_for
 from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table
 from rulewright.games.something.storyteller import told_by
 from rulewright.games.something.tales import tales, untold
@@ -72,7 +72,7 @@ class Player:
         """One's best skill among those that suit the Goal, if one has any; else leave it to the GM."""
         c = question.about[0]
         aim = t.aim_goal[c]
-        fitting = FITTING[kind_of(t.goal_names[aim] if aim >= 0 else "")]
+        fitting = skills_for(kind_of(t.goal_names[aim] if aim >= 0 else ""))
         best = max(fitting, key=lambda skill: skill_of(t, c, skill))
         return best if skill_of(t, c, best) > 0 else -2
 

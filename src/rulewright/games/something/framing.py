@@ -85,8 +85,11 @@ def goal_name(t: Table) -> str:
 
 
 def name_skill(t: Table, c: int) -> Script:
-    """Exactly one skill applies; a new name may be given to it. [S-014 S2-023]"""
+    """Exactly one skill applies, the suggested one first; a new name may be given to it. [S-014 S-016 S2-023]"""
     options = possible_skills(t, c)
+    if t.suggested_skill in options:
+        options.remove(t.suggested_skill)
+        options.insert(0, t.suggested_skill)
     if len(t.skill_names) < MOST_SKILLS:
         options.append(NEW_NAME)
     skill: int = yield Pick(GM, "skill", options, (c, t.suggested_skill))

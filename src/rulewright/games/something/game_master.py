@@ -11,20 +11,10 @@ from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.framing import IT_HAPPENS, ROLL_FOR_IT, possible_skills
 from rulewright.games.something.goals import open_goals
-from rulewright.games.something.reading import boldness, goal_read, kind_of, kind_read, skill_read
+from rulewright.games.something.reading import boldness, goal_read, kind_of, kind_read, skill_read, skills_for
 from rulewright.games.something.state import NO_GOAL, TIE, Table
 from rulewright.games.something.storyteller import deed, tell, told_by
 from rulewright.games.something.tales import tales
-
-FITTING = {
-    "fight": (15, 32, 12, 27, 6, 3, 40),
-    "flee": (31, 0, 29, 2, 11, 41),
-    "carry": (16, 8, 2, 13, 5, 10),
-    "seek": (36, 17, 37, 22, 21, 9),
-    "sway": (26, 25, 10, 7, 20, 4),
-    "mend": (34, 24, 33, 23, 9, 35),
-}
-"""Skills that suit each kind of Goal."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +65,7 @@ def judge_skill(case: Case) -> int:
     if read >= 0:
         return read
     kind = kind_read(case.deed) or kind_of(dict(case.goals).get(judge_goal(case), ""))
-    return max(FITTING[kind], key=lambda skill: case.bonus.get(skill, 0))
+    return max(skills_for(kind), key=lambda skill: case.bonus.get(skill, 0))
 
 
 def judge_threshold(case: Case, rng: Rng) -> int:

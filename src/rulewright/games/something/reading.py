@@ -16,6 +16,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.tales import KINDS, goal_kinds, written
 
 SMALL_WORDS = {"the", "and", "for", "with", "this", "that", "who", "what", "way", "one", "last", "first", "out", "off"}
@@ -62,6 +63,12 @@ def skill_read(text: str, names: Mapping[int, str], bonus: Mapping[int, int]) ->
     counts = {i: hits(text, spoken[name]) for i, name in names.items() if name in spoken}
     best = max(counts, key=lambda i: (counts[i], bonus.get(i, 0), -i), default=-1)
     return best if best >= 0 and counts[best] else -1
+
+
+@cache
+def skills_for(kind: str) -> tuple[int, ...]:
+    """The skills that suit a kind of Goal."""
+    return tuple(SKILLS.index(name) for name in vocabulary()["suits"][kind])
 
 
 def goal_read(text: str, goals: Sequence[tuple[int, str]]) -> int:

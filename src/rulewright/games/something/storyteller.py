@@ -18,7 +18,7 @@ from rulewright.games.something.tales import everything, filled, shape, tales, u
 NEAR = 3
 """An offer this close to the threshold is a good one."""
 TITLES = {"Captain", "Old", "Brother", "Sister", "Lady", "Lord", "Big", "Little", "Doctor", "Professor", "Saint", "The"}
-ANYWHERE = {"foe": "the other side", "place": "all of it", "prize": "what you came for"}
+ANYWHERE = {"foe": "those who stand against you", "place": "all of it", "prize": "what you came for"}
 """For a scene that a person set."""
 
 

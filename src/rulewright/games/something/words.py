@@ -15,6 +15,7 @@ LADDER = {
     7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
     22: "a master opposes", 34: "desperate",
 }  # fmt: skip
+LADDER_TOLD = ", ".join(f"{value} {name}" for value, name in LADDER.items() if value <= 19)
 NO_YES = ("no", "yes")
 
 
@@ -62,6 +63,21 @@ def skill_label(seen: View, pick: Pick, skill: int) -> str:
         return name
     bonus = seen["characters"][pick.about[0]]["skills"].get(str(skill), 0)
     return f"{name} +{bonus}"
+
+
+def skill_sentence(seen: View, pick: Pick) -> str:
+    """Which skill applies, and what the player suggested. [S-016]"""
+    who, suggested = person(seen, pick.about[0]), pick.about[1]
+    asked = f"Which skill does {who} use?"
+    return asked if suggested < 0 else f"{asked} Suggested: {skill_name(seen, suggested)}."
+
+
+def goal_sentence(seen: View, pick: Pick) -> str:
+    """Which Goal applies, and what the player suggested. [S-016]"""
+    suggested = pick.about[1]
+    if suggested == LEAVE_IT:
+        return "Which Goal applies?"
+    return f"Which Goal applies? Suggested: {seen['goals'][suggested]['name'] if suggested >= 0 else 'none'}."
 
 
 def token_label(seen: View, _pick: Pick, kind: int) -> str:
