@@ -229,7 +229,6 @@ class Person:
             self.page.keyboard.press("n")
             if self.focus_is("textarea"):
                 self.page.keyboard.type("Once upon a time")
-                self.page.keyboard.press("Tab")
             elif self.focus_is("input[type=search]"):
                 self.tab_to(".choice")
             self.page.keyboard.press("Enter")

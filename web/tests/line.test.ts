@@ -83,6 +83,19 @@ it("takes long silence for a dead line", () => {
   open.close();
 });
 
+it("gives up a socket that never opens, and tries another", () => {
+  const open = line(() => 0);
+  const silent = last();
+  vi.advanceTimersByTime(11_000);
+  expect(FakeSocket.all.length).toBe(2);
+  expect(silent.readyState).toBe(3);
+  last().open();
+  expect(states.at(-1)).toBe("on");
+  vi.advanceTimersByTime(9_000);
+  expect(FakeSocket.all.length).toBe(2);
+  open.close();
+});
+
 it("says that nothing was sent while the line is down", () => {
   const open = line(() => 0);
   expect(open.send({ type: "ping", sent: 1 })).toBe(false);

@@ -17,6 +17,8 @@ const PATIENCE = [200, 400, 800, 1200, 1600, 2000];
 const PING_EVERY = 5000;
 const SILENCE_LIMIT = 12000;
 const SOCKET_TRIES = 3;
+/** A socket that has not opened by then is given up: some networks swallow it without a word. */
+const DIAL_LIMIT = 10000;
 /** While polling, a socket is tried again after so long. */
 const SOCKET_AGAIN = 20000;
 
@@ -79,9 +81,21 @@ export class Line {
     socket.onclose = () => {
       if (this.socket === socket) this.dropped();
     };
+    this.after(DIAL_LIMIT, () => {
+      if (this.socket !== socket) return;
+      this.dropped();
+      socket.close();
+    });
+  }
+
+  /** What comes next, unless something else happens first. */
+  private after(wait: number, next: () => void): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(next, wait);
   }
 
   private opened(): void {
+    window.clearTimeout(this.timer);
     this.polling?.abort();
     this.polling = null;
     this.tries = 0;
@@ -112,8 +126,7 @@ export class Line {
     if (!this.everOpen && this.tries >= SOCKET_TRIES && !this.polling) void this.poll();
     if (!this.polling) this.ends.turned(navigator.onLine ? "lost" : "offline");
     const wait = this.polling ? SOCKET_AGAIN : (PATIENCE[Math.min(this.tries, PATIENCE.length) - 1] ?? 2000);
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.connect(), wait);
+    this.after(wait, () => this.connect());
   }
 
   private hangUp(): void {
