@@ -167,6 +167,14 @@ def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:
     assert "Bot" not in done.stdout
 
 
+def test_after_a_game_of_several_people_nobody_s_secrets_are_left_on_the_screen() -> None:
+    typed = "\n1\n\n2\n\n" * 40  # curtain and answer, again and again
+    done = rulewright("play", "liars-dice", "--seats", "Ann,Ben", "--dice", "1", "--seed", "3", typed=typed)
+    end = done.stdout.rpartition("> ")[2]
+    assert "The game is over" in end, done.stdout
+    assert "yours" not in end.lower()
+
+
 def test_a_menu_offers_the_games() -> None:
     done = rulewright("play", typed="nothing\n")
     assert "Which game?" in done.stdout
