@@ -175,6 +175,14 @@ def test_friends_at_one_keyboard_need_no_curtain_where_nothing_is_hidden() -> No
     assert "Pass the keyboard" not in done.stdout
 
 
+def test_after_a_game_of_several_people_nobody_s_secrets_are_left_on_the_screen() -> None:
+    typed = "\n1\n\n2\n\n" * 40  # curtain and answer, again and again
+    done = rulewright("play", "liars-dice", "--seats", "Ann,Ben", "--dice", "1", "--seed", "3", typed=typed)
+    end = done.stdout.rpartition("> ")[2]
+    assert "The game is over" in end, done.stdout
+    assert "yours" not in end.lower()
+
+
 def test_a_menu_offers_the_games() -> None:
     done = rulewright("play", typed="nothing\n")
     assert "Which game?" in done.stdout

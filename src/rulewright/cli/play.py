@@ -50,9 +50,9 @@ class Sitting:
                 self.run.answer(bot_answer(self.bots[seat], self.run, seat, self.rng), seat)
             else:
                 self.ask(seat)
-        watcher = self.facing
+        watcher = self.facing if len(self.people) == 1 else SPECTATOR
         terminal.show_table(self.game, self.run, watcher)
-        terminal.show_events(self.game, self.run, self.heard.get(watcher, 0), watcher)
+        terminal.show_events(self.game, self.run, self.heard.get(self.facing, 0), watcher)
         terminal.show_result(self.game, self.run)
 
     def ask(self, seat: int) -> None:
@@ -135,7 +135,7 @@ class Sitting:
         if seat == self.facing or len(self.people) == 1:
             return
         if self.keeps_secrets(seat):
-            out.clear()
+            terminal.wipe()
             out.print(Text(f"Pass the keyboard to {self.run.names[seat]}.", style="bold"))
             try:
                 out.input(Text(f"{self.run.names[seat]}, press Enter when nobody else is looking. "))

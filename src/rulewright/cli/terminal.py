@@ -54,6 +54,13 @@ def show_table(game: Game, run: Run, observer: int) -> None:
     show_row(row)
 
 
+def wipe() -> None:
+    """Clear the screen, and what could be scrolled back to."""
+    out.clear()
+    if out.is_terminal:
+        out.file.write("\x1b[3J")
+
+
 def show_row(panels: Sequence[Panel]) -> None:
     """Panels side by side."""
     grid = Table.grid(padding=(0, 1))

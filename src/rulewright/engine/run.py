@@ -235,7 +235,8 @@ class Run:
     def imagine(self, observer: Observer, rng: Rng) -> "Run":
         """A run as this observer may believe it to be: everything hidden is dealt anew, all that was seen stays.
 
-        It has no true past, so it makes no record and takes nothing back.
+        What other seats have sealed is not in it: they are asked there as if they had not answered yet. It has no true
+        past, so it makes no record and takes nothing back.
         """
         for _ in range(TRIES):
             other = self.believed(self.rest.imagine(observer, rng), observer, rng)
@@ -289,7 +290,10 @@ class Run:
         return found
 
     def undo(self, n: int = 1) -> None:
-        """Take back the last `n` answers (a seat's part of a sealed question counts as one)."""
+        """Take back the last `n` answers (a seat's part of a sealed question counts as one, a roll or draw too).
+
+        Where the last one kept was before a roll, the roll is asked: answer it, or `let_chance` do so.
+        """
         if self.origin is None:
             raise RulewrightError("an imagined game has no past to go back to")
         if n < 0 or n > self.position:

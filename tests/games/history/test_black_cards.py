@@ -18,6 +18,7 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
+from rulewright.games.history.scoring import final_values
 
 FULL = "R11 W11 B12 B13"
 
@@ -265,7 +266,7 @@ class TestDrakonsEscape:
 class TestBlackStars:
     def test_it_counts_from_hand_or_discard_but_not_from_the_market(self) -> None:
         def black(**where: object) -> int:
-            return position(destroyed="KK", **where).final_values()[BLACK]  # type: ignore[arg-type]
+            return final_values(position(destroyed="KK", **where))[BLACK]  # type: ignore[arg-type]
 
         assert black(hands=["K13", ""]) == 4
         assert black(discards=["", "K13 R01"]) == 4

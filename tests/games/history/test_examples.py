@@ -18,7 +18,7 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.rules import winners
+from rulewright.games.history.scoring import final_values, score_of, winners
 
 K09 = card_named("K09")
 
@@ -31,7 +31,7 @@ def hand(t: object, seat: int) -> set[int]:
 def test_x1_red_controlling_two_one_and_zero_makes_each_red_card_worth_three() -> None:
     t = position(sectors={(0, 0): "2 R", (1, 0): "1 R", (2, 0): "0 R"}, hands=["R01 R02", ""], influence=[0, 0])
     assert t.colour_value(RED) == 3
-    assert t.score(0, t.final_values()) == 6
+    assert score_of(t, 0, final_values(t)) == 6
 
 
 @pytest.mark.atom("H-060", "H-061", "H-062", "H-064", "H-065", "H-066", "H-068", "H-110", "H-111")
@@ -169,8 +169,8 @@ def test_x10_black_stars_raise_black_for_all_and_more_influence_breaks_the_tie()
             influence=[7, 12],
             **options,
         )
-        worth = t.final_values()
-        t.scores = tuple(t.score(seat, worth) for seat in range(2))
+        worth = final_values(t)
+        t.scores = tuple(score_of(t, seat, worth) for seat in range(2))
         return list(t.scores), winners(t)
 
     assert ended() == ([23, 23], [1])

@@ -21,7 +21,8 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.rules import PASS, winners
+from rulewright.games.history.rules import PASS
+from rulewright.games.history.scoring import final_values, score_of, winners
 
 FULL = "R11 W11 B12 B13"
 
@@ -254,7 +255,7 @@ def test_score_is_influence_and_cards_never_gems_or_disks() -> None:
 
     def scores(**options: Any) -> list[int]:
         t = position(**where, market="R04", market_gems=[9], **options)  # type: ignore[arg-type]
-        return [t.score(seat, t.final_values()) for seat in range(2)]
+        return [score_of(t, seat, final_values(t)) for seat in range(2)]
 
     assert scores() == [9 + 3 + 3, 9]
     assert scores(score_cash=False) == [6, 0]

@@ -153,5 +153,5 @@ BLACK_EFFECTS: Final[list[Effect]] = [
     nothing,  # K10 Stasis Pods work atop a discard: preservation.collapse
     underground,  # K11
     drakons_escape,  # K12
-    nothing,  # K13 Black Stars work in final scoring: Galaxy.final_values
+    nothing,  # K13 Black Stars work in final scoring: scoring.final_values
 ]

@@ -1,4 +1,4 @@
-"""The turn, from its beginning to its end, and the end of the game. [H-020..H-033 H-120..H-126]
+"""The turn, from its beginning to its end. [H-020..H-033 H-120 H-121]
 
 Whatever is to be done stands on the agenda of the table, the next task last. A step carries one of them out, and
 the table rests: so a card played from a hidden hand or drawn from the deck always ends its step, and whatever follows
@@ -33,15 +33,10 @@ from rulewright.games.history.knowledge import imagined
 from rulewright.games.history.placement import expand, release, tick, turn_disk
 from rulewright.games.history.preservation import REAPED, commission, sell, settle_sale
 from rulewright.games.history.red import RED_EFFECTS, Effect, lay_on_discard
+from rulewright.games.history.scoring import REASONS, score, winners
 from rulewright.games.history.setup import draft, lay_out, mulligan, opening
 from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, POOL_EMPTY, Galaxy
-from rulewright.games.history.variant import (
-    EMPTY_GALAXY,
-    NEXT_PLAYER,
-    POOL,
-    SHARED,
-    Variant,
-)
+from rulewright.games.history.variant import EMPTY_GALAXY, POOL, Variant
 from rulewright.games.history.white import WHITE_EFFECTS
 
 # The actions of a turn; an option is `kind * 64 + card`.
@@ -53,7 +48,6 @@ FOR_BOTH: Final = 4
 PASS: Final = 5 * 64
 
 EFFECTS: Final[list[Effect]] = RED_EFFECTS + WHITE_EFFECTS + BLUE_EFFECTS + BLACK_EFFECTS
-REASONS: Final = ("", "the pool is empty", "the galaxy is empty", "the turn cap was reached")
 
 
 class History(Galaxy):
@@ -328,30 +322,3 @@ def why_ended(t: Galaxy) -> int:
     if t.variant.turn_cap and t.turn >= t.variant.turn_cap:
         return CAPPED
     return GOES_ON
-
-
-# -- the end --------------------------------------------------------------------------------------------------------
-
-
-def score(t: Galaxy) -> None:
-    """Count what everybody has. [H-123..H-125]"""
-    worth = t.final_values()
-    t.scores = tuple([t.score(seat, worth) for seat in range(t.players)])
-    if t.story is not None:
-        t.tell("ended", REASONS[t.ended], tuple(worth), t.scores)
-
-
-def winners(t: Galaxy) -> list[int]:
-    """The highest score, then more influence held, then (by option) who would move next; else shared. [H-126]"""
-    best = max(t.scores)
-    tied = [seat for seat in range(t.players) if t.scores[seat] == best]
-    if t.variant.final_tie == SHARED or len(tied) == 1:
-        return tied
-    richest = max([t.influence[seat] for seat in tied])
-    tied = [seat for seat in tied if t.influence[seat] == richest]
-    if t.variant.final_tie == NEXT_PLAYER:
-        for turn in range(1, t.players + 1):
-            seat = (t.active + turn) % t.players
-            if seat in tied:
-                return [seat]
-    return tied

@@ -5,8 +5,6 @@ from typing import Final
 from rulewright.engine.hexes import DIRECTIONS, ORIGIN, Hex, connected
 from rulewright.engine.state import State
 from rulewright.games.history.cards import (
-    BLACK,
-    BLACK_STARS,
     CRUSADE_OF_THE_SUN,
     NOTHING,
     STASIS_PODS,
@@ -15,7 +13,7 @@ from rulewright.games.history.cards import (
     ZELE_RESEARCH_LABS,
     count,
 )
-from rulewright.games.history.variant import ATOP_ONLY, IN_DISCARD, Variant
+from rulewright.games.history.variant import Variant
 
 BANK: Final = -1  # owner of market and deck cards
 TILES: Final = 20
@@ -376,37 +374,3 @@ class Galaxy(State):
         if self.variant.blind_lots:
             known -= self.deck_bottom.count(UNKNOWN) + self.lot.count(UNKNOWN)
         return known + count(self.deck_pool)
-
-    # -- scoring ----------------------------------------------------------------------------------------------------
-
-    def black_stars_shine(self) -> int:
-        """Who makes Black Stars count: its owner while it lies where it works, or -1. [K-13 H-123]"""
-        zone = self.variant.black_stars_zone
-        for seat in range(self.players):
-            pile = self.discards[seat]
-            if zone == ATOP_ONLY:
-                if pile and pile[-1] == BLACK_STARS:
-                    return seat
-            elif BLACK_STARS in pile or (zone != IN_DISCARD and self.hands[seat] >> BLACK_STARS & 1):
-                return seat
-        return -1
-
-    def final_values(self) -> list[int]:
-        """What the four colours are worth at the end. [H-123]"""
-        worth = self.colour_values()
-        if not self.variant.black_stars and self.black_stars_shine() >= 0:
-            worth[BLACK] += 2 * self.destroyed[BLACK]
-        return worth
-
-    def score(self, seat: int, worth: list[int]) -> int:
-        """Influence held, and each card of hand and discard at its colour's value. [H-124 H-125]"""
-        points = self.influence[seat] if self.variant.score_cash else 0
-        held = self.hands[seat]
-        for colour in range(4):
-            points += worth[colour] * (held >> colour * 13 & 0x1FFF).bit_count()
-        if self.variant.score_discard:
-            for card in self.discards[seat]:
-                points += worth[card // 13]
-        if self.variant.black_stars and self.black_stars_shine() == seat:
-            points += 2 * self.destroyed[BLACK]
-        return points

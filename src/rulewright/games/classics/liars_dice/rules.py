@@ -69,12 +69,13 @@ def bid_or_call(t: Cups) -> Script:
 
 def reveal(t: Cups, caller: int) -> None:
     """All cups are lifted: if the bid holds the caller loses a die, else the bidder. [L-006 L-007]"""
-    count, face = (t.bid + 5) // 6, (t.bid - 1) % 6 + 1
+    face = (t.bid - 1) % 6 + 1
     found = sum(1 for cup in t.dice for die in cup if die == face or (t.wild_ones and die == 1))
-    loser = caller if found >= count else t.bidder
+    loser = caller if found >= (t.bid + 5) // 6 else t.bidder
     t.tell("called", caller, t.bidder)
     for seat, cup in enumerate(t.dice):
-        t.tell("lifted", seat, cup)
+        if cup:
+            t.tell("lifted", seat, cup)
     t.tell("counted", found, face, loser)
     t.left[loser] -= 1
     t.turn = loser if t.left[loser] else next_seat(t, loser)
@@ -84,6 +85,4 @@ def reveal(t: Cups, caller: int) -> None:
 def next_seat(t: Cups, seat: int) -> int:
     """The next player to the left who still has dice. [L-003]"""
     seat = (seat + 1) % len(t.left)
-    while not t.left[seat]:
-        seat = (seat + 1) % len(t.left)
-    return seat
+    return seat if t.left[seat] else next_seat(t, seat)
