@@ -15,11 +15,9 @@ import shutil
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.typing import Origin
 
 from rulewright.server import protocol as say
 from rulewright.server.rig import Served, fresh_id
@@ -57,26 +55,77 @@ decode = msgspec.json.Decoder(Seen).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Player:
-    """One seat: its socket, what it saw last."""
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+HANDSHAKE = (
+    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n"
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
-    def __init__(self, table: "TableUnderLoad", seat: int, socket: ClientConnection) -> None:
+
+class Player(asyncio.Protocol):
+    """One seat and what it saw last; a WebSocket with nothing to spare, for the people share the server's machine."""
+
+    def __init__(self, table: "TableUnderLoad", seat: int, handshake: str) -> None:
         self.table = table
         self.seat = seat
-        self.socket = socket
+        self.handshake = handshake
         self.seen = Seen("")
+        self.unread = b""
+        self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.transport = asyncio.Transport()
 
-    async def read(self) -> None:
-        """Take whatever comes."""
-        async for text in self.socket:
-            message = decode(text)
-            if message.type == "update":
-                self.seen = message
-                self.table.saw(self.seat, message)
-            elif message.type == "done":
-                self.table.acknowledged(message)
-            elif message.type == "refused":
-                self.table.refused.append(message.code)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a WebSocket."""
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(self.handshake.encode())
+
+    def connection_lost(self, why: Exception | None) -> None:
+        """The server has hung up."""
+        if not self.welcome.done():
+            self.welcome.set_exception(ConnectionError("no WebSocket was opened"))
+
+    def data_received(self, data: bytes) -> None:
+        """Frames, the first after the answer to the handshake."""
+        data = self.unread + data
+        if not self.welcome.done():
+            head, ended, data = data.partition(b"\r\n\r\n")
+            if not ended or b" 101 " not in head.split(b"\r\n")[0]:
+                self.unread = head
+                return
+            self.welcome.set_result(None)
+        at = 0
+        while len(data) >= at + 2:
+            start, size = at + 2, data[at + 1]
+            if size >= 126:
+                start += 2 if size == 126 else 8
+                size = int.from_bytes(data[at + 2 : start], "big")
+            if len(data) < max(start + size, start):
+                break
+            self.take(data[at] & 15, data[start : start + size])
+            at = start + size
+        self.unread = data[at:]
+
+    def send(self, kind: int, payload: bytes) -> None:
+        """One frame, masked with zeros."""
+        size = len(payload)
+        head = bytes((128 | kind, 128 | size)) if size < 126 else bytes((128 | kind, 254, size >> 8, size & 255))
+        self.transport.write(head + bytes(4) + payload)
+
+    def take(self, kind: int, payload: bytes) -> None:
+        """One frame."""
+        if kind == PING:
+            self.send(PONG, payload)
+        if kind != TEXT:
+            return
+        message = decode(payload)
+        if message.type == "update":
+            self.seen = message
+            self.table.saw(self.seat, message)
+        elif message.type == "done":
+            self.table.acknowledged(message)
+        elif message.type == "refused":
+            self.table.refused.append(message.code)
 
 
 class TableUnderLoad:
@@ -113,7 +162,7 @@ class TableUnderLoad:
                 return player
         return None
 
-    async def move(self, dice: random.Random) -> None:
+    def move(self, dice: random.Random) -> None:
         """The seat that is asked bids the least it may, and sometimes calls."""
         player = None if self.missing else self.asked()
         if player is None or player.seen.asking is None:
@@ -125,7 +174,7 @@ class TableUnderLoad:
         self.version = player.seen.version + 1
         self.missing = {one.seat for one in self.players}
         self.sent_at = time.perf_counter()
-        await player.socket.send(encode(say.Answer(self.sent, player.seat, player.seen.asked_at, value)).decode())
+        player.send(TEXT, encode(say.Answer(self.sent, player.seat, player.seen.asked_at, value)))
 
 
 def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
@@ -149,18 +198,15 @@ def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
 async def sit_down(served: Served, made: list[tuple[str, list[str]]]) -> list[TableUnderLoad]:
     """Connect everybody."""
     tables = []
+    loop = asyncio.get_running_loop()
+    host = f"127.0.0.1:{served.port}"
     for code, cookies in made:
         table = TableUnderLoad(code)
         for seat, cookie in enumerate(cookies):
-            socket = await connect(
-                f"ws://127.0.0.1:{served.port}/api/tables/{code}/socket",
-                origin=Origin(served.origin),
-                additional_headers={"Cookie": cookie},
-                compression=None,
-                ping_interval=None,
-                proxy=None,
-            )
-            table.players.append(Player(table, seat, socket))
+            player = Player(table, seat, HANDSHAKE.format(table=code, host=host, cookie=cookie))
+            await loop.create_connection(lambda player=player: player, "127.0.0.1", served.port)  # type: ignore[misc]
+            await asyncio.wait_for(player.welcome, 60)
+            table.players.append(player)
         tables.append(table)
     return tables
 
@@ -168,7 +214,6 @@ async def sit_down(served: Served, made: list[tuple[str, list[str]]]) -> list[Ta
 async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, list[str]]]) -> dict[str, Any]:
     """Play at the asked rate and measure."""
     tables = await sit_down(served, made)
-    readers = [asyncio.create_task(player.read()) for table in tables for player in table.players]
     await asyncio.sleep(2.0)
     dice = random.Random(7)
     cpu, own = server_cpu(served), time.process_time()
@@ -178,7 +223,7 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
     while (now := time.perf_counter() - began) < args.seconds:
         due = int(now * args.rate)
         while turn < due:
-            await tables[turn % len(tables)].move(dice)
+            tables[turn % len(tables)].move(dice)
             turn += 1
         asleep = time.perf_counter()
         await asyncio.sleep(0.001)
@@ -188,10 +233,9 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
     await asyncio.sleep(1.0)
     to_all = sorted(one for table in tables for one in table.to_all)
     to_disk = sorted(one for table in tables for one in table.to_disk)
-    for reader in readers:
-        reader.cancel()
-    await asyncio.gather(*readers, return_exceptions=True)
-    await asyncio.gather(*[player.socket.close() for table in tables for player in table.players])
+    for table in tables:
+        for player in table.players:
+            player.transport.close()
     return {
         "tables": len(tables),
         "seats": SEATS,
