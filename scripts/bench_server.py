@@ -14,6 +14,7 @@ import secrets
 import shutil
 import tempfile
 import time
+from collections import deque
 from pathlib import Path
 from typing import Any, cast
 
@@ -155,6 +156,10 @@ class TableUnderLoad:
             if not self.missing:
                 self.to_all.append(time.perf_counter() - self.sent_at)
 
+    def is_over(self) -> bool:
+        """Whether the game has ended; the others go on."""
+        return self.players[0].seen.phase == "over"
+
     def asked(self) -> Player | None:
         """Who is to move."""
         for player in self.players:
@@ -220,11 +225,15 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
     naps: list[float] = []
     began = time.perf_counter()
     turn = 0
+    playing = deque(tables)
     while (now := time.perf_counter() - began) < args.seconds:
         due = int(now * args.rate)
         while turn < due:
-            tables[turn % len(tables)].move(dice)
-            turn += 1
+            table = playing.popleft()
+            if not table.is_over():
+                playing.append(table)
+                table.move(dice)
+                turn += 1
         asleep = time.perf_counter()
         await asyncio.sleep(0.001)
         naps.append(time.perf_counter() - asleep - 0.001)
@@ -244,6 +253,7 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
         "moves_per_second": round(len(to_all) / spent, 1),
         "not_seen_by_all": sum(bool(table.missing) for table in tables),
         "skipped_because_late": sum(table.late for table in tables),
+        "games_over": len(tables) - len(playing),
         "refused": len([code for table in tables for code in table.refused]),
         "to_every_seat_ms": spread(to_all),
         "to_disk_ms": spread(to_disk),
