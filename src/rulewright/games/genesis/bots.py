@@ -2,11 +2,11 @@
 """Bots for a career: one that wanders, one that wants to become a legend and goes solo when that is the better way."""
 
 from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 from rulewright.games.band.songs import a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import composing, downtime, studio
 from rulewright.games.genesis.audience import BAR_STAGE, PATIO_BAR
-from rulewright.games.genesis.break_up import EVERYBODY
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import CATEGORIES, CROWD
 from rulewright.games.genesis.downtime import LIVE_THE_LIFE, SKIP, STOP_LIVING, STOP_RIFFING, WRITE_AND_RIFF
@@ -52,7 +52,7 @@ from rulewright.games.genesis.prospects import (
     wants_out,
 )
 from rulewright.games.genesis.song_sense import SongKey, Turn, expected_net
-from rulewright.games.genesis.songsheet import columns_drawn
+from rulewright.games.genesis.songsheet import LEAST_COLUMNS, columns_drawn
 from rulewright.games.genesis.state import Table, commitment_order, ranked
 from rulewright.games.genesis.wishes import (
     DEAR_LEVEL,
@@ -157,9 +157,9 @@ class Careerist:
     def split(self, t: Table, pick: Pick) -> int:
         """What the first of a role's two categories gets."""
         role, points = pick.about[0], pick.about[1]
-        if role == 0:
+        if role == BEATS:
             return points - self.commitment_wanted(t, role, points)
-        if role == 1:
+        if role == MELODY:
             return self.commitment_wanted(t, role, points - self.crowd_in_need(t, role, points))
         need = self.crowd_in_need(t, role, points)
         return need if self.wants_coin(t) else points
@@ -170,7 +170,7 @@ class Careerist:
         missing = max(0, price - t.commitment[role])
         if price <= DEAR_LEVEL:
             return min(points, missing)
-        if role == 0 and not self.wants_coin(t):
+        if role == BEATS and not self.wants_coin(t):
             return points
         return 0
 
@@ -192,11 +192,11 @@ class Careerist:
         """COIN only from a member who can get no other use out of the points."""
         role, points = pick.about[0], pick.about[1]
         spare = points - self.commitment_wanted(t, role, points) - self.crowd_in_need(t, role, points)
-        return max(0, spare) if role == 2 and self.wants_coin(t) else 0
+        return max(0, spare) if role == FRONT and self.wants_coin(t) else 0
 
     def spotlight_commitment(self, t: Table, pick: Pick) -> int:
-        """Towards the next level; the rest is CROWD."""
-        return self.commitment_wanted(t, pick.about[0], max(pick.options)) if pick.about[0] else 0
+        """Towards the next level; the rest is CROWD, which Beats gets nowhere else."""
+        return 0 if pick.about[0] == BEATS else self.commitment_wanted(t, pick.about[0], max(pick.options))
 
     # -- downtime ----------------------------------------------------------------------------------------------------
 
@@ -297,9 +297,9 @@ class Careerist:
     def studio(self, t: Table, pick: Pick) -> int:
         """Compose as long as there are parts, record songs that are too hard to play, hire when it is worth the fee."""
         if t.hired:
-            composing = [option for option in pick.options if studio.COMPOSE <= option < studio.RECORD]
-            if composing and parts_held(t) >= 3:
-                return composing[0]
+            songs = [option for option in pick.options if studio.COMPOSE <= option < studio.RECORD]
+            if songs and parts_held(t) >= LEAST_COLUMNS:
+                return songs[0]
             return next((option for option in pick.options if self.worth_recording(t, option)), studio.PASS)
         hires = [option for option in pick.options if studio.HIRE <= option < studio.COMPOSE]
         return hires[0] if hires and worth_hiring(t) else studio.PASS
@@ -346,7 +346,7 @@ class Careerist:
 
     def claim(self, t: Table, pick: Pick) -> int:
         """The song that promises most."""
-        return best_claim(t, pick.options, pick.about[0] & EVERYBODY)
+        return best_claim(t, pick.options, pick.about[0])
 
     def gm_goes_on(self, t: Table, _pick: Pick) -> int:
         """As GM: somebody books the band again, until it has had its chances."""
