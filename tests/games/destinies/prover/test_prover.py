@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.engine.record import read_record
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.library import Story, on_the_shelf
 from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
 from rulewright.games.destinies.prover.refute import Hunt, refute
@@ -118,7 +118,8 @@ def test_a_refutation_is_a_game_that_replays_and_blocks_for_good(tmp_path: Path)
     assert "shut_sluice" in used
     assert game.length <= 3  # cut to the turns that matter
     record = game.record()
-    again = GAME.replay(read_record(record.text()))
+    with on_the_shelf(game.told):
+        again = GAME.replay(read_record(record.text()))
     assert adventure(again).options == adventure(run).options
     assert Hunt(game.told, "anna").lost(again)
 
