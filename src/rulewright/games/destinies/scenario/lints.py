@@ -452,13 +452,29 @@ def _way_unique(
 
 
 def _items_at_once(path: m.Path, report: Report) -> None:
-    """No step may need more items than a player can carry. [D-126]"""
+    """Neither a step nor all that a Finale needs together may ask for more items than one can carry. [D-126]"""
     for step in path.steps.values():
         for condition in step.any_of:
-            if isinstance(condition.expr, e.And):
-                held = {x.item for x in condition.expr.parts if isinstance(x, e.Has)}
-                if len(held) > MOST_ITEMS:
-                    report.add(condition.place, "SC0109", f"{len(held)} items at once.", "Five can be carried.")
+            held = _surely_held(condition.expr)
+            if len(held) > MOST_ITEMS:
+                report.add(condition.place, "SC0109", f"{len(held)} items at once.", "Five can be carried.")
+    needed: set[str] = set()
+    for name in path.needs:
+        step_needs = [_surely_held(condition.expr) for condition in path.steps[name].any_of]
+        needed |= set.intersection(*step_needs) if step_needs else set()
+    if len(needed) > MOST_ITEMS:
+        report.add(path.place, "SC0109", f"the Finale needs {len(needed)} items at once.", "Five can be carried.")
+
+
+def _surely_held(expr: e.Expr) -> set[str]:
+    """The items that somebody who meets a condition holds for certain."""
+    if isinstance(expr, e.Has):
+        return {expr.item}
+    if isinstance(expr, e.And):
+        return set().union(*(_surely_held(part) for part in expr.parts))
+    if isinstance(expr, e.Or):
+        return set.intersection(*(_surely_held(part) for part in expr.parts))
+    return set()
 
 
 # ---- Virtue, chronicle, secrets

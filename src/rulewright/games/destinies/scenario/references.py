@@ -365,8 +365,9 @@ class _References:
                     fine = isinstance(effect, m.Amount) and effect.what == "coins" and effect.number < 0
                     drain = isinstance(effect, m.Amount) and effect.what == "exhaust"
                     ends = isinstance(effect, m.Exit) and effect.kind in ("end_turn", "leave")
-                    if fine or drain or ends or isinstance(effect, m.Take):
-                        said = "a repeating event that takes something or ends the turn."
+                    shuts = isinstance(effect, m.Switch) and effect.scope == "turn" and not effect.open
+                    if fine or drain or ends or shuts or isinstance(effect, m.Take):
+                        said = "a repeating event that takes something, closes something or ends the turn."
                         self.report.add(
                             effect.place, "SC0101", said, "It could shut a player out for ever: fire it once."
                         )
