@@ -11,12 +11,13 @@ from rulewright.games.destinies.library import Story, on_the_shelf
 from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
 from rulewright.games.destinies.prover.refute import Hunt, refute
-from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.position import opening
+from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.prover.slices import SliceSearch
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.expressions import NOWHERE, parse
+from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
 from rulewright.games.destinies.scenario.loader import find
 from rulewright.games.destinies.scenario.model import Scenario
 

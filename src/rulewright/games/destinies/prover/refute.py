@@ -22,10 +22,11 @@ from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import Action, Recorder, replay, sit_down, to_record
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
 from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform, Wanting
-from rulewright.games.destinies.prover.relaxed import Position, Relaxed
+from rulewright.games.destinies.prover.position import Position
+from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.saving import snapshot
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.snapshots import snapshot
 
 TURNS_A_GAME = 60
 LOOK_EVERY = 5  # what is lost stays lost
