@@ -65,7 +65,8 @@ bench-server: setup
 	$(BIN)/python scripts/bench_server.py
 
 soak: compiled
-	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_fuzz.py -s
+	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py \
+		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_install.py
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi

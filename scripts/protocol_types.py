@@ -11,13 +11,13 @@ from rulewright.server import protocol
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 UNIONS = ("Command", "ClientMessage", "ServerMessage")
-HEADER = "// Generated from src/rulewright/server/protocol.py by scripts/protocol_types.py: do not edit.\n"
+HEADER = "// Generated from src/rulewright/server/protocol by scripts/protocol_types.py: do not edit.\n"
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every message of the protocol, in the order of the module."""
+    """Every message of the protocol, in the order of its modules."""
     found = [v for v in vars(protocol).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
-    return [cls for cls in found if cls.__module__ == protocol.__name__ and inspect_fields(cls)]
+    return [cls for cls in found if cls.__module__.startswith(protocol.__name__) and inspect_fields(cls)]
 
 
 def inspect_fields(cls: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
@@ -65,9 +65,9 @@ def interface(cls: type[msgspec.Struct]) -> str:
     lines = [comment(cls.__doc__), f"export interface {cls.__name__} {{\n"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";\n')
-    incoming = issubclass(cls, protocol.Incoming)
+    may_lack = issubclass(cls, protocol.Incoming) or cls.__struct_config__.omit_defaults
     for field in info.fields:
-        mark = "?" if incoming and not field.required else ""
+        mark = "?" if may_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)};\n")
     lines.append("}\n")
     return "".join(lines)

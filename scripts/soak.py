@@ -1,11 +1,18 @@
-"""Long fuzzing: the whole harness, more thoroughly, over every game or those named. `make soak` runs it."""
+"""Long fuzzing: the whole harness, more thoroughly, over every game or those named, and every shipped scenario.
+
+`make soak` runs it.
+"""
 
 import argparse
+import os
 import sys
 import time
 
+from rulewright.cli.scenario.fuzz import Fuzzer
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find, names
+from rulewright.games.destinies.library import names as scenarios
+from rulewright.games.destinies.library import story
 from rulewright.testing import CHECKS
 
 
@@ -26,7 +33,25 @@ def main() -> int:
                 broken += 1
                 said = f"BROKEN: {why}"
             print(f"{name:16} {check.__name__:18} {time.perf_counter() - began:7.1f} s  {said}", flush=True)
+    if "destinies" in asked.games:
+        broken += sum(not fuzzed(name, 500 * asked.thoroughness) for name in scenarios())
     return 1 if broken else 0
+
+
+def fuzzed(scenario: str, games: int) -> bool:
+    """So many games of a scenario for each number of players, alone in both modes: nothing breaks, nobody is stuck."""
+    began = time.perf_counter()
+    told = story(scenario)
+    fuzzer = Fuzzer(told, "soak")
+    counts = list(range(1, len(told.scenario.order) + 1))
+    fuzzer.play_all(counts, games, os.cpu_count() or 1, lambda done: None)
+    report = fuzzer.report()
+    broken, options = report["failures"], report["coverage"]["options"]
+    said = f"{report['games']} games, {options['seen']} of {options['of']} options seen, {len(broken)} broken"
+    print(f"{scenario:16} {'fuzz':18} {time.perf_counter() - began:7.1f} s  {said}", flush=True)
+    for failure in broken[:3]:
+        print(f"  BROKEN: {failure['error']} ({', '.join(failure['players'])})", flush=True)
+    return not broken
 
 
 if __name__ == "__main__":

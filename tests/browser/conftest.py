@@ -59,7 +59,7 @@ def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     server.stop()
 
 
-expect.set_options(timeout=30_000)  # generous: a busy machine is no bug
+expect.set_options(timeout=60_000)  # generous: a busy machine is no bug
 
 Seat = Callable[..., Person]
 

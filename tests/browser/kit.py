@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -119,21 +118,30 @@ class Person:
             f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank */ }}"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(60_000)
         self.errors: list[str] = []
         self.heard: list[str] = []
+        self.opened = 0
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self.listen)
         self.page.on("websocket", self.overhear)
 
     def listen(self, message: Any) -> None:
-        """Errors of the page, but for the network's: servers are killed on purpose here."""
-        if message.type == "error" and not re.search(r"net::ERR|WebSocket|Failed to load resource", message.text):
+        """Errors and warnings of the page, but for the network's: servers are killed on purpose here."""
+        network = re.search(r"net::ERR|WebSocket|Failed to load resource", message.text)
+        if message.type in ("error", "warning") and not network:
             self.errors.append(message.text)
 
     def overhear(self, ws: WebSocket) -> None:
         """Keep everything that comes over the wire."""
+        self.opened += 1
         ws.on("framereceived", lambda payload: self.heard.append(str(payload)))
+
+    @property
+    def sockets(self) -> int:
+        """How many sockets the page has tried until now."""
+        self.page.evaluate("() => 0")  # what the browser has told meanwhile is heard on the way
+        return self.opened
 
     def visit(self, path: str) -> None:
         self.page.goto(self.url + path if path.startswith("/") else path)
@@ -160,6 +168,11 @@ class Person:
     @property
     def now(self) -> Locator:
         return self.page.get_by_test_id("now")
+
+    @property
+    def now_line(self) -> Locator:
+        """The zone beside the table, whatever it holds."""
+        return self.page.locator(".zone.now")
 
     @property
     def story(self) -> Locator:
@@ -189,6 +202,43 @@ class Person:
     def turns(self) -> bool:
         """Whether there is something to choose right now."""
         return self.page.locator(".choice:enabled").count() > 0
+
+    # -- by keyboard --------------------------------------------------------------------------------------------------
+
+    def focus_is(self, selector: str) -> bool:
+        return bool(self.page.evaluate("selector => document.activeElement.matches(selector)", selector))
+
+    def tab_to(self, selector: str, limit: int = 60) -> None:
+        """Press Tab until the focus is there."""
+        for _ in range(limit):
+            self.page.keyboard.press("Tab")
+            if self.focus_is(selector):
+                return
+        raise AssertionError(f"Tab does not reach {selector}")
+
+    def plays_by_keyboard(self, limit: int = 150) -> None:
+        """Answer every question with keys alone until the game is over: "n" goes to the question."""
+        controls = ":is(textarea, input[type=number], .choice):enabled"
+        for _ in range(limit):
+            self.page.wait_for_function(
+                f"() => document.querySelector('[data-testid=end], [data-testid=now] {controls}')"
+            )
+            if self.end.count():
+                return
+            asked = self.now.get_attribute("data-asked")
+            self.page.keyboard.press("n")
+            if self.focus_is("textarea"):
+                self.page.keyboard.type("Once upon a time")
+                self.page.keyboard.press("Tab")
+            elif self.focus_is("input[type=search]"):
+                self.tab_to(".choice")
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_function(
+                "([asked, controls]) => { const now = document.querySelector('[data-testid=now]');"
+                " return !now || now.dataset.asked !== asked || !now.querySelector(controls); }",
+                arg=[asked, controls],
+            )
+        raise AssertionError(f"the game did not end; the question is: {self.now.inner_text()}")
 
     # -- whether everybody can use it ---------------------------------------------------------------------------------
 
@@ -224,21 +274,14 @@ class Person:
 
 def play_out(people: list[Person], limit: int = 400) -> None:
     """Everybody who can choose takes the last choice offered, until the game is over."""
+    click_last = (
+        "() => { const open = [...document.querySelectorAll('.choice:enabled')];"
+        " open.at(-1)?.click(); return open.length }"
+    )
     for _ in range(limit):
         if people[0].end.count():
             return
-        for person in people:
-            buttons = person.page.locator(".choice:enabled")
-            if buttons.count():
-                buttons.last.click(timeout=3000)
-        people[0].page.wait_for_timeout(40)
+        clicked = [person.page.evaluate(click_last) for person in people]
+        if not any(clicked):
+            people[0].page.wait_for_timeout(40)
     raise AssertionError(f"the game did not end; the question is: {people[0].now.inner_text()}")
-
-
-def until(what: str, seconds: float) -> Iterator[None]:
-    """Tries until something holds: `for _ in until("…", 3): if …: break`."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        yield
-        time.sleep(0.05)
-    raise AssertionError(f"{what}: not within {seconds} s")

@@ -1,7 +1,9 @@
 """For everybody: keyboard alone, phone, screen reader, light and dark, two languages."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
@@ -83,7 +85,7 @@ def test_on_a_phone_nothing_is_cut_off_and_the_sheet_covers_no_part_of_the_table
     ann.page.get_by_role("button", name="Play now Liar's Dice").tap()
     ann.waits_for_turn()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    zones = [ann.page.locator(zone).bounding_box() for zone in (".zone.board", ".zone.now")]
+    zones = [ann.page.locator(zone).bounding_box() for zone in (".zone.table", ".zone.now")]
     board, sheet = zones
     assert board is not None
     assert sheet is not None
@@ -132,59 +134,170 @@ def test_motion_stops_where_it_is_not_wanted(person: Seat) -> None:
     assert longest < 1
 
 
-def test_axe_finds_nothing_serious_on_any_page_light_or_dark(person: Seat) -> None:
-    ann = person(reduced_motion="reduce")
+def test_twice_the_size_scrolls_one_way_only_and_the_question_comes_first(person: Seat) -> None:
+    ann = person(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    ann.make(game="history", options={"first_player": "seat_1"})
+    ann.waits_for_turn()
+    assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for part in (ann.now, ann.state, ann.story):
+        expect(part).to_be_visible()
+    expect(ann.now.locator(".sentence")).to_be_in_viewport()
+    ann.page.get_by_role("group", name="Choices").get_by_role("button").first.click()
+    expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+
+
+def test_on_a_phone_the_sheet_folds_down_and_a_story_is_read_alone(person: Seat) -> None:
+    ann = person(**PHONE)
+    ann.make(game="liars-dice")
+    ann.waits_for_turn()
+    bid = ann.page.get_by_role("button", name="1 × 3", exact=True)
+    expect(bid).to_be_in_viewport()
+    ann.page.get_by_role("button", name="Show all choices").tap()
+    expect(bid).not_to_be_in_viewport()
+    expect(ann.now.locator(".sentence")).to_be_in_viewport()
+    ann.page.get_by_role("button", name="Show all choices").tap()
+    bid.tap()
+    ann.page.get_by_role("button", name="Story").tap()
+    ann.hears("bids 1 × 3.")
+    expect(ann.state).to_be_hidden()
+
+
+def test_a_game_that_speaks_german_does_so_in_the_german_interface(person: Seat) -> None:
+    ann = person(locale="de-DE")
+    ann.visit("/")
+    ann.page.get_by_role("button", name="Jetzt spielen Destinies").click()
+    expect(ann.now.get_by_role("heading", name="Du bist am Zug")).to_be_visible()
+    expect(ann.now.locator(".sentence")).to_have_attribute("lang", "de")
+    expect(ann.state).to_contain_text("Karte")
+    ann.visit("/new/destinies")
+    expect(ann.page.get_by_label("Language")).to_have_value("de")
+    expect(ann.page.get_by_label("Language").locator("option:checked")).to_have_text("Deutsch")
+    ann.page.get_by_label("Scenario").select_option("leap_day")
+    ann.page.get_by_role("button", name="Los", exact=True).click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("leap_day")
+
+
+Look = Callable[[Person, str], None]
+
+
+@pytest.fixture
+def look() -> Iterator[Look]:
+    """A careful look at a page as it is, light and dark; what is found serious anywhere fails the test at its end."""
     found: dict[str, list[str]] = {}
 
-    def look(where: str) -> None:
-        barriers = ann.serious_barriers()
-        ann.page.emulate_media(color_scheme="dark")
-        barriers += [f"in the dark, {barrier}" for barrier in ann.serious_barriers("color-contrast")]
-        ann.page.emulate_media(color_scheme="light")
+    def at(one: Person, where: str) -> None:
+        barriers = one.serious_barriers()
+        one.page.emulate_media(color_scheme="dark")
+        barriers += [f"in the dark, {barrier}" for barrier in one.serious_barriers("color-contrast")]
+        one.page.emulate_media(color_scheme="light")
         if barriers:
             found[where] = barriers
 
+    yield at
+    assert not found
+
+
+def test_axe_finds_nothing_serious_on_any_page(person: Seat, look: Look) -> None:
+    ann = person(reduced_motion="reduce")
     ann.visit("/")
     ann.page.get_by_role("heading", name="Tic-tac-toe").wait_for()
-    look("start")
+    look(ann, "start")
     ann.page.get_by_role("button", name="Settings").click()
-    look("settings")
-    ann.visit("/new/liars-dice")
+    look(ann, "settings")
+    ann.visit("/new/history")
     ann.page.get_by_role("heading", name="Who sits where").wait_for()
-    look("new table")
+    ann.page.get_by_text("more options").click()
+    look(ann, "new table with all options")
     ann.visit("/rules/liars-dice#L-004")
     ann.page.locator("article.shown").wait_for()
-    look("rules")
+    look(ann, "rules")
     ann.visit("/nowhere")
-    look("nowhere")
+    look(ann, "nowhere")
+    ann.visit("/replay/aaaaaaaa")
+    ann.page.get_by_role("alert").wait_for()
+    look(ann, "a replay that is not there")
     ann.make(game="tic-tac-toe", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
     ann.page.get_by_role("heading", name="Waiting for players").wait_for()
-    look("lobby")
+    look(ann, "lobby")
+    ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
+    ann.page.get_by_test_id("curtain").wait_for()
+    look(ann, "curtain")
+
+
+def test_axe_finds_nothing_serious_at_a_table(person: Seat, look: Look) -> None:
+    ann = person(reduced_motion="reduce")
     ann.make(game="gem-auction")
     ann.waits_for_turn()
-    look("number")
+    look(ann, "number")
+    ann.page.get_by_role("spinbutton", name="How many?").fill("99")
+    look(ann, "a number that is not possible")
+    ann.make(game="something", seats=[{"kind": "bot"}, {"kind": "you", "name": "Ann"}])
+    ann.page.get_by_label("Your words").wait_for()
+    look(ann, "words")
+    ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, *[{"kind": "bot"}] * 5])
+    ann.waits_for_turn()
+    look(ann, "180 choices")
     code = ann.make(game="tic-tac-toe", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
     ann.chooses("top left")
     ann.page.get_by_text("Not possible now").click()
-    look("table")
+    ann.page.get_by_role("button", name="Why not? top left").click()
+    look(ann, "why not")
     ann.page.get_by_role("button", name="This table").click()
-    look("this table")
+    look(ann, "this table")
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("r")
     ann.page.locator("article.shown").wait_for()
-    look("rule drawer")
+    look(ann, "rule drawer")
     ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="One move back").click()
-    look("looking back")
+    ann.page.get_by_role("button", name="Back to the live game").wait_for()
+    look(ann, "looking back")
     ann.page.keyboard.press("l")
     for square in ("middle left", "top centre", "middle centre", "top right"):
         ann.chooses(square)
     ann.end.wait_for()
-    look("end")
+    look(ann, "end")
     ann.visit(f"/replay/{code}")
     ann.state.wait_for()
-    look("replay")
-    ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
-    ann.page.get_by_test_id("curtain").wait_for()
-    look("curtain")
-    assert not found
+    look(ann, "replay")
+
+
+def test_axe_finds_nothing_serious_when_others_are_there_or_the_line_is_down(person: Seat, look: Look) -> None:
+    ann, ben, eve = person("Ann", reduced_motion="reduce"), person("Ben"), person("Eve", reduced_motion="reduce")
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "open"}]
+    code = ann.make(game="connect-four", seats=seats, takeover_after=1)
+    eve.visit(f"/t/{code}")
+    eve.page.get_by_role("button", name="Sit down").wait_for()
+    look(eve, "take a seat")
+    ben.join(f"/t/{code}")
+    ann.chooses("column 4")
+    ben.waits_for_turn()
+    ann.page.get_by_role("button", name="Undo").click()
+    expect(ann.now).to_contain_text("Waiting for Ben")
+    look(ann, "asking for consent")
+    expect(eve.now).to_contain_text("Ben is choosing a column.")
+    look(eve, "spectator")
+    ben.page.goto("about:blank")
+    expect(ann.page.locator("[data-seat='1']")).to_contain_text("bot")
+    look(ann, "a bot plays for somebody")
+    ann.context.set_offline(True)
+    expect(ann.page.locator("[data-state='offline']")).to_be_visible()
+    look(ann, "offline")
+
+
+def test_axe_finds_nothing_serious_on_a_phone(person: Seat, look: Look) -> None:
+    ann = person(reduced_motion="reduce", **PHONE)
+    ann.visit("/")
+    ann.page.get_by_role("heading", name="Tic-tac-toe").wait_for()
+    look(ann, "start")
+    ann.visit("/new/destinies")
+    ann.page.get_by_role("heading", name="Who sits where").wait_for()
+    look(ann, "new table")
+    ann.make(game="history", options={"first_player": "seat_1"})
+    ann.waits_for_turn()
+    look(ann, "table")
+    ann.page.get_by_role("button", name="Story").tap()
+    look(ann, "story")
+    ann.page.get_by_role("button", name="Rules", exact=True).tap()
+    ann.page.locator("article").first.wait_for()
+    look(ann, "rules")

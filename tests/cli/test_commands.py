@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.cli import main
+
 GOLDEN = Path(__file__).parent.parent / "golden" / "liars-dice" / "02.jsonl"
 
 
@@ -85,22 +87,58 @@ def test_a_record_is_told_again_at_any_point() -> None:
         (("play", "liars-dice", "--seats", "bot,bot"), "somebody has to play"),
         (("play", "tic-tac-toe", "--seats", "Ann,Ben,Cem"), "2 players, not 3"),
         (("play", "--load", "nowhere.jsonl"), "cannot be read"),
+        (("simulate", "liars-dice", "--games", "many"), "Invalid value for '--games'"),
+        (("simulate",), "Missing argument"),
+        (("frobnicate",), "No such command 'frobnicate'"),
+        (("games", "--nonsense"), "No such option: --nonsense"),
     ],
 )
-def test_bad_input_is_one_clear_line_and_exit_code_2(words: tuple[str, ...], says: str) -> None:
-    done = rulewright(*words)
+def test_bad_input_is_one_clear_line_and_exit_code_2(
+    words: tuple[str, ...], says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["rulewright", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert says in told
+    assert len(told.strip().splitlines()) == 1
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    done = rulewright()
     assert done.returncode == 2
-    assert says in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
-    assert "Traceback" not in done.stderr
+    assert "simulate" in done.stderr + done.stdout
 
 
-def test_unknown_options_of_a_command_are_exit_code_2() -> None:
-    assert rulewright("games", "--nonsense").returncode == 2
+def test_names_in_a_record_are_shown_as_they_are(tmp_path: Path) -> None:
+    """Not as the console's own markup, and not as orders to the terminal."""
+    file = tmp_path / "names.jsonl"
+    head = {"rulewright": 1, "game": "tic-tac-toe", "rules": 1, "options": {}, "seats": ["[/bold]", "[red]Ben"]}
+    file.write_text(json.dumps(head) + "\n", encoding="utf-8")
+    done = rulewright("replay", str(file))
+    assert done.returncode == 0, done.stderr
+    assert "[/bold], [red]Ben" in done.stdout
+    file.write_text(json.dumps({**head, "seats": ["\x1b[2J", "Ben"]}) + "\n", encoding="utf-8")
+    assert "list of names" in rulewright("replay", str(file)).stderr
+
+
+def test_a_record_that_was_cut_off_is_told_up_to_the_cut(tmp_path: Path) -> None:
+    file = tmp_path / "cut.jsonl"
+    whole = GOLDEN.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    told = report("replay", str(file))
+    assert 0 < told["answers"] < len(whole.splitlines())
+    file.write_bytes(whole[:200] + b"\xff\xfe")
+    assert "UTF-8" in rulewright("replay", str(file)).stderr
+
+
+def test_a_rule_is_found_in_small_letters_too() -> None:
+    assert report("rules", "liars-dice", "l-004")["id"] == "L-004"
 
 
 def test_a_whole_game_at_the_keyboard_with_undo_rule_save_and_load(tmp_path: Path) -> None:
-    typed = "5\n?\nwhy\nundo\n5\n99\nnonsense\nsave game.jsonl\nquit\n"
+    typed = f"5\n?\nwhy\nundo\n5\n99\nnonsense\n{'9' * 5000}\n-1\nsave game.jsonl\nquit\n"
     done = rulewright("play", "tic-tac-toe", "--seed", "4", typed=typed, folder=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "T-003 · Marking" in done.stdout

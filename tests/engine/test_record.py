@@ -2,14 +2,15 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulewright.engine import BadRecord, Record, RulewrightError, read_record
-from rulewright.engine.record import Taken, Undone
-from rulewright.games import find
+from rulewright.engine import BadRecord, Record, RulewrightError, UnknownGame, read_record
+from rulewright.engine.record import Taken, Undone, text_of
+from rulewright.games import find, names
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "liars-dice" / "02.jsonl"
 TEXT = GOLDEN.read_text(encoding="utf-8")
@@ -22,17 +23,40 @@ def test_a_record_is_one_json_value_a_line() -> None:
     assert read_record(TEXT).text() == TEXT
 
 
+def test_a_record_cut_at_any_byte_loads_up_to_the_cut() -> None:
+    """Every byte of a whole game, the middle of a letter among them; a whole last line counts without its line end."""
+    head, *lines = TEXT.splitlines(keepends=True)
+    whole = (head.replace("Player 1", "Zoë 東") + "".join(lines[:60])).encode()
+    assert "東".encode() in whole
+    first = whole.index(b"\n")
+    everything = read_record(whole.decode())
+    for cut in range(len(whole) + 1):
+        if cut < first:
+            with pytest.raises(BadRecord, match="first line"):
+                read_record(text_of(whole[:cut]))
+        else:
+            record = read_record(text_of(whole[:cut]))
+            given = whole[:cut].count(b"\n", first + 1) + (whole[cut : cut + 1] == b"\n" and cut > first)
+            assert record.entries == everything.entries[:given]
+            assert record.seats == everything.seats
+
+
+def test_prose_cut_within_a_letter_loads_up_to_the_line_before() -> None:
+    record = Record("something", 1, {}, ("Ann",), (Taken(0, "offer", "Zoë"), Taken(0, "offer", "東京")))
+    file = record.text().encode()
+    for cut in range(file.rindex("東".encode()), len(file)):
+        kept = read_record(text_of(file[:cut])).entries
+        assert kept == record.entries[: 2 if cut == len(file) - 1 else 1]
+    with pytest.raises(BadRecord, match="byte 3 is not part of a text"):
+        text_of(b'{"\xff')
+
+
 @given(st.integers(0, len(TEXT)))
-def test_a_record_cut_anywhere_loads_up_to_the_cut(cut: int) -> None:
-    game = find("liars-dice")
+def test_what_is_left_of_a_cut_record_is_a_lawful_game(cut: int) -> None:
     part = TEXT[:cut]
-    if "\n" not in part:
-        with pytest.raises(BadRecord, match="first line"):
-            read_record(part)
-        return
-    record = read_record(part)
-    assert len(record.entries) - (part.count("\n") - 1) in (0, 1)  # a whole last line counts without its line end
-    assert game.replay(record).position == len(record.entries)
+    if "\n" in part:
+        record = read_record(part)
+        assert find("liars-dice").replay(record).position == len(record.entries)
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters(codec="utf-8"))
@@ -58,6 +82,12 @@ def test_anything_that_is_no_record_is_refused(text: str) -> None:
     [
         ("[]", "header"),
         ('{"rulewright":2,"game":"x","rules":1,"options":{},"seats":[]}', "format 2"),
+        ('{"rulewright":true,"game":"x","rules":1,"options":{},"seats":[]}', "format True"),
+        ('{"rulewright":1.0,"game":"x","rules":1,"options":{},"seats":[]}', "format 1.0"),
+        ('{"rulewright":1,"game":"x","rules":1e999,"options":{},"seats":[]}', "rules a number"),
+        ('{"rulewright":1,"game":"x","rules":1' + "0" * 99 + ',"options":{},"seats":[]}', "rules a number"),
+        ('{"rulewright":1,"game":"x","rules":1,"options":{},"seats":["\\u001b[2J"]}', "list of names"),
+        ('{"rulewright":1,"game":"x","rules":1,"options":{},"seats":["\\ud800"]}', "list of names"),
         ('{"rulewright":1,"game":"x","rules":1,"options":{}}', "misses"),
         ('{"rulewright":1,"game":"x","rules":1,"options":{},"seats":[],"extra":1}', "does not know"),
         ('{"rulewright":1,"game":"x","rules":"1","options":{},"seats":[]}', "rules a number"),
@@ -123,3 +153,41 @@ def test_replay_gives_any_point_of_the_game() -> None:
         run = game.replay(record, upto=upto, listen=True)
         assert run.position == upto
         assert run.record().entries == record.entries[:upto]
+
+
+HOSTILE = st.recursive(
+    st.sampled_from([None, True, -1, 0, 10**30, -(2**63), 1.5, float("inf"), "", "\ud800", "\x1b[31m", "x" * 999]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["a", "", "song"]), inner, max_size=2),
+    max_leaves=4,
+)
+
+
+@pytest.mark.parametrize("name", names())
+@settings(max_examples=40)
+@given(data=st.data())
+def test_a_record_with_anything_at_all_in_it_is_refused_in_one_line_or_is_a_lawful_game(
+    name: str, data: st.DataObject
+) -> None:
+    """One value of the header or of an answer becomes something hostile."""
+    path = sorted((GOLDEN.parent.parent / name).glob("*.jsonl"))[0]
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[:40]]
+    at = data.draw(st.integers(0, len(lines) - 1))
+    spoil(lines, at, data)
+    try:
+        record = read_record("\n".join(json.dumps(line) for line in lines) + "\n")
+        run = find(record.game).replay(record)
+    except (BadRecord, UnknownGame) as why:
+        told = str(why)
+        assert len(told.encode("utf-8")) < 2000
+        assert told.isprintable()
+        return
+    assert run.position == len(record.answers())
+
+
+def spoil(lines: list[Any], at: int, data: st.DataObject) -> None:
+    """Put something hostile into one place of one line, one level down where the place is a table."""
+    line = lines[at]
+    key = data.draw(st.sampled_from(sorted(line) if isinstance(line, dict) else list(range(len(line)))))
+    if isinstance(line[key], dict) and line[key] and data.draw(st.booleans()):
+        line, key = line[key], data.draw(st.sampled_from(sorted(line[key])))
+    line[key] = data.draw(HOSTILE)

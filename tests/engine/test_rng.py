@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from rulewright.engine import Rng
 from rulewright.engine.rng import MULTIPLIER
+import itertools
 
 
 def test_the_stream_is_the_same_for_ever() -> None:
@@ -39,10 +40,35 @@ def test_below_stays_below(seed: str, n: int) -> None:
     assert all(0 <= rng.below(n) < n for _ in range(20))
 
 
+def chi_square(counts: Counter[object], cells: int) -> float:
+    """How far counts are from all being alike."""
+    expected = sum(counts.values()) / cells
+    seen = sum((count - expected) ** 2 / expected for count in counts.values())
+    return seen + (cells - len(counts)) * expected
+
+
 def test_below_is_even() -> None:
+    """Chi square below its 99.9 % point: for a die, for pairs and for triples of throws that follow each other."""
     rng = Rng("even")
-    counts = Counter(rng.below(6) for _ in range(60_000))
-    assert all(abs(count - 10_000) < 500 for count in counts.values())
+    throws = [rng.below(6) for _ in range(120_000)]
+    assert chi_square(Counter(throws), 6) < 20.5
+    assert chi_square(Counter(itertools.pairwise(throws)), 36) < 66.6
+    assert chi_square(Counter(zip(throws[::3], throws[1::3], throws[2::3], strict=False)), 216) < 282.5
+
+
+def test_every_bit_of_a_word_is_even_and_independent_of_its_neighbour() -> None:
+    rng = Rng("bits")
+    words = [int(rng.word()) for _ in range(20_000)]
+    for bit in range(32):
+        ones = sum(word >> bit & 1 for word in words)
+        changes = sum((a ^ b) >> bit & 1 for a, b in itertools.pairwise(words))
+        assert abs(ones - 10_000) < 330, bit  # 4.7 standard deviations
+        assert abs(changes - 10_000) < 330, bit
+
+
+def test_first_throws_of_numbered_streams_are_even() -> None:
+    """Many games start as seed/0, seed/1, …: their first throws must be as good as one stream."""
+    assert chi_square(Counter(Rng(f"seed/{k}").below(6) for k in range(30_000)), 6) < 20.5
 
 
 def test_neighbouring_seeds_have_nothing_in_common() -> None:

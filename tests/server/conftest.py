@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import psycopg
@@ -28,6 +29,29 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield server
     finally:
         server.stop()
+
+
+LIMITED = """
+import sys
+from rulewright.server.guard import Limits
+from rulewright.server.serving import serve
+
+serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits({limits}), proxies={proxies!r})
+"""
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Callable[..., Served]]:
+    """A maker of servers with limits of their own, written as `Limits` takes them."""
+    with ExitStack() as stack:
+
+        def start(limits: str, proxies: str = "127.0.0.1") -> Served:
+            program = LIMITED.format(limits=limits, proxies=proxies)
+            server = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=program).start()
+            stack.callback(server.stop)
+            return server
+
+        yield start
 
 
 @pytest.fixture

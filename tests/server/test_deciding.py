@@ -1,10 +1,7 @@
 """Decisions at a table, without any network: sealed answers, silence, seats, limits."""
 
 import asyncio
-import json
-import logging
 import sqlite3
-import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,7 +16,6 @@ from rulewright.engine import (
     Panel,
     Pick,
     Result,
-    RulewrightError,
     Script,
     Sealed,
     State,
@@ -31,8 +27,6 @@ from rulewright.server import deciding, table
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal, begun, decide, moves_of
-from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, token_in
-from rulewright.server.serving import JsonLines, bound
 from rulewright.server.showing import Shown, observer_of, update
 from rulewright.server.store import Conflict, Store, StoreError, store_of
 from rulewright.server.store_sqlite import Job, SqliteStore
@@ -225,83 +219,6 @@ def test_from_where_a_connection_looks(auction: Table) -> None:
     assert observer_of(auction, "holder1", 0, -1) == -1
 
 
-# -- the door ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_token_has_256_bits_and_only_its_hash_is_known() -> None:
-    token = new_token()
-    assert len(token) == 43
-    assert token not in holder_of(token)
-    assert holder_of("short") == ""
-    assert token_in(f"a=b; rulewright={token}; c=d") == token
-    assert token_in("rulewright=../../etc") == ""
-    assert token_in("\x00;;;===") == ""
-
-
-@pytest.mark.parametrize(
-    ("origin", "host", "fits"),
-    [
-        ("http://a.example", "a.example", True),
-        ("https://a.example", "a.example", True),
-        ("http://a.example:80", "a.example", False),
-        ("http://evil.example", "a.example", False),
-        ("null", "a.example", False),
-        ("", "a.example", False),
-        ("", "", False),
-        ("file://", "", False),
-        ("http://[", "a.example", False),
-        ("http://a.example.evil", "a.example", False),
-    ],
-)
-def test_only_our_own_origin_comes_in(origin: str, host: str, fits: bool) -> None:
-    assert same_origin({"origin": origin, "host": host}, ()) is fits
-
-
-def test_a_named_origin_is_the_only_one() -> None:
-    assert same_origin({"origin": "https://a.example", "host": "10.0.0.1:8000"}, ("https://a.example",))
-    assert not same_origin({"origin": "http://10.0.0.1:8000", "host": "10.0.0.1:8000"}, ("https://a.example",))
-
-
-def test_a_bucket_fills_at_its_rate() -> None:
-    bucket = Bucket(2.0, 3.0)
-    now = bucket.at
-    assert [bucket.take(now) for _ in range(4)] == [True, True, True, False]
-    assert bucket.take(now + 0.5)
-    assert not bucket.take(now + 0.6)
-
-
-def test_the_doorkeeper_forgets_and_counts() -> None:
-    door = Doorkeeper(Limits(sockets=2, all_sockets=3), most=10)
-    for i in range(100):
-        door.may_ask(f"address {i}")
-    assert len(door.requests) == 10
-    assert [door.socket_opens("a") for _ in range(3)] == [True, True, False]
-    assert [door.socket_opens("b") for _ in range(2)] == [True, False]
-    for _ in range(2):
-        door.socket_closes("a")
-    door.socket_closes("b")
-    assert (door.all_sockets, door.sockets) == (0, {})
-
-
-def test_a_taken_port_is_one_clear_sentence() -> None:
-    taken = bound("127.0.0.1", 0)
-    try:
-        with pytest.raises(RulewrightError, match="cannot listen on"):
-            bound("127.0.0.1", taken.getsockname()[1])
-    finally:
-        taken.close()
-
-
-def test_logs_tell_where_an_error_was_and_nothing_that_was_there() -> None:
-    try:
-        raise ValueError("the secret seed")
-    except ValueError:
-        record = logging.LogRecord("rulewright.server", logging.ERROR, "x", 1, "a table failed", (), sys.exc_info())
-    line = JsonLines().format(record)
-    assert json.loads(line)["error"] == "ValueError"
-    assert "secret" not in line
-
-
 # -- the file ----------------------------------------------------------------------------------------------------------
 
 
@@ -329,6 +246,7 @@ def test_the_file_keeps_what_was_appended_and_refuses_a_gap(tmp_path: Path) -> N
         store = await opened(url)
         assert await store.read("aaaaaaaa") == [b"1", b"2"]
         assert await store.read("aaaaaaaa", 1) == [b"2"]
+        assert (tmp_path / "deep" / "tables.db").stat().st_mode & 0o077 == 0
         assert [one.table for one in await store.held("holder0", 9)] == ["aaaaaaaa"]
         assert [one.table for one in await store.listed(9)] == ["aaaaaaaa"]
         await store.ping()
@@ -362,6 +280,15 @@ def test_many_appends_share_few_commits(tmp_path: Path) -> None:
     kept, commits = asyncio.run(use())
     assert kept == 200
     assert commits <= 2
+
+
+def test_a_place_that_cannot_be_written_is_one_clear_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(StoreError, match="cannot be opened as a store"):
+        asyncio.run(opened(f"sqlite:///{tmp_path / 'file' / 'tables.db'}"))
+    (tmp_path / "text.db").write_text("this is no database, and far too long to be taken for an empty one " * 20)
+    with pytest.raises(StoreError, match="cannot be opened as a store"):
+        asyncio.run(opened(f"sqlite:///{tmp_path / 'text.db'}"))
 
 
 @pytest.mark.parametrize("url", ["", "tables.db", "sqlite://x", "sqlite:///", "mysql://a/b", "sqlite:"])

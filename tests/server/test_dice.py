@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.engine import BadRecord, Draw, Record, Roll, Shuffle
-from rulewright.engine.record import Taken
+from rulewright.engine import CHANCE, BadRecord, Draw, Record, Roll, RulewrightError, Shuffle
+from rulewright.engine.record import Taken, Undone
 from rulewright.games import find
 from rulewright.server.dice import FairDice, Unfair, commitment, new_seed, notes, verify
 
@@ -60,8 +60,40 @@ def test_draws_are_even() -> None:
 
 
 def test_a_fair_record_is_verified() -> None:
-    assert verify(fair_record()) >= 2
-    assert verify(fair_record(added={0: "mine", 1: "yours"})) >= 2
+    assert verify(fair_record()).checked >= 2
+    found = verify(fair_record(added={0: "mine", 1: "yours"}))
+    assert found.checked >= 2
+    assert (found.commitment, found.seats, found.given) == (commitment(SEED), {0: "mine", 1: "yours"}, 0)
+
+
+def with_entries(record: Record, entries: list[Taken | Undone]) -> Record:
+    return Record(record.game, record.rules, record.options, record.seats, tuple(entries), record.notes)
+
+
+def test_a_roll_that_was_taken_back_is_found() -> None:
+    """Whoever has seen a roll and takes it back decides again knowing it, also when the same roll comes again."""
+    record = fair_record()
+    rolls = list(record.entries[:2])
+    assert all(isinstance(entry, Taken) and entry.who == CHANCE for entry in rolls)
+    again = [*rolls, Undone(1), rolls[1], *record.entries[2:]]
+    with pytest.raises(Unfair, match="taken back"):
+        verify(with_entries(record, again))
+    bid = Taken(0, "bid", 1)
+    assert verify(with_entries(record, [*rolls, bid, Undone(1), *record.entries[2:]])).checked >= 2
+
+
+def test_chance_never_answers_for_a_seat() -> None:
+    record = fair_record()
+    entries = [Taken(CHANCE, entry.ask, entry.value) for entry in record.entries if isinstance(entry, Taken)]
+    with pytest.raises(RulewrightError, match="Nothing is rolled"):
+        verify(with_entries(record, list(entries)))
+
+
+def test_answers_of_another_table_are_told_not_hidden() -> None:
+    record = fair_record()
+    told = {**record.notes["dice"], "given": 1000}
+    claimed = Record(record.game, record.rules, record.options, record.seats, record.entries, {"dice": told})
+    assert (verify(claimed).checked, verify(claimed).given) == (0, 1000)
 
 
 def test_a_changed_roll_is_found() -> None:
@@ -100,6 +132,12 @@ def test_the_command_says_fair_or_why_not(tmp_path: Path) -> None:
     run = [sys.executable, "-c", "from rulewright.cli import main; main()", "verify"]
     said = subprocess.run([*run, str(good)], capture_output=True, text=True, check=False)
     assert (said.returncode, said.stdout[:5]) == (0, "Fair:")
+    assert commitment(SEED) in said.stdout
+    assert "the server chose alone" in said.stdout
+    said = subprocess.run([*run, str(good), "--commitment", "00" * 32], capture_output=True, text=True, check=False)
+    assert (said.returncode, "another commitment" in said.stderr) == (2, True)
+    said = subprocess.run([*run, str(good), "--seed", "mine"], capture_output=True, text=True, check=False)
+    assert (said.returncode, "was not used" in said.stderr) == (2, True)
     lines = good.read_text(encoding="utf-8").splitlines()
     roll = json.loads(lines[1])
     roll[2] = [7 - face for face in roll[2]]

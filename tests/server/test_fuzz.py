@@ -5,7 +5,7 @@ import json
 import os
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -257,25 +257,12 @@ def change_all_the_time(served: Served, playing: Sitting) -> None:
     assert grown < 20_000_000, grown
 
 
-HASTY = """
-import sys
-from rulewright.server.guard import Limits
-from rulewright.server.serving import serve
-
-often = (1e6, 1e6)
-serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits(commands=often, chat=often, send_seconds=SECONDS))
-"""
 SEND_SECONDS = Limits().send_seconds if EXAMPLES >= 50 else 1.0
 
 
-def test_whoever_reads_nothing_for_long_is_dropped(tmp_path: Path) -> None:
+def test_whoever_reads_nothing_for_long_is_dropped(limited: Callable[..., Served]) -> None:
     """Ten seconds in `make soak`; one second in the ordinary run."""
-    hasty = HASTY.replace("SECONDS", str(SEND_SECONDS))
-    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=hasty).start()
-    try:
-        fill_a_table_and_stop_reading(served)
-    finally:
-        served.stop()
+    fill_a_table_and_stop_reading(limited(f"commands=(1e6, 1e6), chat=(1e6, 1e6), send_seconds={SEND_SECONDS}"))
 
 
 def fill_a_table_and_stop_reading(served: Served) -> None:

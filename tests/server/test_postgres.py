@@ -13,8 +13,10 @@ import pytest
 from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
+from rulewright.server.deciding import Refusal
+from rulewright.server.house import House
 from rulewright.server.rig import Served, Sitting, fresh_id, options
-from rulewright.server.store import Conflict
+from rulewright.server.store import Conflict, Listener
 from rulewright.server.store_postgres import PostgresStore
 
 
@@ -177,6 +179,67 @@ def test_a_killed_process_leaves_its_tables_to_the_other(two_servers: tuple[Serv
     assert (again.now().version, again.now().position) == (version, 4)
     assert isinstance(again.answer(4, 0), say.Done)
     again.close()
+
+
+class Deaf(PostgresStore):
+    """A process that hears nothing of the others."""
+
+    async def listen(self, listener: Listener, heard: asyncio.Event) -> None:
+        heard.set()
+
+
+def test_a_command_is_known_to_a_process_that_has_heard_of_nothing_since(database: str) -> None:
+    """Played at one process and sent again to the other, which is several moves behind: done, not stale."""
+
+    async def play() -> None:
+        there, here = House(PostgresStore(database)), House(Deaf(database))
+        await there.open()
+        await here.open()
+        seats = [say.SeatPlan("you", "Ann"), say.SeatPlan("guest", "Ada")]
+        code = (await there.make(say.MakeTable("connect-four", {}, seats), "holder")).table
+        behind = await here.room(code)
+        room = await there.room(code)
+        for turn in range(4):
+            command = say.Answer(fresh_id(), turn % 2, room.table.asked_at, turn)
+            done = await room.command(command, "holder")
+        assert behind.table.version < done.version - 2
+        assert await behind.command(command, "holder") == done
+        done = await room.command(say.Answer(fresh_id(), 0, room.table.asked_at, 4), "holder")
+        await behind.reach(done.version)
+        assert behind.table.version == done.version
+        with pytest.raises(Refusal, match="moved on"):
+            await behind.command(say.Answer(fresh_id(), 0, 1, 0), "holder")
+        await there.close()
+        await here.close()
+
+    asyncio.run(play())
+
+
+def test_cut_connections_to_the_database_are_made_again_and_nothing_is_missed(
+    two_servers: tuple[Served, Served], database: str
+) -> None:
+    here, there = two_servers
+    ann, ben = here.person(), there.person()
+    table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    first, second = ann.sit(table), ben.sit(table)
+    assert isinstance(second.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
+    killed = 0
+    for turn in range(6):
+        with psycopg.connect(database, autocommit=True) as db:
+            cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rulewright'"
+            killed += len(db.execute(cut + " and datname = current_database()").fetchall())
+        sitting = (first, second)[turn % 2]
+        seen = sitting.until(asked)
+        command = say.Answer(fresh_id(), turn % 2, seen.asked_at, turn)
+        while isinstance(answer := sitting.do(command), say.Refused):
+            assert answer.code in ("unavailable", "too_fast"), answer
+    assert killed >= 6
+    for sitting in (first, second):
+        assert sitting.until(lambda seen: seen.position == 6).phase == "playing"
+        sitting.close()
+    logs = here.log.read_text() + there.log.read_text()
+    assert "Traceback" not in logs
+    assert '"error"' not in logs
 
 
 def test_a_database_out_of_reach_is_one_clear_sentence(tmp_path: Path) -> None:

@@ -5,16 +5,20 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rulewright.engine import Rng
+from rulewright.engine import Pick, Rng, Sealed
 from rulewright.games import find, names
 from rulewright.server import entries as on
-from rulewright.server.deciding import moves_of
+from rulewright.server.deciding import begun, moves_of
 from rulewright.server.showing import Shown, update
-from rulewright.server.table import Table
+from rulewright.server.table import Table, folded
 
 SECRETIVE = [name for name in names() if find(name).has_secrets]
 POSITIONS = 25
 UNKNOWN = -999
+SEALING = ("history", "genesis")
+"""Games that ask sealed or secret questions early."""
+TOLD_BY_RULE = ("path",)
+"""Secret questions that are answered aloud: in Destinies a person answers, in veiled words [D-107]."""
 
 
 def message(table: Table, observer: int) -> bytes:
@@ -62,3 +66,42 @@ def test_lines_for_one_seat_reach_that_seat_only(name: str, new_table: Callable[
         allowed = [line.shown.text for line in table.story if line.read_by(observer)]
         assert [line.text for line in told] == allowed[-len(told) :]
         assert len(told) == min(len(allowed), 400)
+
+
+def answered(table: Table, rows: list[bytes], seat: int, value: int) -> tuple[Table, bytes]:
+    """The table after one more answer, and the row of it; the table itself stays."""
+    (entry,) = moves_of(table, seat, value).entries
+    row = on.encode(on.Logged(1.0, f"holder{seat}", f"command-{len(rows)}", entry))
+    return folded(table.code, [*rows, row]), row
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_hidden_answer_changes_no_byte_for_the_others(name: str, new_table: Callable[[str], Table]) -> None:
+    """Not the view, not the options, not the length: whatever was answered, the others are sent the same."""
+    table = new_table(name)
+    rows = [on.encode(on.Logged(1.0, "", "", table.made))]
+    begins = begun(table, table.seats, {}).entries
+    rows += [on.encode(on.Logged(1.0, "", "", entry)) for entry in begins]
+    table = folded(table.code, rows)
+    rng = Rng(f"hidden answers of {name}")
+    hidden = 0
+    for _ in range(150):
+        run = table.run
+        assert run is not None
+        if run.over or hidden == 10:
+            break
+        seat = rng.pick(run.waiting_for())
+        asked = run.asked(seat)
+        assert asked is not None
+        held_back = isinstance(run.question, Sealed) and len(run.waiting_for()) > 1
+        after, row = answered(table, rows, seat, asked.at_random(rng))
+        if isinstance(asked, Pick) and (asked.secret or held_back) and asked.ask not in TOLD_BY_RULE:
+            hidden += 1
+            for value in asked.options[:6]:
+                other, _ = answered(table, rows, seat, value)
+                for observer in range(-1, len(table.seats)):
+                    if observer != seat:
+                        assert message(other, observer) == message(after, observer)
+        table = after
+        rows.append(row)
+    assert hidden > 0 or name not in SEALING

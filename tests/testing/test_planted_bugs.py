@@ -33,6 +33,10 @@ from rulewright.testing.golden import check_golden
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
 
 
+OUTSIDE: list[int] = []
+"""What a rule must never look at: something that no record holds."""
+
+
 class Cards(State):
     """Two players hold a secret card each and swap it or keep it, three times. `bug` plants a fault."""
 
@@ -69,6 +73,9 @@ class Cards(State):
             self.hands[self.turn], self.table[place] = self.table[place], self.hands[self.turn]
             if self.bug == "lost card" and place == 2:
                 self.table[place] = self.table[0]
+        if self.bug == "memory outside the state":
+            OUTSIDE.append(1)
+            self.left += len(OUTSIDE) == 3
         self.tell("swapped" if self.bug != "event without words" else "unheard of", self.turn)
         self.turn = 1 - self.turn
         if self.bug != "endless":
@@ -157,6 +164,7 @@ def test_without_a_bug_the_game_passes_every_check() -> None:
         ("leaking view", checks.keeps_secrets),
         ("asks what it hides", checks.keeps_secrets),
         ("denied secrets", checks.leaks_are_caught),
+        ("memory outside the state", checks.replays),
         ("no options", checks.offers_options),
         ("crash", checks.offers_options),
         ("lost card", checks.conserves),
@@ -200,6 +208,13 @@ def test_a_failing_game_is_shrunk_and_saved(tmp_path: Path) -> None:
     swaps = [entry for entry in record.answers() if entry.ask == "swap"]
     assert len(swaps) <= 2
     assert "conserved" in record.notes["broken"]
+
+
+def test_a_leak_that_the_law_does_not_see_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the law of secrets looked at nothing, the check of the check would say so."""
+    monkeypatch.setattr(checks, "noticed", lambda game, run, observer: {})
+    with pytest.raises(RuleBroken, match="would not be noticed"):
+        checks.leaks_are_caught(build(""), 1)
 
 
 def test_an_atom_without_code_or_test_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

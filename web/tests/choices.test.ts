@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found, nearest, numbered, open, rows, spans, typedDigit } from "../src/lib/choices.ts";
+import { found, headed, nearest, numbered, open, rows, spans, typedDigit, wantTabs } from "../src/lib/choices.ts";
 import type { ChoiceShown } from "../src/lib/protocol.ts";
 
 const choice = (value: number, label: string, why_not = ""): ChoiceShown => ({ value, label, place: "", why_not, rule: "" });
@@ -54,4 +54,27 @@ it("tells number ranges in words", () => {
 
 it("snaps a slider to an allowed value", () => {
   expect(nearest([0, 5, 10], 7)).toBe(5);
+});
+
+describe("long lists", () => {
+  const cards = Array.from({ length: 18 }, (_, i) => choice(i, i < 9 ? `remove the disc from card ${i}` : `sow K${i} Something from the market`));
+
+  it("are headed by all words that a group shares", () => {
+    expect(rows(numbered(cards)).map((row) => row.heading)).toEqual(["remove the disc from card", "sow"]);
+  });
+
+  it("are opened one group at a time", () => {
+    expect(wantTabs(rows(numbered(cards)), 0)).toBe(true);
+    expect(wantTabs(rows(numbered(bids)), 6)).toBe(false);
+  });
+
+  it("stay as they are where each choice is a list itself", () => {
+    const sets = Array.from({ length: 12 }, (_, i) => choice(i, `die 1: ${i}; die 2: 3`));
+    expect(rows(numbered(sets))).toHaveLength(1);
+  });
+});
+
+it("a long label has a name and a tale", () => {
+  expect(headed("Pim Harrow. Mudlark. Lives on what the tide leaves, and has not lived so well in years.").head).toBe("Pim Harrow");
+  expect(headed("Look into the crate.")).toEqual({ head: "Look into the crate.", tail: "" });
 });

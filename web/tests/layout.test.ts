@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { motif } from "../src/lib/motif.ts";
-import { isDrawn, isNumeric, isWide } from "../src/lib/panels.ts";
+import { changed, cut, isDrawn, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
@@ -31,6 +31,19 @@ describe("panels", () => {
     expect(isWide(panel([], ["a", "b"], [["x".repeat(40), "y".repeat(10)]]))).toBe(true);
   });
 
+  it("stand together where they are narrow", () => {
+    const [narrow, wide] = [panel(["a word"]), panel(["+".padEnd(60, "-")])];
+    expect(shelves([narrow, narrow, wide, narrow]).map((shelf) => shelf.length)).toEqual([2, 1, 1]);
+  });
+
+  it("light up only what has changed", () => {
+    expect(changed("[ ] [ ]", "[ ] [5]")).toEqual([5, 6]);
+    expect(changed("same", "same")).toEqual([4, 4]);
+    const spans = [{ text: "[ ] ", ink: "dim" }, { text: "[5]", ink: "bold", place: "b" }];
+    expect(cut(spans, [5, 6]).map((span) => [span.text, span.fresh])).toEqual([["[ ] ", false], ["[", false], ["5", true], ["]", false]]);
+    expect(cut(spans, [5, 6]).at(-1)?.place).toBe("b");
+  });
+
   it("sets columns of numbers to the right", () => {
     const table = panel([], ["name", "gems"], [["Ann", "3"], ["Ben", "−2"], ["Cy", ""]]);
     expect([isNumeric(table, 0), isNumeric(table, 1)]).toEqual([false, true]);
@@ -39,6 +52,7 @@ describe("panels", () => {
 
 describe("rules", () => {
   it("finds code words, bold words and other rules in a text", () => {
+    expect(pieces("A *sector* of *Something and *Something, 2 * 3 * 4.").filter((piece) => piece.kind === "stress").map((piece) => piece.text)).toEqual(["sector"]);
     expect(pieces("Option `dice`: see **L-001** and L-004.").map((piece) => piece.kind)).toEqual(["text", "code", "text", "bold", "text", "atom", "text"]);
   });
 

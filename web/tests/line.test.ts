@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Line, type LineState } from "../src/lib/line.ts";
 import type { ServerMessage } from "../src/lib/protocol.ts";
 
@@ -97,4 +97,37 @@ it("stays silent once closed", () => {
   open.close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all.length).toBe(1);
+});
+
+describe("where sockets do not get through", () => {
+  const update = { type: "update", version: 3 };
+
+  beforeEach(() => {
+    const pending = (signal: AbortSignal): Promise<Response> => new Promise((_, no) => signal.addEventListener("abort", () => no(new Error("aborted"))));
+    let first = true;
+    vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+      if (!first) return pending(init.signal!);
+      first = false;
+      return Promise.resolve(new Response(JSON.stringify(update)));
+    });
+  });
+
+  it("polls, and goes back to a socket as soon as one opens", async () => {
+    const open = line(() => 0);
+    for (let tries = 0; tries < 3; tries++) {
+      last().drop();
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    expect(states.at(-1)).toBe("polling");
+    expect(heard).toEqual([update]);
+    const before = FakeSocket.all.length;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(FakeSocket.all.length).toBe(before + 1);
+    expect(states.at(-1)).toBe("polling");
+    last().open();
+    expect(states.at(-1)).toBe("on");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(states.at(-1)).toBe("on");
+    open.close();
+  });
 });

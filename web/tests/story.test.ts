@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StoryLine } from "../src/lib/protocol.ts";
-import { joined, undone } from "../src/lib/story.ts";
+import { joined, toldSince, undone } from "../src/lib/story.ts";
 
 const line = (version: number, position: number, kind: StoryLine["kind"] = "event"): StoryLine => ({
   version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0,
@@ -19,4 +19,10 @@ it("a whole story replaces ours", () => {
 it("strikes the events that an undo took back", () => {
   const story = [line(1, 1), line(2, 2), line(3, 1, "undo"), line(4, 2)];
   expect(undone(story)).toEqual([false, true, false, false]);
+});
+
+it("reads out only the last few lines that are new, and who said what", () => {
+  const story = [line(1, 1), line(2, 2), line(3, 3), line(4, 4), { ...line(5, 4, "chat"), seat: 0, text: "hi" }, line(6, 4, "table")];
+  expect(toldSince(story, 1, () => "Ann")).toEqual(["v3", "v4", "Ann: hi"]);
+  expect(toldSince(story, 6, () => "Ann")).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import sys
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any, NoReturn
 
 import typer
 
@@ -32,11 +33,28 @@ def build(asked: str = "") -> typer.Typer:
     return app
 
 
+# The parent of all that Typer itself refuses; where the class lives differs from version to version.
+UsageError: Any = typer.BadParameter.__mro__[1]
+
+
 def main() -> None:
     """The `rulewright` command: whatever the program refuses is one clear line and exit code 2."""
     try:
-        build(sys.argv[1] if len(sys.argv) > 1 else "")()
+        done = build(sys.argv[1] if len(sys.argv) > 1 else "")(standalone_mode=False)
     except RulewrightError as why:
         fail(why)
-    except KeyboardInterrupt:
+    except UsageError as why:
+        refuse_words(why)
+    except (KeyboardInterrupt, typer.Abort):
         fail("stopped")
+    sys.exit(done if isinstance(done, int) else 0)
+
+
+def refuse_words(why: Any) -> NoReturn:
+    """Words that no command understands; a command group without any words shows its help."""
+    if "NoArgs" in type(why).__name__:
+        why.show()
+        sys.exit(2)
+    command = why.ctx.command_path if why.ctx else "rulewright"
+    told = " ".join(why.format_message().split()).rstrip(".")
+    fail(f"{told}; see {command} --help")

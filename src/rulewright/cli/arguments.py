@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.cli.console import fail
 from rulewright.engine import BadRecord, Game, Record, RulewrightError, read_record
+from rulewright.engine.record import text_of
 from rulewright.games import find
 
 
@@ -68,16 +69,22 @@ def options_of(game: Game, seats: int, pairs: Sequence[str], extra: Sequence[str
 def file_text(path: Path) -> str:
     """The text of a file, or one clear line."""
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as why:
-        fail(f"{path} cannot be read: {why.strerror}")
+        return file_bytes(path).decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:
         fail(f"{path} is not a text file")
 
 
-def record_in(path: Path) -> Record:
-    """The record in a file, or one clear line."""
+def file_bytes(path: Path) -> bytes:
+    """What is in a file, or one clear line."""
     try:
-        return read_record(file_text(path))
+        return path.read_bytes()
+    except OSError as why:
+        fail(f"{path} cannot be read: {why.strerror}")
+
+
+def record_in(path: Path) -> Record:
+    """The record in a file, up to where it was cut off if it was, or one clear line."""
+    try:
+        return read_record(text_of(file_bytes(path)))
     except BadRecord as why:
         fail(f"{path}: {why}")

@@ -8,7 +8,7 @@ from rich.table import Table
 
 import rulewright.engine.run as run_module
 from rulewright.cli.arguments import game_named
-from rulewright.cli.console import out, print_json
+from rulewright.cli.console import out, print_json, progress
 from rulewright.engine import Game, Rng, Run, playouts
 from rulewright.games import names
 
@@ -26,7 +26,9 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
     """Measure random play (seats' decisions a second of one core's time, best of three) and forks (microseconds)."""
-    rows = [measure(game_named(name), seats, seconds, seed) for name in game or names()]
+    found = [game_named(name) for name in game or names()]
+    with progress(json) as bar:
+        rows = [measure(one, seats, seconds, seed) for one in bar.track(found, description="measuring")]
     if json:
         print_json({"build": build_name(), "games": rows})
         return

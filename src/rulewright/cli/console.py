@@ -5,6 +5,7 @@ import sys
 from typing import Any, NoReturn
 
 from rich.console import Console
+from rich.progress import Progress
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -19,3 +20,8 @@ def fail(why: object) -> NoReturn:
 def print_json(value: Any) -> None:
     """A report for machines: one JSON value on standard output."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+def progress(quiet: bool = False) -> Progress:
+    """A bar for long work, on a terminal only; it is gone when the work is done."""
+    return Progress(console=err, transient=True, disable=quiet or not err.is_terminal)

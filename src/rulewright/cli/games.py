@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 import typer
+from rich.text import Text
 
 from rulewright.bots import bots_of
 from rulewright.cli.console import out, print_json
@@ -38,7 +39,8 @@ def list_games(json: Annotated[bool, typer.Option("--json", help="Print for mach
     for game in found:
         low, high = game.seats
         players = str(low) if low == high else f"{low}–{high}"
-        out.print(f"[bold]{game.name}[/bold]  {game.title}  [dim]{players} players, {game.minutes} minutes[/dim]")
+        facts = (f"{players} players, {game.minutes} minutes", "dim")
+        out.print(Text.assemble((game.name, "bold"), f"  {game.title}  ", facts))
         out.print(f"    {game.about}", markup=False)
         out.print(f"    bots: {', '.join(bots_of(game))}", style="dim", markup=False)
     out.print("\nPlay one: [bold]rulewright play NAME[/bold]   read its rules: [bold]rulewright rules NAME[/bold]")

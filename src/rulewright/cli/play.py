@@ -2,6 +2,7 @@
 
 import secrets
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -11,12 +12,14 @@ from rulewright.bots import bot_answer, make_bot, usual_bot
 from rulewright.cli import terminal
 from rulewright.cli.arguments import game_named, options_of, record_in
 from rulewright.cli.console import fail, out
-from rulewright.engine import Bot, Game, Illegal, Rng, RulewrightError, Run
+from rulewright.engine import SPECTATOR, Bot, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.games import find, names
 
-HELP = """  a number   chooses          ?      the rule behind the question      why N  why a choice is not offered
-  undo       takes back       table  shows the table again             hint   what speaks for each choice
-  save FILE  keeps the game   story  shows what has happened           quit   leaves (you may save first)"""
+HELP = """  a number   chooses                        ?        the rule behind the question
+  undo       takes your last answer back    ? H-041  any rule by its number
+  table      shows the table again          why      what is not offered, and why
+  story      shows what has happened        hint     what speaks for each choice
+  save FILE  keeps the game                 quit     leaves (save first)"""
 
 
 class Left(Exception):
@@ -25,6 +28,8 @@ class Left(Exception):
 
 class Sitting:
     """One evening at one terminal: a run, who is a person, who is a bot, and what has been read already."""
+
+    help = HELP
 
     def __init__(self, game: Game, run: Run, bots: dict[int, str], seed: str) -> None:
         self.game = game
@@ -54,22 +59,26 @@ class Sitting:
         """Show a person the table and take an answer."""
         self.curtain(seat)
         out.print()
-        terminal.show_table(self.game, self.run, seat)
+        self.show(seat)
         self.heard[seat] = terminal.show_events(self.game, self.run, self.heard[seat], seat)
         asking = self.game.asking(self.run, seat)
         assert asking is not None
         terminal.show_question(asking)
         while True:
             said = self.hear(seat)
-            if said == "?":
-                terminal.show_rule(self.game, asking.rule)
+            if said.startswith("?"):
+                terminal.show_rule(self.game, said[1:].strip() or asking.rule)
             elif said in ("help", "h"):
-                out.print(HELP, markup=False)
+                out.print(self.help, markup=False)
             elif self.command(said, seat):
                 if said == "undo":
                     return
             elif self.answered(said, seat, asking):
                 return
+
+    def show(self, seat: int) -> None:
+        """The table, before a question."""
+        terminal.show_table(self.game, self.run, seat)
 
     def hear(self, seat: int) -> str:
         """A line from the person at the keyboard."""
@@ -113,16 +122,19 @@ class Sitting:
         if asking.kind == "write":
             return said
         offered = [c for c in asking.choices if not c.why_not]
-        if said.isdecimal() and not (asking.is_number and len(offered) > 1):
+        is_number = said.removeprefix("-").isdecimal() and len(said) < 20
+        if is_number and not said.startswith("-") and not (asking.is_number and len(offered) > 1):
             return offered[int(said) - 1].value if 0 < int(said) <= len(offered) else f"choice {said}"
-        if said.removeprefix("-").isdecimal():
+        if is_number:
             return int(said)
         fitting = [c for c in asking.choices if c.label.lower().startswith(said.lower())] if said else []
         return fitting[0].value if len(fitting) == 1 else said
 
     def curtain(self, seat: int) -> None:
         """Between two people at one screen: nothing secret is shown before the next one sits down."""
-        if seat != self.facing and len(self.people) > 1 and self.game.has_secrets:
+        if seat == self.facing or len(self.people) == 1:
+            return
+        if self.keeps_secrets(seat):
             out.clear()
             out.print(Text(f"Pass the keyboard to {self.run.names[seat]}.", style="bold"))
             try:
@@ -130,6 +142,16 @@ class Sitting:
             except (EOFError, KeyboardInterrupt):
                 raise Left from None
         self.facing = seat
+
+    def keeps_secrets(self, seat: int) -> bool:
+        """Whether this seat or the one that sat here sees what others may not, or answers in secret."""
+        asked = self.run.asked(seat)
+        sealed = asked is not None and isinstance(self.run.question, Sealed) and not self.game.asks[asked.ask].aloud
+        return self.game.has_secrets and (sealed or self.sees_more(seat) or self.sees_more(self.facing))
+
+    def sees_more(self, seat: int) -> bool:
+        """Whether a seat sees more than everybody does."""
+        return self.game.view(self.run.state, seat) != self.game.view(self.run.state, SPECTATOR)
 
     def undo(self) -> None:
         """Back to the last decision of a person at this keyboard."""
@@ -176,7 +198,7 @@ class Sitting:
         except OSError as why:
             out.print(f"  {path} cannot be written: {why.strerror}", markup=False)
             return
-        out.print(f"  saved; take it up again with: rulewright play --load {path}", markup=False)
+        out.print(f"  saved; take it up again with: rulewright play --load {quote(str(path))}", markup=False)
 
 
 def play(
@@ -209,7 +231,7 @@ def chosen_game() -> str:
     """Ask which game."""
     found = [find(name) for name in names()]
     for i, game in enumerate(found, start=1):
-        out.print(f"{i:>3} [bold]{game.title}[/bold]  {game.about}")
+        out.print(Text.assemble(f"{i:>3} ", (game.title, "bold"), f"  {game.about}"))
     try:
         said = out.input("Which game? > ").strip()
     except (EOFError, KeyboardInterrupt):

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 from rulewright.cli import terminal
 from rulewright.cli.arguments import game_named, record_in
@@ -39,7 +40,8 @@ def replay(
             }
         )  # fmt: skip
         return
-    out.print(f"[bold]{game.title}[/bold], {', '.join(run.names)}: {run.position} answers")
+    heading = Text.assemble((game.title, "bold"), f", {', '.join(run.names)}: {run.position} answers")
+    out.print(heading)
     terminal.show_events(game, run, 0, observer)
     terminal.show_table(game, run, observer)
     if result is None:

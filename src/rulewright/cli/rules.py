@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.markdown import Markdown
+from rich.text import Text
 
 from rulewright.cli.arguments import game_named
 from rulewright.cli.console import fail, out, print_json
@@ -31,6 +32,7 @@ def rules(
         out.print(Markdown(found.rulebook()))
         return
     cited = coverage(found)
+    atom = next((name for name in cited if name.lower() == atom.lower()), atom)
     if atom:
         if atom not in cited:
             fail(f"{found.title} has no rule {atom!r}; its rules go from {next(iter(cited))} to {list(cited)[-1]}")
@@ -46,7 +48,7 @@ def show_atom(entry: Cited, json: bool) -> None:
     if json:
         print_json(atom_json(entry))
         return
-    out.print(f"[bold]{entry.atom.id} · {entry.atom.title}[/bold]   [dim]{entry.atom.chapter}[/dim]\n")
+    out.print(Text.assemble((f"{entry.atom.id} · {entry.atom.title}", "bold"), (f"   {entry.atom.chapter}\n", "dim")))
     out.print(Markdown(entry.atom.text))
     for what, places in (("in code", entry.code), ("proved by", entry.tests)):
         out.print(f"\n[dim]{what}:[/dim]")
@@ -67,7 +69,8 @@ def show_gaps(title: str, cited: dict[str, Cited], json: bool) -> None:
         for gap in missing:
             lacks = " and ".join(what for what in ("code", "test") if not gap[what])
             out.print(f"{gap['id']}  no {lacks}  {gap['title']}", markup=False)
-        out.print(f"{title}: {len(cited)} rules, {prose} of them prose, {len(missing)} not covered.")
+        told = f"{title}: {len(cited)} rules, {prose} of them prose, {len(missing)} not covered."
+        out.print(told, markup=False)
     if missing:
         raise typer.Exit(1)
 

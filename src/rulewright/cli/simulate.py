@@ -5,11 +5,10 @@ from collections.abc import Mapping
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from rulewright.cli.arguments import game_named, options_of
-from rulewright.cli.console import err, fail, out, print_json
+from rulewright.cli.console import fail, out, print_json, progress
 from rulewright.engine import Game, RulewrightError
 from rulewright.lab.simulate import Report, simulate
 from rulewright.lab.statistics import Estimate
@@ -36,7 +35,7 @@ def run_simulation(
         options = options_of(found, count, option or [], context.args)
         named = bots.split(",")
         line_up = named * count if len(named) == 1 else named
-        with Progress(console=err, transient=True, disable=json or not err.is_terminal) as bar:
+        with progress(json) as bar:
             task = bar.add_task(f"{found.title}, {count} seats", total=games)
             try:
                 reports.append(

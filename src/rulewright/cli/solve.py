@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 from rulewright.cli.arguments import file_text, game_named, record_in
-from rulewright.cli.console import fail, out, print_json
+from rulewright.cli.console import fail, out, print_json, progress
 from rulewright.engine import Pick, RulewrightError
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songfile import Draft, read_songs
@@ -42,9 +42,10 @@ def solve(
             return
         songs = songs_asked(song, file)
         if check:
-            out.print(f"{file or 'the printed songs'}: {len(songs)} songs, nothing wrong.", markup=False)
+            show_checked(songs, file, json)
             return
-        found = [solved(one, cards, deck) for one in songs]
+        with progress(json) as bar:
+            found = [solved(one, cards, deck) for one in bar.track(songs, description="solving")]
     except RulewrightError as why:
         fail(why)
     if json:
@@ -65,6 +66,14 @@ def songs_asked(song: str, file: Path | None) -> list[str | Draft]:
     if not chosen:
         fail(f"{file} has no song {song!r}; it has: {', '.join(draft.name for draft in drafts)}")
     return chosen
+
+
+def show_checked(songs: list[str | Draft], file: Path | None, json: bool) -> None:
+    """A song file in which nothing is wrong."""
+    if json:
+        print_json({"songs": [song if isinstance(song, str) else song.name for song in songs], "wrong": []})
+    else:
+        out.print(f"{file or 'the printed songs'}: {len(songs)} songs, nothing wrong.", markup=False)
 
 
 def solved(song: str | Draft, cards: bool, deck: str) -> dict[str, Any]:

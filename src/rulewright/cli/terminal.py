@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.markdown import Markdown
 from rich.panel import Panel as Frame
 from rich.table import Table
 from rich.text import Text
@@ -12,6 +13,8 @@ from rulewright.cli.console import out
 from rulewright.engine import SPECTATOR, Asking, Game, Line, Panel, Run
 from rulewright.engine.rulebook import read_atoms
 
+FRAME = 5
+"""Columns that a panel's frame takes, and the gap beside it."""
 INKS = {"plain": "", "bold": "bold", "dim": "dim", "white": "bright_white", "black": "black on white"}
 
 
@@ -41,21 +44,29 @@ def framed(panel: Panel) -> RenderableType:
 
 
 def show_table(game: Game, run: Run, observer: int) -> None:
-    """The whole table as the observer sees it."""
-    panels = game.panels(game.look(run, observer))
-    small = [p for p in panels if width(p) <= 36]
-    for panel in panels:
-        if panel not in small:
-            out.print(framed(panel))
-    if small:
-        out.print(Columns([framed(p) for p in small], padding=(0, 1)))
+    """The whole table as the observer sees it, in the game's order; neighbours side by side where there is room."""
+    row: list[Panel] = []
+    for panel in game.panels(game.look(run, observer)):
+        if row and sum(width(one) + FRAME for one in (*row, panel)) > out.width:
+            show_row(row)
+            row = []
+        row.append(panel)
+    show_row(row)
+
+
+def show_row(panels: Sequence[Panel]) -> None:
+    """Panels side by side."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(*[framed(panel) for panel in panels])
+    out.print(grid)
 
 
 def width(panel: Panel) -> int:
-    """How many columns the panel takes, about."""
-    lines = [len(inked(line)) for line in panel.lines]
-    rows = [sum(len(inked(cell)) + 2 for cell in row) for row in (panel.columns, *panel.rows)] if panel.columns else []
-    return max([*lines, *rows, len(panel.title)], default=0)
+    """How many columns the panel takes inside its frame."""
+    rows = [panel.columns, *panel.rows] if panel.columns else []
+    columns = [max(inked(cell).cell_len for cell in column) + 2 for column in zip(*rows, strict=True)]
+    lines = [inked(line).cell_len for line in panel.lines]
+    return max([*lines, sum(columns), len(panel.title)], default=0)
 
 
 def show_events(game: Game, run: Run, heard: int, observer: int) -> int:
@@ -88,11 +99,11 @@ def show_question(asking: Asking) -> None:
 
 def show_rule(game: Game, rule: str) -> None:
     """The rule behind a question."""
-    atom = read_atoms(game.rulebook()).get(rule)
+    atom = read_atoms(game.rulebook()).get(rule.upper())
     if atom is None:
-        out.print(Text("This question has no rule of its own."))
+        out.print(Text(f"There is no rule {rule}." if rule else "This question has no rule of its own."))
     else:
-        out.print(Frame(Text(atom.text), title=Text(f"{atom.id} · {atom.title}"), title_align="left", expand=False))
+        out.print(Frame(Markdown(atom.text), title=Text(f"{atom.id} · {atom.title}"), title_align="left", expand=False))
 
 
 def show_result(game: Game, run: Run) -> None:

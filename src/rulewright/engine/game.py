@@ -43,6 +43,8 @@ class Ask:
     greyed: Callable[[View, Pick], list[int]] | None = None
     waiting: str = ""
     is_number: bool = False
+    aloud: bool = False
+    """A sealed question that friends at one screen answer aloud: no curtain for it."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ class Option:
     sentence: str
     rule: str = ""
     choices: tuple[str, ...] = ()
+    """All values of a choice; of a text those that a form offers."""
     low: int = 0
     high: int = 0
 
@@ -89,9 +90,14 @@ def number(name: str, default: int, low: int, high: int, sentence: str, rule: st
     return Option(name, "number", default, sentence, rule, low=low, high=high)
 
 
-def text(name: str, default: str, limit: int, sentence: str, rule: str = "") -> Option:
-    """An option that is free text, for instance a song or a scenario in its file format; the game checks it."""
-    return Option(name, "text", default, sentence, rule, high=limit)
+def text(
+    name: str, default: str, limit: int, sentence: str, rule: str = "", offers: Sequence[str] = ()
+) -> Option:
+    """An option that is free text, for instance a song or a scenario in its file format; the game checks it.
+
+    `offers` are values that a form proposes; others are allowed.
+    """
+    return Option(name, "text", default, sentence, rule, choices=tuple(offers), high=limit)
 
 
 def settled(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:

@@ -9,10 +9,14 @@ Ink = str
 
 
 class Span(NamedTuple):
-    """A piece of text in one ink; colour is never the only sign, so the text says it too."""
+    """A piece of text in one ink; colour is never the only sign, so the text says it too.
+
+    `place` is the place that it stands for, as `Ask.place` names it: a front end may let a legal place be chosen there.
+    """
 
     text: str
     ink: Ink = "plain"
+    place: str = ""
 
 
 Line = str | tuple[Span, ...]

@@ -6,6 +6,7 @@ The first line is the header; each further line is one answer, `[who, ask, answe
 up to the cut; anything else that is wrong with it is refused whole.
 """
 
+import codecs
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,8 @@ from rulewright.engine.run import CHANCE, Answer
 FORMAT = 1
 LINE_LIMIT = 1_000_000
 ANSWER_LIMIT = 5_000_000
+LARGEST = 2**53
+"""The largest whole number that every reader of JSON keeps exactly."""
 HEADER_KEYS = {"rulewright", "game", "rules", "options", "seats", "notes"}
 
 
@@ -94,13 +97,21 @@ def taken(answers: Iterable[Answer]) -> tuple[Taken, ...]:
     return tuple(Taken(a.who, a.ask, a.value) for a in answers)
 
 
+def text_of(file: bytes) -> str:
+    """The text of a record's file, which may have been cut off within a letter. Raises `BadRecord` if it is no text."""
+    try:
+        return codecs.getincrementaldecoder("utf-8")().decode(file)
+    except UnicodeDecodeError as why:
+        raise BadRecord(f"this is not a record: byte {why.start + 1} is not part of a text in UTF-8") from why
+
+
 def read_record(text: str) -> Record:
     """The record in a file's text. Raises `BadRecord` with the line where it is not one."""
     lines = text.split("\n")
     ended = lines[-1] == ""
     if ended:
         lines.pop()
-    if not lines or (len(lines) == 1 and not ended):
+    if not lines or (len(lines) == 1 and not ended and parsed_or_none(lines[0]) is None):
         raise BadRecord("this is not a record: it has no complete first line with the game's name and version")
     head = read_header(lines[0])
     if len(lines) > ANSWER_LIMIT:
@@ -118,22 +129,24 @@ def read_header(line: str) -> dict[str, Any]:
     head = parsed_or_none(line)
     if not isinstance(head, dict) or "rulewright" not in head:
         raise BadRecord('line 1 is not the header of a record, which starts {"rulewright": 1, "game": …')
-    if head["rulewright"] != FORMAT:
-        raise BadRecord(f"this record has format {head['rulewright']!r}; this Rulewright reads format {FORMAT}")
+    if not is_int(head["rulewright"]) or head["rulewright"] != FORMAT:
+        given = repr(head["rulewright"])[:40]
+        raise BadRecord(f"this record has format {given}; this Rulewright reads format {FORMAT}")
     head.setdefault("notes", {})
     unknown = set(head) - HEADER_KEYS
     missing = HEADER_KEYS - set(head)
     if unknown or missing:
-        said = f"does not know {sorted(unknown)}" if unknown else f"misses {sorted(missing)}"
+        said = f"does not know {str(sorted(unknown))[:60]}" if unknown else f"misses {sorted(missing)}"
         raise BadRecord(f"line 1: the header {said}")
     seats = head["seats"]
     if (
         not isinstance(head["game"], str)
         or not is_int(head["rules"])
+        or abs(head["rules"]) > LARGEST
         or not isinstance(head["options"], dict)
         or not isinstance(head["notes"], dict)
         or not isinstance(seats, list)
-        or not all(isinstance(name, str) and len(name) <= 200 for name in seats)
+        or not all(isinstance(name, str) and len(name) <= 200 and name.isprintable() for name in seats)
     ):
         raise BadRecord("line 1: game is a name, rules a number, options and notes tables, seats a list of names")
     return head

@@ -20,6 +20,9 @@ def find(name: str) -> Game:
     'Tic-tac-toe'
     """
     for point in entry_points(group=GROUP, name=name):
-        game: Game = point.load()
+        try:
+            game: Game = point.load()
+        except (ImportError, AttributeError) as why:
+            raise UnknownGame(f"the game {name!r} is installed, but {point.value} does not load: {why}") from why
         return game
     raise UnknownGame(f"there is no game {name!r}; installed are: {', '.join(names()) or 'none'}")

@@ -1,5 +1,6 @@
 """The web application: the routes behind one door."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -17,6 +18,9 @@ from rulewright.server.house import House
 from rulewright.server.site import STATIC, Site, address, client_page, json_of, refused
 from rulewright.server.store import StoreError
 
+log = logging.getLogger("rulewright.server")
+
+FAULT = say.Refused("", "unavailable", "Something went wrong here; nothing was changed.")
 PAGES = ("/", "/t/{code}", "/new/{game}", "/replay/{code}", "/rules/{game}")
 
 
@@ -33,21 +37,25 @@ class Door:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        token = token_in(request.headers.get("cookie", ""))
+        secure = scope["scheme"] == "https"
+        token = token_in(request.headers.get("cookie", ""), secure)
         fresh = ""
         path: str = scope["path"]
         if path.startswith("/api/") and not token:
             token = fresh = new_token()
         scope.setdefault("state", {})["holder"] = holder_of(token)
-        secure = scope["scheme"] == "https"
+
+        started = False
 
         async def with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 headers = message.setdefault("headers", [])
                 headers += [(k.encode(), v.encode()) for k, v in HEADERS.items()]
                 if path.startswith("/api/"):
                     headers.append((b"cache-control", b"no-store"))
-                elif path.startswith("/assets/"):
+                elif path.startswith("/assets/") and message["status"] < 400:
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
                 if secure:
                     headers.append((b"strict-transport-security", b"max-age=31536000"))
@@ -58,7 +66,14 @@ class Door:
         if not path.startswith("/assets/") and not self.site.door.may_ask(address(request)):
             await refused(Refusal("too_fast", "Too many requests; please wait a moment."))(scope, receive, with_headers)
             return
-        await self.app(scope, receive, with_headers)
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception:
+            # A fault of ours: the log has it, the visitor gets a sentence.
+            log.exception("a request failed")
+            if started:
+                raise
+            await json_of(FAULT, 500)(scope, receive, with_headers)
 
 
 async def on_refusal(request: Request, why: Exception) -> Response:
@@ -70,11 +85,6 @@ async def on_refusal(request: Request, why: Exception) -> Response:
 async def on_store_error(request: Request, why: Exception) -> Response:
     """The store is out of reach."""
     return refused(Refusal("unavailable", "The server cannot reach its store now; please try again."))
-
-
-async def on_fault(request: Request, why: Exception) -> Response:
-    """A fault of ours: the log has it, the visitor gets a sentence."""
-    return json_of(say.Refused("", "unavailable", "Something went wrong here; nothing was changed."), 500)
 
 
 async def on_http_error(request: Request, why: Exception) -> Response:
@@ -134,7 +144,6 @@ def build(
             StoreError: on_store_error,
             404: on_http_error,
             405: on_http_error,
-            500: on_fault,
         },
     )
     app.add_middleware(Door, site=site)

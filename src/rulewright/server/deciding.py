@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulewright.bots import make_bot, usual_bot
-from rulewright.engine import CHANCE, Game, Illegal, Rng, RulewrightError, Run, Sealed
+from rulewright.engine import CHANCE, BadOption, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.dice import FairDice
@@ -289,7 +289,10 @@ def begun(table: Table, seats: list[SeatAt], seeds: Mapping[int, str]) -> Plan:
             final.append(on.SeatStart("bot", name, known_bot(table.game, len(seats), number)))
         else:
             final.append(on.SeatStart(seat.kind, seat.name, seat.bot, seat.holder))
-    run = table.game.run([seat.name for seat in final], table.made.options)
+    try:
+        run = table.game.run([seat.name for seat in final], table.made.options)
+    except BadOption as why:
+        raise Refusal("illegal", str(why)[:400]) from None
     drawn = 0
     for who, _ask, value in table.made.prelude:
         given = tuple(value) if isinstance(value, list) else value

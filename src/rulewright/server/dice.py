@@ -3,6 +3,7 @@
 Before anybody adds anything the server shows the SHA-256 of its seed; at the end it shows the seed. So it cannot choose
 its seed to fit the seats' seeds, and nobody who knows only the hash can foresee a roll. The n-th chance of a game is
 drawn from the stream `HMAC-SHA256(key, n)`, where the key is the SHA-256 of the server's seed and the seats' seeds.
+`docs/protocol.md` says what that guarantees, and what not.
 
 >>> from rulewright.engine import Roll
 >>> FairDice("00" * 32, {}).draw(Roll(2), 0) == FairDice("00" * 32, {}).draw(Roll(2), 0)
@@ -12,10 +13,13 @@ True
 import hmac
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from rulewright.engine import CHANCE, BadRecord, Question, Record, Rng, RulewrightError
+from rulewright.engine.record import Taken
+from rulewright.engine.run import Answer
 from rulewright.games import find
 
 SCHEME = 1
@@ -60,23 +64,50 @@ def notes(seed: str, seats: Mapping[int, str], given: int = 0) -> dict[str, Any]
     }
 
 
-def verify(record: Record) -> int:
-    """Derive every draw of a record again; returns how many there were. Raises `Unfair` where one is different."""
+@dataclass(frozen=True)
+class Verified:
+    """What was found of a record's dice, so that people can compare it with what they saw and gave."""
+
+    checked: int
+    """How many rolls and draws were derived again."""
+    given: int
+    """So many answers at the beginning came from another table and were not checked."""
+    commitment: str
+    seats: dict[int, str]
+    """The seeds that seats added."""
+
+
+def verify(record: Record) -> Verified:
+    """Derive every draw of a record again. Raises `Unfair` where one is different, or where one was taken back."""
     seed, seats, given = read_notes(record)
     fair = FairDice(seed, seats)
     run = find(record.game).replay(record, upto=0)
     drawn = 0
     checked = 0
-    for number, answer in enumerate(record.answers(), start=1):
+    for number, answer in enumerate(uncrossed(record), start=1):
         question = run.question
-        if answer.who == CHANCE and question is not None:
+        if answer.who == CHANCE and question is not None and question.is_chance():
             derived = fair.draw(question, drawn)
             if number > given and derived != answer.value:
                 raise Unfair(f"answer {number} ({answer.ask}) is {answer.value}, but the seeds give {derived}")
             drawn += 1
             checked += number > given
-        run.answer(answer.value, None if answer.who == CHANCE else answer.who)
-    return checked
+        run.repeat(Answer(answer.who, answer.ask, answer.value, None))
+    return Verified(checked, given, commitment(seed), seats)
+
+
+def uncrossed(record: Record) -> list[Taken]:
+    """What counts after every undo, none of which may have taken back a roll or draw: somebody has seen it."""
+    kept: list[Taken] = []
+    for entry in record.entries:
+        if isinstance(entry, Taken):
+            kept.append(entry)
+            continue
+        cut = len(kept) - entry.n
+        if cut < 0 or any(answer.who == CHANCE for answer in kept[cut:]):
+            raise Unfair(f"after answer {len(kept)} a roll or draw was taken back")
+        del kept[cut:]
+    return kept
 
 
 def read_notes(record: Record) -> tuple[str, dict[int, str], int]:

@@ -5,11 +5,15 @@ import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 COOKIE = "rulewright"
+SECURE_COOKIE = "__Host-rulewright"
+"""Over TLS: browsers take a cookie of this name from this very host only, so no neighbour can plant one."""
 TOKEN = re.compile(r"^[A-Za-z0-9_-]{43}$")
 YEAR = 365 * 24 * 3600
 
@@ -42,6 +46,8 @@ class Limits:
     sockets: int = 100
     """Sockets of one address."""
     all_sockets: int = 5000
+    body_seconds: float = 20.0
+    """Whoever has not sent a body within this time is refused."""
     send_seconds: float = 10.0
     """Whoever cannot take a message within this time is dropped."""
     outbox: int = 64
@@ -58,14 +64,17 @@ def new_token() -> str:
 
 
 def holder_of(token: str) -> str:
-    """What the server knows a cookie by; the cookie itself is kept nowhere."""
+    """What the server knows a cookie by; the cookie itself is kept nowhere.
+
+    Holders may be compared in any way: whoever learns one from the time that takes knows a hash, not a cookie.
+    """
     return sha256(token.encode()).hexdigest()[:32] if TOKEN.match(token) else ""
 
 
-def token_in(header: str) -> str:
+def token_in(header: str, secure: bool) -> str:
     """Our cookie in a Cookie header; empty when there is none or it is not one of ours."""
     try:
-        found = SimpleCookie(header).get(COOKIE)
+        found = SimpleCookie(header).get(SECURE_COOKIE if secure else COOKIE)
     except CookieError:
         return ""
     return found.value if found is not None and TOKEN.match(found.value) else ""
@@ -73,8 +82,8 @@ def token_in(header: str) -> str:
 
 def set_cookie(token: str, secure: bool) -> str:
     """The Set-Cookie header."""
-    tail = "; Secure" if secure else ""
-    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{tail}"
+    tail = f"{token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict"
+    return f"{SECURE_COOKIE}={tail}; Secure" if secure else f"{COOKIE}={tail}"
 
 
 def same_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
@@ -87,6 +96,22 @@ def same_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
     except ValueError:
         return False
     return parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == headers.get("host", "")
+
+
+@lru_cache(4096)
+def household(address: str) -> str:
+    """What counts as one address for limits: of IPv6 everybody has 2**64.
+
+    >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ip_network((int(found), 64), strict=False))
 
 
 @dataclass

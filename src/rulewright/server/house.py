@@ -9,16 +9,16 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
-from rulewright.engine import BadOption, Game, RulewrightError, UnknownGame
+from rulewright.engine import RulewrightError, UnknownGame
 from rulewright.server import entries as on
+from rulewright.server import making
 from rulewright.server import protocol as say
-from rulewright.server.deciding import Plan, Refusal, begun, bot_name, card_after, known_bot, printable
-from rulewright.server.dice import new_seed
+from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.showing import table_card
 from rulewright.server.store import Conflict, Store, StoreError, Whisper
-from rulewright.server.table import Table, folded, game_named, plain
+from rulewright.server.table import Table, folded, game_named
 
 log = logging.getLogger("rulewright.server")
 
@@ -132,41 +132,23 @@ class House:
     async def make(self, wish: say.MakeTable, holder: str) -> say.TableMade:
         """A new table."""
         try:
-            game = game_named(wish.game)
+            if wish.copy_of is None:
+                made = await asyncio.to_thread(making.as_wished, wish, holder)
+            else:
+                source = (await self.room(wish.copy_of.table)).table
+                made = making.as_copy(wish, wish.copy_of, source, holder)
         except UnknownGame as why:
             raise Refusal("not_found", str(why)) from None
-        if wish.copy_of is not None:
-            made = await self.copied(game, wish, wish.copy_of, holder)
-        else:
-            seats = planned(game, wish, holder)
-            made = on.Made(
-                game=game.name,
-                rules=game.rules_version,
-                options=settled(game, len(seats), wish.options),
-                seats=seats,
-                maker=holder,
-                seed=new_seed(),
-                listed=wish.listed,
-                begin=wish.begin,
-                takeover_after=wish.takeover_after,
-            )
         return await self.found(made)
 
-    async def found(self, made: on.Made, at: float | None = None) -> say.TableMade:
-        """Put a new table on disk under a free code, and begin it when it is to begin."""
+    async def found(self, made: on.Made) -> say.TableMade:
+        """Put a new table on disk under a free code, and begin it when it is to begin.
+
+        Options may hold a whole song or a saved game, so a table is set up beside the loop.
+        """
         for _ in range(8):
             code = "".join(secrets.choice(ALPHABET) for _ in range(8))
-            table = Table(code)
-            now = time.time() if at is None else at
-            logged = [on.Logged(now, made.maker, "", made)]
-            table.apply(logged[0])
-            full = all(seat.kind != "open" for seat in table.seats)
-            card = table.card()
-            if made.begin == "now" or (made.begin == "when_full" and full):
-                plan = begun(table, table.seats, {})
-                logged.append(on.Logged(now, made.maker, "", plan.entries[0]))
-                card, _ = card_after(table, plan)
-                table.apply(logged[1])
+            table, logged, card = await asyncio.to_thread(making.set_up, code, made, time.time())
             try:
                 await self.store.append(code, 0, [on.encode(one) for one in logged], card, True)
             except Conflict:
@@ -177,29 +159,6 @@ class House:
             return say.TableMade(code, f"/t/{code}", table.seats_of(made.maker))
         raise Refusal("unavailable", "No free code was found; please try again.")
 
-    async def copied(self, game: Game, wish: say.MakeTable, copy: say.CopyOf, holder: str) -> on.Made:
-        """A table that goes on from a position of another one, with all seats at this device."""
-        source = (await self.room(copy.table)).table
-        if source.game.name != game.name:
-            raise Refusal("illegal", f"That table plays {source.game.title}.")
-        if source.run is None or (source.phase != "over" and game.has_secrets):
-            raise Refusal("not_now", "A game with secrets can be played on from here when it is over.")
-        answers = source.run.answers()
-        if copy.position > len(answers):
-            raise Refusal("illegal", f"That game has {len(answers)} answers.")
-        return on.Made(
-            game=game.name,
-            rules=game.rules_version,
-            options=source.made.options,
-            seats=[on.SeatStart("person", seat.name, "", holder) for seat in source.seats],
-            maker=holder,
-            seed=new_seed(),
-            listed=False,
-            begin="now",
-            takeover_after=0,
-            prelude=[(a.who, a.ask, plain(a.value)) for a in answers[: copy.position]],
-        )
-
     async def rematch(self, room: Room, command: say.Rematch, holder: str) -> say.Done:
         """A new table with the same people; the old one shows the way."""
         old = room.table
@@ -207,18 +166,19 @@ class House:
             raise Refusal("not_yours", "Only people at the table can do that.")
         if old.phase != "over":
             raise Refusal("not_now", "The game is not over yet.")
+        async with room.rematching:
+            if not old.next_table:
+                new = await self.found(making.again(old, holder))
+
+                def link(table: Table) -> Plan:
+                    if table.next_table:
+                        raise Refusal("stale", "There is a rematch already.")
+                    return Plan([on.Rematched(new.table)])
+
+                with contextlib.suppress(Refusal):
+                    await room.commit(link, holder, command.id)
         if not old.next_table:
-            seats = [on.SeatStart(s.kind, s.name, s.bot, s.holder) for s in old.seats]
-            made = replace_made(old.made, seats, holder)
-            new = await self.found(made)
-
-            def link(table: Table) -> Plan:
-                if table.next_table:
-                    raise Refusal("stale", "There is a rematch already.")
-                return Plan([on.Rematched(new.table)])
-
-            with contextlib.suppress(Refusal):
-                await room.commit(link, holder, command.id)
+            raise Refusal("unavailable", "The server cannot write now; please try again.")
         return say.Done(command.id, old.version, old.next_table)
 
     # -- the clock and the other processes ---------------------------------------------------------------------------
@@ -236,11 +196,11 @@ class House:
                 try:
                     await room.replace_absent()
                     room.let_bots_play()
-                    if self.store.shared and room.watchers and beat % int(PRESENCE_SECONDS) == 0:
+                    if self.store.shared and room.people.watchers and beat % int(PRESENCE_SECONDS) == 0:
                         await room.whisper_presence()
-                except (RulewrightError, OSError) as why:
-                    log.warning("tick failed", extra={"why": type(why).__name__})
-                if not room.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
+                except Exception as why:  # the clock must go on
+                    log.warning("tick failed", extra={"why": type(why).__name__}, exc_info=True)
+                if not room.people.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
                     self.rooms.pop(code, None)
 
     def errand(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
@@ -278,49 +238,6 @@ class House:
         """Tell the other processes, if they can be reached."""
         with contextlib.suppress(StoreError):
             await self.store.whisper(told)
-
-
-def planned(game: Game, wish: say.MakeTable, holder: str) -> list[on.SeatStart]:
-    """The seats of a new table as its maker wishes."""
-    plans = wish.seats or [say.SeatPlan("you"), *[say.SeatPlan("bot") for _ in range(max(game.seats[0], 1) - 1)]]
-    if sum(1 for plan in plans if plan.kind == "you") > 1:
-        raise Refusal("illegal", "You can only sit on one seat; use guests for others at your device.")
-    seats: list[on.SeatStart] = []
-    taken = [printable(plan.name, 40) for plan in plans]
-    for number, plan in enumerate(plans, start=1):
-        name = printable(plan.name, 40)
-        if plan.kind == "bot":
-            name = name or bot_name(taken)
-            taken.append(name)
-            seats.append(on.SeatStart("bot", name, known_bot(game, len(plans), number - 1, plan.bot)))
-        elif plan.kind == "open":
-            seats.append(on.SeatStart("open"))
-        else:
-            seats.append(on.SeatStart("person", name or f"Player {number}", "", holder))
-    return seats
-
-
-def settled(game: Game, seats: int, options: dict[str, say.OptionValue]) -> dict[str, bool | int | str]:
-    """All options with their values, or a refusal in the game's words."""
-    try:
-        return dict(game.settle(seats, options))
-    except BadOption as why:
-        raise Refusal("illegal", str(why)[:400]) from None
-
-
-def replace_made(old: on.Made, seats: list[on.SeatStart], maker: str) -> on.Made:
-    """The same table once more, with fresh dice."""
-    return on.Made(
-        game=old.game,
-        rules=old.rules,
-        options=old.options,
-        seats=seats,
-        maker=maker,
-        seed=new_seed(),
-        listed=old.listed,
-        begin="when_full",
-        takeover_after=old.takeover_after,
-    )
 
 
 def title_of(name: str) -> str:

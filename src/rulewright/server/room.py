@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rulewright.bots import bot_answer, make_bot
@@ -13,6 +12,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
 from rulewright.server.guard import Bucket
+from rulewright.server.presence import Presence, Watcher
 from rulewright.server.showing import Alike, Shown, observer_of, update
 from rulewright.server.store import Conflict, StoreError, Whisper
 from rulewright.server.table import Table
@@ -24,25 +24,8 @@ log = logging.getLogger("rulewright.server")
 
 TRIES = 20
 """How often a command is tried again because another process was faster."""
-POLL_SECONDS = 40.0
-"""Who asks over plain HTTP counts as present for so long."""
-WHISPER_SECONDS = 15.0
-"""For so long another process's word counts that somebody is there."""
 FOREIGN_SECONDS = 3.0
 """After so long without a change a process plays the bots of a table that another one moved last."""
-
-
-@dataclass(eq=False)
-class Watcher:
-    """Somebody who looks at the table over a socket, or waits for it over HTTP."""
-
-    holder: str
-    since: int
-    wanted: int | None = None
-    looking: int = say.SPECTATOR
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    stale: bool = True
-    """Whether there is something new to show."""
 
 
 class Room:
@@ -52,74 +35,23 @@ class Room:
         self.house = house
         self.table = table
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
+        self.rematching = asyncio.Lock()
+        """Two who wish a rematch at once get the same one."""
+        self.people = Presence(table)
         self.alike: Alike | None = None
         self.shown: dict[int, Shown] = {}
-        self.loaded = time.monotonic()
-        self.used = self.loaded
+        self.used = time.monotonic()
         self.changed = 0.0
         """When another process moved this table last; 0: we did."""
-        self.left: dict[str, float] = {}
-        """When each holder was last seen here."""
-        self.polled: dict[str, float] = {}
-        self.elsewhere: dict[tuple[str, int], float] = {}
-        """Until when a seat counts as present at another process."""
         self.whispered: tuple[int, ...] = ()
         self.talk: dict[str, Bucket] = {}
-        self.counts: dict[int, bool] = {}
-        self.counted = 0.0
         self.thinking: asyncio.Task[None] | None = None
 
     # -- who is here ------------------------------------------------------------------------------------------------
 
-    def present(self, seat: int) -> bool:
-        """Whether the person of this seat is connected, here or at another process."""
-        holder = self.table.seats[seat].holder
-        now = time.monotonic()
-        if any(watcher.holder == holder for watcher in self.watchers):
-            return True
-        return now - self.polled.get(holder, -1e9) < POLL_SECONDS or self.seen_elsewhere(seat) > now
-
-    def seen_elsewhere(self, seat: int) -> float:
-        """Until when the person of this seat counts as present at any other process."""
-        return max((until for (_, there), until in self.elsewhere.items() if there == seat), default=0.0)
-
-    def here(self) -> dict[int, bool]:
-        """Presence of all people, as it was at most a second ago."""
-        now = time.monotonic()
-        if now > self.counted:
-            self.counted = now + 1.0
-            seats = self.table.seats
-            self.counts = {i: self.present(i) for i, seat in enumerate(seats) if seat.kind == "person"}
-        return self.counts
-
-    def polled_by(self, holder: str) -> None:
-        """Somebody who sits here has asked over plain HTTP."""
-        if self.table.seats_of(holder):
-            self.polled[holder] = time.monotonic()
-            self.counted = 0.0
-
-    def local_seats(self) -> tuple[int, ...]:
-        """The seats whose people are connected to this process."""
-        holders = {watcher.holder for watcher in self.watchers}
-        seats = self.table.seats
-        return tuple(i for i, s in enumerate(seats) if s.kind == "person" and s.holder in holders)
-
-    def absence(self) -> dict[int, float]:
-        """For how many seconds each person has been away."""
-        now = time.monotonic()
-        found = {}
-        for seat, is_here in self.here().items():
-            if not is_here:
-                holder = self.table.seats[seat].holder
-                seen = max(self.left.get(holder, 0.0), self.polled.get(holder, 0.0), self.seen_elsewhere(seat))
-                found[seat] = now - max(seen, self.loaded)
-        return found
-
     async def join(self, watcher: Watcher) -> None:
         """Somebody connects; if a bot played in their absence, they play again."""
-        self.watchers.add(watcher)
-        self.counted = 0.0
+        self.people.came(watcher)
         await self.welcome(watcher.holder)
         self.refresh()
         await self.whisper_presence()
@@ -141,10 +73,7 @@ class Room:
 
     async def leave(self, watcher: Watcher) -> None:
         """Somebody disconnects."""
-        self.watchers.discard(watcher)
-        self.counted = 0.0
-        if self.table.seats_of(watcher.holder):
-            self.left[watcher.holder] = time.monotonic()
+        self.people.went(watcher)
         self.used = time.monotonic()
         self.refresh()
         await self.whisper_presence()
@@ -152,7 +81,7 @@ class Room:
     async def whisper_presence(self) -> None:
         """Tell other processes who is here."""
         if self.house.store.shared:
-            self.whispered = self.local_seats()
+            self.whispered = self.people.local_seats()
             await self.house.whisper(Whisper(self.table.code, self.table.version, self.whispered))
 
     def may_talk(self, holder: str) -> bool:
@@ -167,7 +96,7 @@ class Room:
 
     def refresh(self) -> None:
         """Wake everybody who looks."""
-        for watcher in self.watchers:
+        for watcher in self.people.watchers:
             watcher.stale = True
             watcher.wake.set()
 
@@ -181,10 +110,10 @@ class Room:
         shown = self.shown.get(looking)
         if shown is None or shown.version != table.version:
             if self.alike is None or self.alike.version != table.version:
-                self.alike = Alike(table)
+                self.alike = Alike(table, self.people.here())
             shown = Shown(table, looking, self.alike)
             self.shown[looking] = shown
-        made = update(table, shown, watcher.holder, watcher.since, self.here(), self.house.public)
+        made = update(table, shown, watcher.holder, watcher.since, self.people.here(), self.house.public)
         watcher.since = table.version
         watcher.stale = False
         self.house.metrics.updates += 1
@@ -197,8 +126,11 @@ class Room:
         self.used = time.monotonic()
         if isinstance(command, say.Rematch):
             return await self.house.rematch(self, command, holder)
-        version = await self.commit(lambda table: decide(table, command, holder, self.absence()), holder, command.id)
-        return say.Done(command.id, version)
+
+        def plan(table: Table) -> Plan:
+            return decide(table, command, holder, self.people.absence())
+
+        return say.Done(command.id, await self.commit(plan, holder, command.id))
 
     async def commit(self, make: Callable[[Table], Plan], by: str = "", command_id: str = "") -> int:
         """Write what `make` plans for the table as it is then, and show it. Returns the version; repeats count once.
@@ -210,14 +142,29 @@ class Room:
     async def carry_through(self, make: Callable[[Table], Plan], by: str, command_id: str) -> int:
         """The change itself, one at a time."""
         async with self.lock:
-            for _ in range(TRIES):
-                known = self.table.done.get((by, command_id)) if command_id else None
-                if known is not None:
-                    return known
+            try:
+                return await self.try_until_written(make, by, command_id)
+            except StoreError:
+                raise Refusal("unavailable", "The server cannot reach its store now; please try again.") from None
+
+    async def try_until_written(self, make: Callable[[Table], Plan], by: str, command_id: str) -> int:
+        """Plan and write, again whenever another process was faster."""
+        sure = not self.house.store.shared
+        for _ in range(TRIES):
+            known = self.table.done.get((by, command_id)) if command_id else None
+            if known is not None:
+                return known
+            try:
                 plan = make(self.table)
-                if await self.written(plan, by, command_id):
-                    return self.table.done[(by, command_id)] if command_id else self.table.version
-            raise Refusal("unavailable", "The table is moving too fast; please try again.")
+            except Refusal:
+                if sure:
+                    raise
+                await self.catch_up()  # another process may have written what we have not heard of yet
+                sure = True
+                continue
+            if await self.written(plan, by, command_id):
+                return self.table.done[(by, command_id)] if command_id else self.table.version
+        raise Refusal("unavailable", "The table is moving too fast; please try again.")
 
     async def written(self, plan: Plan, by: str, command_id: str) -> bool:
         """Put a plan on disk and then into the table; False when another process was faster."""
@@ -243,7 +190,7 @@ class Room:
         for one in logged:
             table.apply(one)
         if seating:
-            self.counted = 0.0
+            self.people.count_again()
         self.changed = 0.0
         self.after_change()
         return True
@@ -253,7 +200,7 @@ class Room:
         self.used = time.monotonic()
         self.refresh()
         self.let_bots_play()
-        if self.house.store.shared and self.local_seats() != self.whispered:
+        if self.house.store.shared and self.people.local_seats() != self.whispered:
             self.house.errand(self.whisper_presence())
 
     async def catch_up(self) -> None:
@@ -262,9 +209,15 @@ class Room:
         for row in rows:
             self.table.apply(on.decode(row))
         if rows:
-            self.counted = 0.0
+            self.people.count_again()
             self.changed = time.monotonic()
             self.after_change()
+
+    async def reach(self, version: int) -> None:
+        """Somebody has seen this version already, at another process: do not show them an older one."""
+        if version > self.table.version and self.house.store.shared:
+            async with self.lock:
+                await self.catch_up()
 
     async def catch_up_quietly(self) -> None:
         """The same while the store is in trouble."""
@@ -275,31 +228,16 @@ class Room:
 
     async def hear(self, told: Whisper) -> None:
         """Another process says that the table grew, or who is there."""
-        now = time.monotonic()
-        before = self.here()
-        self.counted = 0.0
+        before = self.people.here()
         if told.here is not None:
-            self.elsewhere = {
-                key: until for key, until in self.elsewhere.items() if key[0] != told.sender and until > now
-            }
-            for seat in told.here:
-                self.elsewhere[(told.sender, seat)] = now + WHISPER_SECONDS
+            self.people.told(told.sender, told.here)
         if told.version > self.table.version:
             async with self.lock:
                 await self.catch_up()
-        elif before != self.here():
+        elif before != self.people.here():
             self.refresh()
 
     # -- bots -------------------------------------------------------------------------------------------------------
-
-    def watched(self) -> bool:
-        """Whether anybody is there at all: nobody's bots rest."""
-        now = time.monotonic()
-        return (
-            bool(self.watchers)
-            or any(until > now for until in self.elsewhere.values())
-            or any(now - polled < POLL_SECONDS for polled in self.polled.values())
-        )
 
     def bot_seat(self) -> int:
         """A seat that is asked and played by a bot, or -1."""
@@ -310,15 +248,15 @@ class Room:
 
     def let_bots_play(self) -> None:
         """Start thinking unless somebody is at it."""
-        if self.house.closing or self.bot_seat() < 0 or not self.watched():
-            return
+        if self.house.closing or self.bot_seat() < 0 or not self.people.anybody():
+            return  # nobody's bots rest
         if self.thinking is None or self.thinking.done():
             self.thinking = asyncio.create_task(self.play_bots())
 
     async def play_bots(self) -> None:
         """Answer for the bots, one after another, until a person is asked."""
         try:
-            while not self.house.closing and self.watched():
+            while not self.house.closing and self.people.anybody():
                 await asyncio.sleep(self.house.bot_pause)
                 while self.changed and time.monotonic() - self.changed < FOREIGN_SECONDS:
                     await asyncio.sleep(0.2)
@@ -330,6 +268,8 @@ class Room:
             log.warning("bot could not play", extra={"why": why.code})
         except StoreError:
             log.warning("store unreachable")
+        except Exception:  # tried again at the next tick
+            log.exception("bot could not play")
 
     async def play_bot(self, seat: int) -> None:
         """Think on a copy, then answer if the table still asks the same."""
@@ -371,14 +311,14 @@ class Room:
         """A bot plays for who is asked and has been away too long, when another person waits for it."""
         table = self.table
         limit = table.made.takeover_after
-        if table.phase != "playing" or limit == 0 or not any(self.here().values()):
+        if table.phase != "playing" or limit == 0 or not any(self.people.here().values()):
             return
-        away = self.absence()
+        away = self.people.absence()
         for seat in table.asked():
             if not table.seats[seat].player and away.get(seat, 0.0) >= limit:
 
                 def plan(now: Table, seat: int = seat) -> Plan:
-                    if now.seats[seat].player or seat not in now.asked() or self.present(seat):
+                    if now.seats[seat].player or seat not in now.asked() or self.people.is_here(seat):
                         raise Refusal("stale", "The table has moved on.")
                     return Plan([on.HandedOver(seat, known_bot(now.game, len(now.seats), seat), True)])
 

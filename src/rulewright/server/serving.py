@@ -24,6 +24,7 @@ from rulewright.server.store import StoreError, store_of
 
 FIRST_PORT = 8000
 PORTS = 20
+LOGGERS = {"rulewright.server": logging.INFO, "uvicorn.error": logging.WARNING, "asyncio": logging.WARNING}
 EXTRAS = ("why", "tables", "sockets", "seconds")
 
 
@@ -36,7 +37,7 @@ class JsonLines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "from": record.name,
-            "said": record.getMessage(),
+            "said": plainly(record),
         }
         for name in EXTRAS:
             if hasattr(record, name):
@@ -45,6 +46,12 @@ class JsonLines(logging.Formatter):
             told["error"] = record.exc_info[0].__name__
             told["where"] = frames(record.exc_info[2])
         return json.dumps(told, ensure_ascii=False)
+
+
+def plainly(record: logging.LogRecord) -> str:
+    """The message; of asyncio's, which go on with the values that were there, only the beginning."""
+    said = record.getMessage()
+    return said.splitlines()[0].partition("(")[0] if record.name == "asyncio" and said else said
 
 
 def frames(trace: Any) -> list[str]:
@@ -58,13 +65,13 @@ def frames(trace: Any) -> list[str]:
 
 
 def log_to_stderr() -> None:
-    """Structured logs, ours and uvicorn's."""
+    """Structured logs, ours, uvicorn's and asyncio's."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("rulewright.server", "uvicorn.error"):
+    for name, level in LOGGERS.items():
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(logging.WARNING if name.startswith("uvicorn") else logging.INFO)
+        logger.setLevel(level)
         logger.propagate = False
 
 

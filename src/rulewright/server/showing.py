@@ -89,7 +89,7 @@ def story(lines: Sequence[Line], observer: int, after: int) -> tuple[list[say.St
 class Alike:
     """What everybody at a table sees alike at one version, made once for all of them."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, here: Mapping[int, bool]) -> None:
         self.version = table.version
         self.waiting: say.AskingShown | None = None
         ended: say.ResultShown | None = None
@@ -98,8 +98,8 @@ class Alike:
             ended = result(table.game, table.run)
         undo = table.undo
         over = table.phase == "over"
-        self.here: Mapping[int, bool] = {}
-        self.seats = seats_shown(table, {})
+        self.here = dict(here)
+        self.seats = seats_shown(table, here)
         self.update = say.Update(
             protocol=say.PROTOCOL,
             table=table.code,
@@ -165,7 +165,7 @@ class Shown:
     """The table as one observer sees it, made once for all who look from there."""
 
     def __init__(self, table: Table, observer: int, alike: Alike | None = None) -> None:
-        self.alike = Alike(table) if alike is None else alike
+        self.alike = Alike(table, {}) if alike is None else alike
         self.version = table.version
         self.observer = observer
         self.panels: list[say.PanelShown] = []
@@ -280,13 +280,11 @@ def table_card(card: Card, title: str, holder: str) -> say.TableCard:
     )
 
 
-def replay(table: Table, upto: int, observer: int) -> say.ReplayShown:
-    """The table after so many answers, as this observer saw it then."""
-    assert table.run is not None
+def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
+    """The table after so many answers, as this observer saw it then; `run`, a fork of the table's, is wound back."""
     game = table.game
-    last = table.run.position
+    last = run.position
     at = min(upto, last)
-    run = table.run.fork()
     run.state.story = []
     run.undo(last - at)
     events = run.state.story or []

@@ -4,12 +4,13 @@ import asyncio
 import io
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import segno
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
@@ -18,15 +19,18 @@ from rulewright.engine import UnknownGame
 from rulewright.games import names
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
-from rulewright.server.guard import Doorkeeper, Limits, holder_of, same_origin, token_in
+from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.house import House, title_of
 from rulewright.server.openapi import document
-from rulewright.server.room import Room, Watcher
+from rulewright.server.presence import Watcher
+from rulewright.server.room import Room
 from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card
 from rulewright.server.sockets import Connection, answered
 from rulewright.server.store import StoreError
 from rulewright.server.table import game_named
 
+REPLAYS = 32
+"""So many replays may wait for their turn."""
 STATIC = Path(__file__).parent / "static"
 NO_CLIENT = (
     "The tables are served here, but this installation has no browser client built into it.\n"
@@ -63,6 +67,9 @@ class Site:
         self.door = Doorkeeper(limits)
         self.api = encode(document())
         self.games: bytes = b""
+        self.replaying = ThreadPoolExecutor(1, "replay")
+        """One at a time: a long game is a long replay, and play must not wait for those who look back."""
+        self.looking_back = 0
 
     # -- games ------------------------------------------------------------------------------------------------------
 
@@ -103,7 +110,7 @@ class Site:
         self.from_our_pages(request)
         command = await self.body(request, decode_command)
         room = await self.room(request)
-        room.polled_by(request.state.holder)
+        room.people.asked_over_http(request.state.holder)
         answer = await answered(self.house, room, command, request.state.holder)
         return json_of(answer, STATUS[answer.code] if isinstance(answer, say.Refused) else 200)
 
@@ -113,10 +120,11 @@ class Site:
         seat = whole(request, "seat", -2, -1, 31)
         wait = whole(request, "wait", 0, 0, 25)
         room = await self.room(request)
+        await room.reach(since)
         holder = request.state.holder
         watcher = Watcher(holder, min(since, room.table.version), None if seat == -2 else seat)
         watcher.looking = observer_of(room.table, holder, watcher.wanted, say.SPECTATOR)
-        room.polled_by(holder)
+        room.people.asked_over_http(holder)
         await room.welcome(holder)
         room.let_bots_play()
         if wait and room.table.version <= since and not self.house.closing:
@@ -136,7 +144,14 @@ class Site:
             raise Refusal("not_found", f"This table has {len(table.seats)} seats.")
         if seat >= 0 and seat not in mine and table.phase != "over":
             raise Refusal("not_yours", "You can look from other seats when the game is over.")
-        return json_of(await asyncio.to_thread(replay, table, position, seat))
+        if self.looking_back >= REPLAYS:
+            raise Refusal("too_fast", "Many people are looking back now; please wait a moment.")
+        self.looking_back += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return json_of(await loop.run_in_executor(self.replaying, replay, table, table.run.fork(), position, seat))
+        finally:
+            self.looking_back -= 1
 
     async def record(self, request: Request) -> Response:
         """The record, when the game is over."""
@@ -162,7 +177,10 @@ class Site:
         """The table's link as a QR code."""
         room = await self.room(request)
         base = self.house.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
-        code = segno.make(f"{base}/t/{room.table.code}", error="m")
+        try:
+            code = segno.make(f"{base}/t/{room.table.code}", error="m")
+        except segno.DataOverflowError:
+            raise Refusal("bad_message", "This address is too long for a QR code.") from None
         drawn = io.BytesIO()
         code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
@@ -171,7 +189,7 @@ class Site:
 
     async def socket(self, socket: WebSocket) -> None:
         """Play over a WebSocket. Whoever may not come in is told nothing."""
-        holder = holder_of(token_in(socket.headers.get("cookie", "")))
+        holder = holder_of(token_in(socket.headers.get("cookie", ""), socket.url.scheme == "wss"))
         where = address(socket)
         if not same_origin(socket.headers, self.origins) or self.house.closing or not self.door.may_ask(where):
             await socket.close(1008)
@@ -179,6 +197,7 @@ class Site:
         try:
             since = whole(socket, "since", 0, 0, 10_000_000)
             room = await self.room(socket)
+            await room.reach(since)
         except (Refusal, StoreError):
             await socket.close(1008)
             return
@@ -211,7 +230,7 @@ class Site:
 
     async def metrics(self, request: Request) -> Response:
         """Numbers for Prometheus: for this machine only, unless opened."""
-        local = request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
+        local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
         if not self.open_metrics and (not local or "x-forwarded-for" in request.headers):
             raise Refusal("not_found", "There is no such page.")
         gauges = {"tables": float(len(self.house.rooms)), "sockets": float(self.door.all_sockets)}
@@ -244,10 +263,14 @@ class Site:
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise Refusal("bad_message", "Send JSON, with the content type application/json.")
         read = bytearray()
-        async for piece in request.stream():
-            read += piece
-            if len(read) > self.limits.body:
-                raise Refusal("too_big", f"At most {self.limits.body} bytes are read.")
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                async for piece in request.stream():
+                    read += piece
+                    if len(read) > self.limits.body:
+                        raise Refusal("too_big", f"At most {self.limits.body} bytes are read.")
+        except (TimeoutError, ClientDisconnect):
+            raise Refusal("bad_message", "The rest of this did not arrive in time.") from None
         try:
             return decode(bytes(read))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
@@ -261,7 +284,7 @@ def encoded_games() -> bytes:
 
 async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> None:
     """Wait until the table has moved on, but not longer than asked."""
-    room.watchers.add(watcher)
+    room.people.came(watcher)
     deadline = time.monotonic() + wait
     try:
         while room.table.version <= since and not room.house.closing:
@@ -274,13 +297,13 @@ async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> No
             except TimeoutError:
                 return
     finally:
-        room.watchers.discard(watcher)
-        room.polled_by(watcher.holder)
+        room.people.went(watcher)
+        room.people.asked_over_http(watcher.holder)
 
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from; behind a trusted proxy uvicorn has put the visitor's address here."""
-    return connection.client.host if connection.client is not None else ""
+    return household(connection.client.host) if connection.client is not None else ""
 
 
 def whole(request: HTTPConnection, name: str, default: int, low: int, high: int) -> int:

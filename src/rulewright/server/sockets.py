@@ -9,11 +9,13 @@ from collections import deque
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from rulewright.engine import Pick, Rng
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Bucket, Limits
 from rulewright.server.house import House
-from rulewright.server.room import Room, Watcher
+from rulewright.server.presence import Watcher
+from rulewright.server.room import Room
 
 log = logging.getLogger("rulewright.server")
 
@@ -185,7 +187,7 @@ class Connection:
             case say.Look():
                 self.look(message)
             case say.Hint():
-                self.post(hints(self.room, message, self.watcher.holder))
+                self.post(await hints(self.room, message, self.watcher.holder))
             case _:
                 await self.carry_out(message)
 
@@ -227,10 +229,8 @@ async def answered(house: House, room: Room, command: say.Command, holder: str) 
     return done
 
 
-def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.Refused:
-    """The game's words on the options, from a world as this seat may imagine it."""
-    from rulewright.engine import Pick, Rng
-
+async def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.Refused:
+    """The game's words on the options, from a world as this seat may imagine it; a game may think about them."""
     table = room.table
     if message.seat not in table.seats_of(holder) or table.run is None:
         return say.Refused("", "not_yours", "This is not your seat.")
@@ -238,5 +238,5 @@ def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.Refused
     preview = table.game.preview
     if message.asked_at != table.asked_at or not isinstance(mine, Pick) or preview is None:
         return say.Hints(message.asked_at, {})
-    rng = Rng(f"{table.code}/{table.version}/hint")
-    return say.Hints(message.asked_at, dict(preview(table.run.imagine(message.seat, rng).state, mine)))
+    world = table.run.imagine(message.seat, Rng(f"{table.code}/{table.version}/hint"))
+    return say.Hints(message.asked_at, dict(await asyncio.to_thread(preview, world.state, mine)))

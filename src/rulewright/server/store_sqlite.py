@@ -5,6 +5,7 @@ import contextlib
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ create table if not exists holders (holder text not null, tab text not null, pri
 """
 BATCH = 500
 BUSY_SECONDS = 10.0
+GATHER_SECONDS = 0.003
+"""For so long the writer waits for more jobs when they have been coming together."""
 
 # Each of these writes a whole batch in one call. The writer needs Python's lock once for each call, and while the
 # event loop is busy every time is a wait: so their number must not grow with the batch. `?1` lists the rows as JSON;
@@ -73,7 +76,6 @@ class Job:
     entries: list[bytes]
     card: Card
     seating: bool
-    loop: asyncio.AbstractEventLoop
     done: "asyncio.Future[None]"
     error: Exception | None = None
 
@@ -86,6 +88,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.loop: asyncio.AbstractEventLoop | None = None
         self.thread: threading.Thread | None = None
         self.readers = ThreadPoolExecutor(1, "store-reader")
         self.reading: sqlite3.Connection | None = None
@@ -95,13 +98,15 @@ class SqliteStore:
 
     async def open(self, listener: Listener) -> None:
         """Open the file and start the writer."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.take_lock()
+        self.loop = asyncio.get_running_loop()
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.take_lock()
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of games under way
             writing = self.connect()
-            writing.executescript(SCHEMA)
             self.reading = self.connect()
-        except sqlite3.Error as why:
+        except (sqlite3.Error, OSError) as why:
+            self.release_lock()
             raise StoreError(f"{self.path} cannot be opened as a store: {why}") from why
         self.thread = threading.Thread(target=self.write, args=(writing,), name="store-writer", daemon=True)
         self.thread.start()
@@ -109,8 +114,13 @@ class SqliteStore:
     def connect(self) -> sqlite3.Connection:
         """A connection that survives a power cut after each commit."""
         db = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-        db.execute("pragma journal_mode=wal")
-        db.execute("pragma synchronous=full")
+        try:
+            db.execute("pragma journal_mode=wal")
+            db.execute("pragma synchronous=full")
+            db.executescript(SCHEMA)
+        except sqlite3.Error:
+            db.close()
+            raise
         return db
 
     def take_lock(self) -> None:
@@ -120,21 +130,29 @@ class SqliteStore:
         self.lock = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(self.lock)
-            self.lock = None
+        except BlockingIOError:
+            self.release_lock()
             raise StoreError(
                 f"another server uses {self.path}; stop it first, or let several servers share a PostgreSQL store"
             ) from None
+
+    def release_lock(self) -> None:
+        """Another server may use the file."""
+        if self.lock is not None:
+            os.close(self.lock)
+            self.lock = None
 
     # -- the writer -------------------------------------------------------------------------------------------------
 
     def write(self, db: sqlite3.Connection) -> None:
         """The writer thread: take all jobs that wait, commit them together, then say so to each."""
         ended = False
+        batch: list[Job] = []
         while not ended:
-            batch: list[Job] = []
             job = self.jobs.get()
+            if len(batch) > 1:
+                time.sleep(GATHER_SECONDS)  # busy: a commit costs the same for many
+            batch = []
             while True:
                 if job is None:
                     ended = True
@@ -161,19 +179,16 @@ class SqliteStore:
             self.broken = why
             for job in batch:
                 job.error = StoreError("the store cannot write now")
-        by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
-        for job in batch:
-            by_loop.setdefault(job.loop, []).append(job)
-        for loop, jobs in by_loop.items():
-            with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
-                loop.call_soon_threadsafe(settle, jobs)
+        assert self.loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop has closed: nobody waits any more
+            self.loop.call_soon_threadsafe(settle, batch)
 
     # -- the interface ----------------------------------------------------------------------------------------------
 
     async def append(self, table: str, expected: int, entries: list[bytes], card: Card, seating: bool) -> None:
         """Queue for the writer and wait for the disk."""
-        loop = asyncio.get_running_loop()
-        job = Job(table, expected, entries, card, seating, loop, loop.create_future())
+        assert self.loop is not None
+        job = Job(table, expected, entries, card, seating, self.loop.create_future())
         self.jobs.put(job)
         await job.done
 
@@ -227,9 +242,7 @@ class SqliteStore:
         if self.reading is not None:
             self.reading.close()
             self.reading = None
-        if self.lock is not None:
-            os.close(self.lock)
-            self.lock = None
+        self.release_lock()
 
 
 def insert(db: sqlite3.Connection, batch: list[Job]) -> None:

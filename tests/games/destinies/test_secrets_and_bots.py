@@ -5,13 +5,20 @@ import json
 import pytest
 
 from rulewright.bots import bot_answer
-from rulewright.engine import Rng, Run
+from rulewright.engine import Pick, Rng, Run
 from rulewright.games.destinies import GAME, conserved, facts
-from rulewright.games.destinies.bots import Pathfinder
+from rulewright.games.destinies import plot as p
+from rulewright.games.destinies import state as s
+from rulewright.games.destinies.bots import Pathfinder, restless
+from rulewright.games.destinies.conditions import holds
 from rulewright.games.destinies.goals import FAR
+from rulewright.games.destinies.library import story
 from rulewright.games.destinies.planning import Planner
+from rulewright.games.destinies.plot import NONE
+from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies.ways import UP, index_of_plot
 from rulewright.testing.checks import lawful
 
 TALE = "low_water_sketch"
@@ -86,6 +93,113 @@ def test_a_plan_names_what_is_missing() -> None:
     assert path in (0, 1)
 
 
+@pytest.mark.parametrize("scenario", ["low_water", "missing_noon", "twice_orchard", "leap_day"])
+@pytest.mark.parametrize(("players", "mode"), [(1, "explorer"), (1, "challenger"), (2, ""), (3, "")])
+def test_the_bot_comes_to_a_finale_in_every_shipped_scenario(scenario: str, players: int, mode: str) -> None:
+    told = story(scenario)
+    for number in range(2):
+        order = told.scenario.order[number:] + told.scenario.order[:number]
+        run = sit_down(told, tuple(order[:players]), mode)
+        rng, bots = Rng(f"{scenario}/{number}"), [Pathfinder() for _ in range(players)]
+        while run.question is not None and adventure(run).turns < 40 * players:
+            question = run.question
+            seat = question.seat if isinstance(question, Pick) else 0
+            run.answer(bots[seat].choose(run, question, rng) if isinstance(question, Pick) else question.at_random(rng))
+        t = adventure(run)
+        assert any(t.in_finale(seat) for seat in range(players)), f"nobody came to a Finale in game {number}"
+
+
+def test_the_bot_does_not_wait_before_ground_that_is_not_there_yet() -> None:
+    """It once stood at the inn for ever: the tower was not on the table, and nobody went to lay it out."""
+    stage = Stage("leap_day", ["perrin"], {"players.perrin.tile": "inn_row", "explored": ["inn_row"]})
+    plot = stage.told.plot
+    tower = plot.tile_ids.index("tower_yard")
+    plan = Planner(stage.t, 0)
+    assert stage.t.tiles[tower] == s.HIDDEN
+    goal = plan.ground(tower, 0)
+    assert plot.tile_ids[goal.tile] == "archive_row"
+    assert 1 < goal.cost < FAR
+    strings = plan.way(index_of_plot(plot).outcomes(plot.option_ids.index("hang_strings"))[-1], 0)
+    assert plot.tile_ids[strings.tile] == "archive_row"
+    assert strings.cost > goal.cost
+
+
+def test_a_plan_earns_what_is_missing() -> None:
+    for coins, work in ((0, True), (4, False)):
+        stage = Stage("leap_day", ["perrin"], {"players.perrin.coins": coins})
+        plot = stage.told.plot
+        supper = plot.option_ids.index("pay_mandate")
+        goal = Planner(stage.t, 0).way(index_of_plot(plot).outcomes(supper)[0], 0)
+        assert goal.cost < FAR
+        assert (goal.option != supper) == work
+        earning = {deed.way.option for deed in index_of_plot(plot).to(p.COINS, UP)}
+        assert not work or goal.option in earning or goal.sell or goal.tile >= 0
+
+
+def test_a_plan_waits_for_events_and_undoes_what_stands_in_its_way() -> None:
+    stage = Stage("low_water", ["pim"])
+    plot = stage.told.plot
+    plan = Planner(stage.t, 0)
+    camp = plan.presence(plot.poi_ids.index("salvage_camp"), 0)
+    assert 3 <= camp.cost < FAR
+    for node, op in enumerate(plot.node_op):
+        if op == p.NOT and plot.node_op[plot.node_kids[node][0]] == p.COMPARE:
+            assert plan.condition(node, 0).cost <= FAR
+            assert holds(stage.t, node, 0) == (plan.condition(node, 0).cost == 0)
+
+
+def test_nobody_can_tell_from_the_table_which_path_a_bot_likes() -> None:
+    likes = set()
+    for seed in range(12):
+        stage = Stage("low_water", ["marit", "pim", "tobias"])
+        bot = Pathfinder()
+        assert isinstance(stage.run.question, Pick)
+        bot.choose(stage.run, stage.run.question, Rng(seed))
+        likes.add(bot.likes[0])
+    assert likes == {0, 1, NONE}
+
+
+def test_somebody_whose_plans_fail_grows_restless() -> None:
+    stage = Stage("low_water", ["marit"])
+    rng = Rng(1)
+    assert not any(restless(stage.t, 0, rng) for _ in range(200))
+    stage.t.day = 40
+    assert 40 < sum(restless(stage.t, 0, rng) for _ in range(200)) < 120
+    stage.t.finale_path[0] = 0
+    assert not any(restless(stage.t, 0, rng) for _ in range(200))
+
+
+@pytest.mark.atom("D-071")
+def test_the_ladder_is_the_same_whatever_a_test_asks_for() -> None:
+    """Two tests of one skill with different bands show the same chances, and always of one to six successes."""
+    shown = []
+    for option in ("quote_ledger", "reason_with_vole"):
+        stage = Stage("low_water", ["tobias"], {"players.tobias.ready": 2}, {"odds_helper": "ladder"})
+        stage.do("P-07", to="quay").do("P-08", visit="harbour_office").do("P-09", option=option)
+        shown.append(GAME.view(stage.t, 0)["test"]["ladder"])
+        assert all(len(row) == 6 for row in shown[-1])
+    bands = [
+        stage.told.plot.option_bands[stage.told.plot.option_ids.index(o)] for o in ("quote_ledger", "reason_with_vole")
+    ]
+    assert [band[0] for band in bands[0]] != [band[0] for band in bands[1]]
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.atom("D-164", "D-178")
+def test_what_virtue_opens_changes_nothing_for_the_others() -> None:
+    """An option that only a ruthless player is offered: the other players' tables and questions are the same."""
+    seen = []
+    for virtue in (0, -7):
+        stage = Stage("low_water", ["tobias", "pim"], {"players.tobias.virtue": virtue})
+        stage.do("P-07", to="quay").do("P-08", visit="harbour_office")
+        offered = "frighten_vole" in stage.offered()
+        assert offered == (virtue < 0)
+        others = [GAME.look(stage.run, observer) for observer in (1, -1)]
+        told = [GAME.sentence(event, ("Ann", "Ben")) for event in stage.t.story or [] if event.to is None]
+        seen.append(json.dumps([others, told], sort_keys=True))
+    assert seen[0] == seen[1]
+
+
 def test_simulation_reports_winners_by_character_and_turn() -> None:
     run, rng, bot = wandering(3, day_cap=30), Rng(3), Pathfinder()
     while not run.over:
@@ -94,5 +208,8 @@ def test_simulation_reports_winners_by_character_and_turn() -> None:
     assert isinstance(run.state, Adventure)
     told = facts(run.state, [])
     assert told["days"] == run.state.day
+    begun = sum(value for name, value in told.items() if name.endswith(": begun"))
+    assert begun == told["finales begun"]
+    assert sum(value for name, value in told.items() if name.endswith(": won")) == len(run.state.result().winners)  # type: ignore[union-attr]
     assert sum(value for name, value in told.items() if name.startswith("wins as")) == len(run.state.result().winners)  # type: ignore[union-attr]
     assert conserved(run.state)["held twice or nowhere"] == 0

@@ -3,15 +3,27 @@
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng, begin
 from rulewright.games import find
+from rulewright.games.band.sheet import LOWER, right_slot
+from rulewright.games.band.songs import CRESCENDO, a_mark
 from rulewright.games.genesis import state
-from rulewright.games.genesis.bots import Careerist, gig_value
+from rulewright.games.genesis.bots import Careerist
 from rulewright.games.genesis.career import Career
 from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
-from rulewright.games.genesis.gigs import BATTLE, FILL_IN, RUSTED_MACHINE
+from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
 from rulewright.games.genesis.hints import preview
-from rulewright.games.genesis.powers import BUMP_UP
-from rulewright.games.genesis.song_sense import SongKey, Turn, expected_net, search_of
-from tests.games.genesis.stand import BEATS, FRONT, Stand
+from rulewright.games.genesis.outcome import individual_points
+from rulewright.games.genesis.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
+from rulewright.games.genesis.prospects import (
+    free_for_all_chance,
+    gig_value,
+    legend_chance,
+    row_chances,
+    side_chances,
+    solo_chance,
+)
+from rulewright.games.genesis.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
+from rulewright.games.genesis.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
+from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 GAME = find("genesis")
 
@@ -45,12 +57,35 @@ def test_a_power_is_used_where_it_saves_a_circle() -> None:
     assert Turn(s.t).decide([2, BUMP_UP + 2]) == BUMP_UP + 2
 
 
-def test_long_songs_are_played_without_the_search() -> None:
+def test_songs_too_long_to_search_are_searched_without_their_costliest_circles() -> None:
     s = Stand()
-    song = s.song(range(15), s.t.songs[0].marks)
-    assert search_of(SongKey(song)) is None
-    assert expected_net(SongKey(song)) > 0
-    assert search_of(SongKey(s.t.songs[0])) is not None
+    melody = [a_mark(CRESCENDO, right_slot(MELODY, column, LOWER)) for column in range(4)]
+    song = s.song(range(15), (*s.t.songs[0].marks, *melody))
+    search = search_of(SongKey(song))
+    assert max(len(live) for live in search.live) <= MOST_REGISTERS
+    assert circles_of(search.song) == circles_of(song) - len([mark for mark in melody if mark in song.marks])
+    assert 0 < expected_net(SongKey(song)) < circles_of(song)
+    assert search_of(SongKey(s.t.songs[0])).song == s.t.songs[0]
+
+
+def last_turn(pool: list[int], songs_left: int) -> Stand:
+    """Front's last turn of the first song."""
+    s = Stand()
+    s.on_stage(s.t.songs[0], {square: (die,) for square, die in enumerate((3, 2, 6, 3, 5, 6, 3, 2))}, pool)
+    s.t.songs_left = songs_left
+    return s
+
+
+def test_a_spare_die_is_overdubbed_or_kept_for_the_next_song() -> None:
+    assert Turn(last_turn([5, 6], 0).t).decide([5, 6, OVERDUB_NOW]) == OVERDUB_NOW
+    assert Turn(last_turn([1, 6], 0).t).decide([1, 6, OVERDUB_NOW]) == 6  # the 1 would fail
+    assert Turn(last_turn([4, 6], 2).t).decide([4, 6, TAKE_DIVA + 4]) == TAKE_DIVA + 4
+    assert Turn(last_turn([4, 6], 0).t).decide([4, 6, TAKE_DIVA + 4]) == 6  # no song to keep it for
+
+
+def test_the_mic_is_rushed_in_the_last_turn_of_the_gig() -> None:
+    assert Turn(last_turn([6, 6], 0).t).decide([6, RUSH_NOW]) == RUSH_NOW
+    assert Turn(last_turn([6, 6], 1).t).decide([6, RUSH_NOW]) == 6
 
 
 def asked_in_meeting(t: Career, role: int) -> int:
@@ -69,9 +104,102 @@ def meeting(crowd: list[int], commitment: list[int]) -> Career:
 
 
 def test_the_careerist_goes_solo_when_it_pays_and_only_then() -> None:
-    assert asked_in_meeting(meeting([60, 5, 5], [9, 0, 0]), BEATS) == GO_SOLO
-    assert asked_in_meeting(meeting([60, 40, 30], [9, 0, 0]), BEATS) == CHILL
-    assert asked_in_meeting(meeting([0, 0, 12], [0, 0, 0]), FRONT) == CHILL
+    assert asked_in_meeting(experienced([60, 5, 5], [9, 0, 0]), BEATS) == GO_SOLO
+    assert asked_in_meeting(experienced([60, 40, 30], [9, 0, 0]), BEATS) == CHILL
+    assert asked_in_meeting(experienced([0, 0, 12], [0, 0, 0]), FRONT) == CHILL
+    assert (
+        asked_in_meeting(meeting([60, 5, 5], [9, 0, 0]), BEATS) == CHILL
+    )  # a character with nothing to take along
+
+
+def experienced(crowd: list[int], commitment: list[int]) -> Career:
+    """A meeting of members who have learnt something."""
+    t = meeting(crowd, commitment)
+    t.craft, t.intensity = [3, 3, 3], [2, 2, 2]
+    return t
+
+
+def test_who_is_left_behind_stays_in_the_stronger_team() -> None:
+    t = experienced([0, 74, 60], [0, 0, 0])
+    t.unlocked, t.burnt = 1, 0b111111111110  # no way to legend any more
+    assert solo_chance(t, MELODY) > 0.5
+    assert asked_in_meeting(t.copy(), MELODY) == GO_SOLO
+    assert asked_in_meeting(t.copy(), FRONT) == CHILL  # with Beats' help there is a chance against Melody; alone, less
+
+
+def test_a_side_is_as_strong_as_its_crowd_and_its_song() -> None:
+    t = meeting([20, 20, 20], [1, 0, 0])
+    even = side_chances(t, [1, 2, 4])
+    assert abs(sum(even.values()) - 1) < 1e-9
+    assert even[1] > even[2]  # the one song goes to whoever has most COMMITMENT, the others roll for a cover
+    assert free_for_all_chance(t, BEATS) == even[1]
+    assert solo_chance(t, BEATS) < 0.2
+    t.crowd = [60, 20, 20]
+    assert solo_chance(t, BEATS) > 0.9
+
+
+def test_a_band_near_its_goal_is_likelier_to_become_legends() -> None:
+    t = Stand().t
+    early = legend_chance(t)
+    t.songs, t.records = t.songs * 5, t.records * 5
+    t.band_crowd, t.band_clout, t.unlocked = 110, 6, 0b111111111111
+    assert legend_chance(t) > early
+    t.burnt, t.unlocked = 0b110000000000, 0b001111111111
+    assert legend_chance(t) == 0
+
+
+def test_rows_of_a_gig_are_as_likely_as_the_songs_are_good() -> None:
+    t = Stand().t
+    for gig in GIGS:
+        assert abs(sum(row_chances(t, gig)) - 1) < 1e-9
+    one = row_chances(t, GIGS[RUSTED_MACHINE])[0]
+    t.songs, t.records = t.songs * 3, t.records * 3
+    assert row_chances(t, GIGS[RUSTED_MACHINE])[0] > one
+
+
+def split(t: Career, role: int) -> int:
+    """What the role puts into the first of its categories."""
+    points = individual_points(t, role)
+    return Careerist().split(t, Pick(role, "split", list(range(points + 1)), (role, points)))
+
+
+def test_melody_and_front_let_nobody_get_ahead_in_crowd() -> None:
+    t = Stand().t
+    t.chips, t.crowd = [1, 1, 1], [0, 30, 10]
+    assert split(t, FRONT) == 10  # all of it: Melody is ahead and may put ten more there
+    t.crowd = [0, 0, 40]
+    assert split(t, FRONT) == 0  # far ahead: COIN for songs
+    assert split(t, MELODY) == 0  # all CROWD, to catch up
+
+
+def test_cards_are_bought_for_what_they_are_worth() -> None:
+    t = Stand().t
+    t.market = [18, 0, 1, 2]  # Harmony, which is Front's, then three Song Parts
+    t.band_coin, t.commitment = 12, [0, 2, 0]
+    assert best_purchase(t, BEATS) == -1
+    assert worth_throwing(t, MELODY)
+    assert not worth_throwing(t, BEATS)  # no COMMITMENT for it
+    assert best_purchase(t, FRONT) == 0
+    t.market = [3, 0, 1, 2]
+    assert best_purchase(t, BEATS) == 0
+
+
+def test_a_producer_is_hired_for_the_songs_that_the_cards_can_become() -> None:
+    t = Stand().t
+    t.band_coin, t.band_clout, t.hands = 60, 4, [0b11, 0, 0]
+    assert not worth_hiring(t)
+    t.hands = [0b11, 0b100, 0]
+    assert worth_hiring(t)
+    t.band_clout = 7
+    assert not worth_hiring(t)
+
+
+def test_a_sheet_is_worth_its_circles_that_can_work() -> None:
+    t = Stand().t
+    first = t.songs[0]
+    whole = sheet_value(first.squares, list(first.marks), first.readings)
+    assert whole > sheet_value(first.squares, list(first.marks[:-1]), first.readings) > 0
+    assert sheet_value(0b111, list(first.marks[:3]), first.readings) < 1  # one column: only the Pose can trigger
 
 
 def test_one_member_shows_an_event_so_that_no_gig_burns() -> None:
@@ -84,8 +212,9 @@ def test_one_member_shows_an_event_so_that_no_gig_burns() -> None:
 def test_gigs_are_weighed_by_what_the_band_can_play() -> None:
     t = Stand().t
     assert gig_value(t, FILL_IN) > gig_value(t, RUSTED_MACHINE)
-    t.songs = t.songs * 2
-    assert gig_value(t, BATTLE) > gig_value(t, FILL_IN)
+    assert gig_value(t, FILL_IN) > gig_value(t, BONCHELLSQUATCH)
+    t.songs, t.records, t.band_crowd = t.songs * 5, t.records * 5, 100
+    assert gig_value(t, BONCHELLSQUATCH) > gig_value(t, FILL_IN)
 
 
 def test_hints_tell_the_failed_circles_to_expect() -> None:
@@ -99,7 +228,7 @@ def test_hints_tell_the_failed_circles_to_expect() -> None:
     assert set(preview(s.t, Pick(FRONT, "gig", [0, 1]))) == {0, 1}
     long = Stand()
     long.on_stage(long.song(range(15), s.t.songs[0].marks), pool=[1, 2])
-    assert preview(long.t, Pick(BEATS, "turn", [1, 2])) == {}
+    assert set(preview(long.t, Pick(BEATS, "turn", [1, 2]))) == {1, 2}
 
 
 def test_the_careerist_can_be_the_game_master() -> None:

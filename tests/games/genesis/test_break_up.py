@@ -243,8 +243,12 @@ def test_a_changed_file_is_refused_with_the_reason() -> None:
     found = json.loads(export_character(run, result.winners[0]))
     with pytest.raises(BadCharacter, match="not JSON"):
         read_character("{")
+    with pytest.raises(BadCharacter, match="not JSON"):
+        read_character("[" * 100_000)
     with pytest.raises(BadCharacter, match="not a character file"):
         read_character("{}")
+    with pytest.raises(BadCharacter, match="signature"):
+        read_character(json.dumps({**found, "name": "\ud800"}))
     with pytest.raises(BadCharacter, match="signature"):
         read_character(json.dumps({**found, "name": "Somebody Else"}))
     richer = {**found, "sheet": code_of(a_sheet(4, 4, 1, 1), "f" * 64)}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulewright.engine.questions import Draw
-from rulewright.games.genesis import state
+from rulewright.games.genesis import downtime, state
 from rulewright.games.genesis.cards import CARDS, may_gain
 from rulewright.games.genesis.character import INSPIRATION
 from rulewright.games.genesis.downtime import (
@@ -323,3 +323,23 @@ def test_a_refused_purchase_leaves_only_ones_own_coin() -> None:
     s.step(0, 0, 0)
     assert s.t.market == [0, 1, 2, 3]
     assert riff_options(s.t, MELODY) == [STOP_RIFFING]
+
+
+@pytest.mark.atom("G-190")
+def test_cards_may_be_turned_over_before_the_pastime_is_chosen() -> None:
+    s = Stand()
+    s.t.phase, s.t.hands[BEATS], s.t.commitment = state.DOWNTIME, 0b1, [3, 0, 0]
+    s.step(downtime.TURN_HAND_FIRST)
+    assert s.t.hand_shown == 0b110
+    assert s.t.done == 0
+    s.step(downtime.SKIP)  # asked again, and not a second time for the cards
+    assert downtime.TURN_HAND_FIRST not in s.options()
+    assert (s.t.done, s.t.bought) == (1, 0)
+
+
+@pytest.mark.atom("G-190")
+def test_who_holds_no_card_has_none_to_turn_over() -> None:
+    s = Stand()
+    s.t.phase, s.t.commitment = state.DOWNTIME, [3, 0, 0]
+    s.step(downtime.SKIP)
+    assert s.options() == [downtime.SKIP, downtime.LIVE_THE_LIFE]

@@ -22,7 +22,7 @@ from rulewright.games.band.songs import (
     mark_kind,
     mark_slot,
 )
-from rulewright.games.genesis import state
+from rulewright.games.genesis import state, studio
 from rulewright.games.genesis.cards import CARDS, NO_EXTRA
 from rulewright.games.genesis.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
 from rulewright.games.genesis.events import FYKE, HURREN, STEVE, WARTMAN
@@ -464,3 +464,15 @@ def test_a_new_song_gets_a_name() -> None:
     s.step("Second Wind")
     assert s.t.songs[1].name == "Second Wind"
     assert DOWN in s.t.songs[1].kinds
+
+
+@pytest.mark.atom("G-190", "G-216")
+def test_cards_may_be_turned_over_once_in_each_turn_of_the_studio() -> None:
+    s = Stand()
+    s.t.hands[BEATS] = 0b1
+    studio.start_studio(s.t)
+    s.step(studio.TURN_HAND)
+    assert (s.t.hand_shown, s.t.turn) == (0b110, 0)
+    s.step(studio.PASS)
+    assert studio.TURN_HAND not in s.options()
+    assert (s.t.turn, s.t.passes, s.t.bought) == (1, 1, 0)

@@ -6,14 +6,19 @@ from typing import Any
 import pytest
 
 from rulewright.bots import bots_of, make_bot, play_out
-from rulewright.engine import Rng, Run, plain_text, read_record
+from rulewright.engine import Event, Rng, Run, plain_text, read_record
 from rulewright.engine.rulebook import read_atoms
 from rulewright.games import find
 from rulewright.games.genesis import state
+from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.career import Career
+from rulewright.games.genesis.character import POWERS
+from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_CODES, PRODUCERS
+from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.options import FLIPPED, NAMED, OPTIONS, PLACED_AMONG, rulings_from
 from rulewright.games.genesis.rulings import Rulings
 from rulewright.testing.snapshot import fields, snapshot
+from tests.games.genesis.stand import Stand
 
 GAME = find("genesis")
 
@@ -67,7 +72,7 @@ def plain(rulings: Rulings) -> Any:
 
 def test_every_ruling_comes_from_an_option() -> None:
     special = {"readings", "roleplay", "lull", "expert_prices", "chip_gig", "chip_breakup", "special_dice", "rerecord",
-               "young", "round_cap", "naming"}  # fmt: skip
+               "young", "round_cap", "party_cap", "naming"}  # fmt: skip
     assert {name for name, _ in fields(rulings_from(3, GAME.settle(3)))} == set(FLIPPED) | set(PLACED_AMONG) | special
     assert set(FLIPPED.values()) | set(PLACED_AMONG.values()) <= set(NAMED)
 
@@ -131,10 +136,60 @@ def test_simulation_reports_endings_income_cards_and_powers() -> None:
     assert GAME.facts is not None
     found = GAME.facts(run.state, run.state.story or [])
     assert found["gigs played"] >= 1
-    names = " ".join(found)
-    for word in ("power: Re-roll", "power: Inspiration", "card: SP12 Solo", "card: CC07", "event: Go Solo",
-                 "gig: World Tour", "round 01 band COIN", "round 10 member points"):  # fmt: skip
-        assert word in names
+    tables = {tuple(name.split(" | ")[:2]) for name in found if " | " in name}
+    powers, cards, shown = ("powers and special dice used", "Write and Riff cards gained, and drawn into songs",
+                            "cards of the Band Meeting shown")  # fmt: skip
+    assert {(powers, name) for name in (*POWERS, "Boom Die", "Stereo Die", "Charm Die")} <= tables
+    assert {code for table, row in tables if table == cards for code in [row[:4]]} == {card.code for card in CARDS}
+    assert {row[:4] for table, row in tables if table == shown} == set(EVENT_CODES[:EMPTY_HANDED])
+    assert {row[:5] for table, row in tables if table == "gigs"} == {gig.code for gig in GIGS}
+    assert {row for table, row in tables if table == "producers"} == {producer.name for producer in PRODUCERS}
+    assert len([row for table, row in tables if table == "circles"]) == 11
+
+
+def test_the_report_counts_what_happened() -> None:
+    t = wandering(3).state
+    events = [
+        Event("gig_starts", (1, 1, 0, 0, 3), None),
+        Event("power", (1, 5), None),
+        Event("outcome", (1, 0, 10, 5, 1), None),
+        Event("gained", (2, 0, 12), None),
+        Event("meeting", (9, 0, 11), None),
+        Event("composing", (-1,), None),
+        Event("recorded", (0, 3), None),
+        Event("circle_failed", (6, 0), None),
+        Event("gig_starts", (7, 2, 0, 5, 5), None),
+        Event("outcome", (7, 2, 0, 0, 0), None),
+        Event("gig_starts", (7, 2, 0, 5, 5), None),
+        Event("outcome", (7, 1, 0, 15, 1), None),
+    ]
+    found = GAME.facts(t, events) if GAME.facts is not None else {}
+    assert found["powers and special dice used | Echo | Melody"] == 1
+    assert found["points gained | Front | COIN"] == 12
+    assert found["the band's income by round |  1 | COIN"] == 10
+    assert found["members' points by round |  1 | Front"] == 12
+    assert found["the band's income by round |  2 | CROWD"] == 15  # the coast was toured twice in that round
+    assert found["the band's income by round |  2 | reached"] == 1
+    assert found["the band's income by round |  3 | reached"] == 0
+    assert "the band's income by round |  3 | CROWD" not in found
+    assert found["gigs | GIG08 Tour the Coast | played"] == 2
+    assert found["cards of the Band Meeting shown | EV01 Producer Hurren | Melody"] == 1
+    assert found["producers | Steve | records"] == 1
+    assert sum(found[f"producers | {producer.name} | songs"] for producer in PRODUCERS) == 0  # a party has none
+    assert found["circles | Pose | failed"] == 1
+
+
+@pytest.mark.atom("G-263")
+def test_who_wins_is_told_of_break_ups_only() -> None:
+    t = Stand().t
+    assert GAME.facts is not None
+    assert not any(name.startswith("of break-ups") for name in GAME.facts(t, []))
+    t.ending, t.solo, t.sides, t.winners, t.crowd = state.BROKEN_UP, 0b010, [2, 5], 0b101, [3, 4, 5]
+    found = GAME.facts(t, [])
+    assert [found[f"of break-ups | {role} | wins in the team"] for role in ("Beats", "Melody", "Front")] == [1, 0, 1]
+    assert found["of break-ups | Melody | goes solo"] == 1
+    assert found["of break-ups | Front | CROWD before"] == 5
+    assert found["of break-ups: everyone for themselves"] == 0
 
 
 def test_the_golden_careers_reach_every_ending() -> None:

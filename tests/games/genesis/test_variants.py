@@ -237,3 +237,12 @@ def test_a_party_cannot_be_lost_but_may_be_capped() -> None:
     s.t.phase, s.t.round = state.PARTY_STUDIO, 3
     s.step()
     assert s.t.ending == state.RAN_OUT
+
+
+@pytest.mark.atom("G-280")
+def test_a_party_may_be_capped_at_so_many_songs() -> None:
+    s = party(party_cap=2)
+    s.on_stage(s.song([0, 2], [POSE_1]), {0: (6,)}, [1]).step(1)
+    assert (s.t.party_songs, s.t.phase) == (1, state.PARTY_POINTS)
+    s.on_stage(s.song([0, 2], [POSE_1]), {0: (6,)}, [1]).step(1)
+    assert s.t.ending == state.RAN_OUT

@@ -4,16 +4,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Pick, Run, Sealed
+from rulewright.engine import Illegal, Sealed
 from rulewright.games.history.cards import card_named
-from rulewright.games.history.position import asked_now, begin_at, cards_of, play, position, sow
+from rulewright.games.history.position import asked_now, begin_at, cards_of, offered, play, position, sow
 
 FULL = "R04 W11 B12 B13"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 def sown(card: str, *answers: tuple[str, Any], players: int = 3, **where: Any) -> Any:

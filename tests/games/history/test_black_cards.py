@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.engine import Pick, Run
 from rulewright.engine.hexes import DIRECTIONS
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named
 from rulewright.games.history.position import (
@@ -13,6 +12,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -20,11 +20,6 @@ from rulewright.games.history.position import (
 )
 
 FULL = "R11 W11 B12 B13"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("K-01")
@@ -77,11 +72,15 @@ class TestRemembrance:
         assert t.deck_size() == 0
 
 
-@pytest.mark.atom("K-03", "H-030")
-def test_eldritch_theft_destroys_a_pool_disk_and_may_end_the_game() -> None:
+@pytest.mark.atom("K-03")
+def test_eldritch_theft_destroys_a_pool_disk() -> None:
     t = position(hands=["K03 R01", "R03"], market=FULL)
     play(t, ("act", event("K03")), ("theft", WHITE))
     assert (t.pool[WHITE], t.destroyed[WHITE]) == (5, 1)
+
+
+@pytest.mark.atom("K-03", "H-030")
+def test_eldritch_theft_of_the_last_pool_disk_ends_the_game() -> None:
     last = position(hands=["K03 R01", "R03"], market=FULL, pool="K")
     run = play(last, ("act", event("K03")))
     assert run.over
@@ -101,7 +100,8 @@ class TestAltemianPurge:
         t = position(
             sectors={(0, 0): "3 W"}, hands=["K04 R01", "R03"], market="R04 W05 B01 B02", purge_full_reap=False
         )
-        play(t, ("act", event("K04")), ("purge", card_named("W05")))
+        run = play(t, ("act", event("K04")), ("purge", card_named("W05")))
+        assert asked_now(run) == "draw"  # the market is filled up already: nobody was asked to bid
         assert t.influence[0] == 12
         assert t.stacks[at(0, 0)] == colours_of("W")
         none = position(hands=["K04 R01", "R03"], deck="R04")
@@ -115,6 +115,14 @@ def test_dark_ages_remove_the_whole_market_and_the_gems_on_it() -> None:
     assert t.market == ()
     assert t.removed == sum(1 << card for card in cards_of("R04 W05 B01 B02"))
     assert sum(t.influence) == 18
+
+
+@pytest.mark.atom("K-05", "H-100")
+def test_dark_ages_do_nothing_to_an_empty_market() -> None:
+    t = position(hands=["K05 R01", "R03"], market="", deck="")
+    play(t, ("act", event("K05")))
+    assert (t.market, t.influence) == ((), [9, 9])
+    assert not t.removed & sum(t.hands)
 
 
 @pytest.mark.atom("K-06", "H-102")
@@ -223,6 +231,10 @@ def test_the_underground_counts_black_disks_under_others() -> None:
     t = position(sectors={(0, 0): "1 KKWK", (1, 0): "1 KR"}, destroyed="K", hands=["K11 R01", "R03"], market=FULL)
     play(t, ("act", event("K11")))
     assert t.influence[0] == 12
+
+
+@pytest.mark.atom("K-11")
+def test_the_underground_does_not_count_black_in_control() -> None:
     none = position(sectors={(0, 0): "1 K"}, hands=["K11 R01", "R03"], market=FULL)
     play(none, ("act", event("K11")))
     assert none.influence[0] == 9

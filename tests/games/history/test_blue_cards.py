@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.engine import Pick, Run
 from rulewright.games.history.cards import BLACK, BLUE, RED, card_named, cards_in
 from rulewright.games.history.position import (
     asked_now,
@@ -11,17 +10,13 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
 )
 
 FULL = "R11 W11 K08 K11"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("B-01", "H-090")
@@ -101,26 +96,49 @@ class TestGoauldiScouts:
 
 
 @pytest.mark.atom("B-04")
-def test_quiet_prosperity_lays_a_gem_where_exactly_one_disk_lies() -> None:
-    t = position(sectors={(0, 0): "1 W", (1, 0): "1 WR", (2, 0): "1"}, hands=["B04 R01", "R03"], market=FULL)
+def test_quiet_prosperity_lays_a_gem_on_each_sector_with_one_disk() -> None:
+    t = position(sectors={(0, 0): "1 W", (1, 0): "2+1 R"}, hands=["B04 R01", "R03"], market=FULL)
     play(t, ("act", event("B04")))
-    assert [t.gems[at(q, 0)] for q in range(3)] == [1, 0, 0]
+    assert [t.gems[at(q, 0)] for q in range(2)] == [1, 2]
+    assert t.influence == [9, 9]
+
+
+@pytest.mark.atom("B-04")
+def test_quiet_prosperity_passes_over_stacks_and_empty_sectors() -> None:
+    t = position(sectors={(0, 0): "1 WW", (1, 0): "1 WRB", (2, 0): "1"}, hands=["B04 R01", "R03"], market=FULL)
+    play(t, ("act", event("B04")))
+    assert [t.gems[at(q, 0)] for q in range(3)] == [0, 0, 0]
 
 
 @pytest.mark.atom("B-05")
 def test_genesis_device_lays_a_gem_where_blue_controls() -> None:
-    t = position(sectors={(0, 0): "1 WB", (1, 0): "1 BR", (2, 0): "1"}, hands=["B05 R01", "R03"], market=FULL)
+    t = position(sectors={(0, 0): "1 WB", (1, 0): "1+2 B"}, hands=["B05 R01", "R03"], market=FULL)
     play(t, ("act", event("B05")))
-    assert [t.gems[at(q, 0)] for q in range(3)] == [1, 0, 0]
+    assert [t.gems[at(q, 0)] for q in range(2)] == [1, 3]
     assert t.influence == [9, 9]
 
 
+@pytest.mark.atom("B-05")
+def test_genesis_device_does_nothing_for_buried_blue_or_empty_sectors() -> None:
+    t = position(sectors={(0, 0): "1 BR", (1, 0): "1"}, hands=["B05 R01", "R03"], market=FULL)
+    play(t, ("act", event("B05")))
+    assert [t.gems[at(q, 0)] for q in range(2)] == [0, 0]
+
+
 @pytest.mark.atom("B-06")
-def test_the_ruins_of_loni_city_take_a_gem_from_each_empty_sector_that_has_one() -> None:
-    t = position(sectors={(0, 0): "1+2", (1, 0): "1+2 R", (2, 0): "1"}, hands=["B06 R01", "R03"], market=FULL)
+def test_the_ruins_of_loni_city_take_one_gem_from_each_empty_sector() -> None:
+    t = position(sectors={(0, 0): "1+2", (1, 0): "3+1"}, hands=["B06 R01", "R03"], market=FULL)
     play(t, ("act", event("B06")))
-    assert [t.gems[at(q, 0)] for q in range(3)] == [1, 2, 0]
-    assert t.influence[0] == 10
+    assert [t.gems[at(q, 0)] for q in range(2)] == [1, 0]
+    assert t.influence[0] == 11
+
+
+@pytest.mark.atom("B-06")
+def test_the_ruins_of_loni_city_leave_occupied_sectors_and_those_without_gems_alone() -> None:
+    t = position(sectors={(0, 0): "1+2 R", (1, 0): "4"}, hands=["B06 R01", "R03"], market=FULL)
+    play(t, ("act", event("B06")))
+    assert [t.gems[at(q, 0)] for q in range(2)] == [2, 0]
+    assert t.influence[0] == 9
 
 
 @pytest.mark.atom("B-07")
@@ -128,6 +146,14 @@ def test_sustainable_farming_gains_two() -> None:
     t = position(hands=["B07 R01", "R03"], market=FULL)
     play(t, ("act", event("B07")))
     assert t.influence == [11, 9]
+
+
+@pytest.mark.atom("B-07", "H-090")
+def test_sustainable_farming_revealed_pays_whose_turn_it_is_and_stays_on_the_deck() -> None:
+    t = position(hands=["R01", "B01 R03"], top="B07", market=FULL, active=1)
+    play(t, ("act", event("B01")))
+    assert t.influence == [9, 11]
+    assert t.deck_top == cards_of("B07")
 
 
 @pytest.mark.atom("B-08", "H-074")
@@ -161,10 +187,17 @@ class TestBetaTheory:
 
 
 @pytest.mark.atom("B-10")
-def test_the_living_ocean_lays_two_gems_in_each_empty_sector() -> None:
-    t = position(sectors={(0, 0): "1+2", (1, 0): "1+2 R", (2, 0): "1"}, hands=["B10 R01", "R03"], market=FULL)
+def test_the_living_ocean_lays_two_gems_on_each_empty_sector() -> None:
+    t = position(sectors={(0, 0): "1+2", (1, 0): "0"}, hands=["B10 R01", "R03"], market=FULL)
     play(t, ("act", event("B10")))
-    assert [t.gems[at(q, 0)] for q in range(3)] == [4, 2, 2]
+    assert [t.gems[at(q, 0)] for q in range(2)] == [4, 2]
+
+
+@pytest.mark.atom("B-10")
+def test_the_living_ocean_spares_occupied_and_unexplored_sectors() -> None:
+    t = position(sectors={(0, 0): "1+2 R"}, hands=["B10 R01", "R03"], market=FULL)
+    play(t, ("act", event("B10")))
+    assert t.gems == {at(0, 0): 2}
 
 
 @pytest.mark.atom("B-11")
@@ -173,6 +206,10 @@ def test_the_garthu_spaceport_counts_colours_in_the_hand_shown() -> None:
     play(t, ("act", event("B11")))
     assert t.influence[0] == 12
     assert t.known[1] & t.hands[0] == t.hands[0]
+
+
+@pytest.mark.atom("B-11")
+def test_the_garthu_spaceport_gains_nothing_from_an_empty_hand() -> None:
     none = position(hands=["B11", "R03"], market=FULL)
     play(none, ("act", event("B11")))
     assert none.influence[0] == 9

@@ -4,17 +4,12 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Pick, Run
+from rulewright.engine import Illegal
 from rulewright.engine.hexes import neighbours
 from rulewright.games.history.cards import BLUE, RED, WHITE, card_named
-from rulewright.games.history.position import asked_now, at, begin_at, cards_of, expand, play, position
+from rulewright.games.history.position import asked_now, at, begin_at, cards_of, expand, offered, play, position
 
 FULL = "R04 W11 B12 B13"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("H-071", "H-072", "H-073")

@@ -4,18 +4,13 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Pick, Run, Sealed
+from rulewright.engine import Illegal, Sealed
 from rulewright.games.history.cards import BLUE, card_named
-from rulewright.games.history.position import asked_now, at, cards_of, colours_of, event, play, position, reap
+from rulewright.games.history.position import asked_now, at, cards_of, colours_of, event, offered, play, position, reap
 
 FULL = "R04 W11 B12 B13"
 BLUE_TWO = {(0, 0): "3 RB", (1, 0): "1 B"}
 A, B = at(0, 0), at(1, 0)
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 def reaped(*answers: tuple[str, Any], **where: Any) -> Any:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Pick, Run
+from rulewright.engine import Illegal
 from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named
 from rulewright.games.history.position import (
     asked_now,
@@ -14,6 +14,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -22,11 +23,6 @@ from rulewright.games.history.position import (
 from rulewright.games.history.preservation import STOP
 
 FULL = "B13 B12 K08 K11"  # a full market, so that the turn ends without a draw
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("R-01")
@@ -204,6 +200,10 @@ def test_berserkers_gain_one_for_each_destroyed_red_disk() -> None:
     t = position(destroyed="RRRWW", hands=["R06 R01", "R03"], market=FULL)
     play(t, ("act", event("R06")))
     assert t.influence[0] == 12
+
+
+@pytest.mark.atom("R-06")
+def test_berserkers_gain_nothing_for_disks_of_other_colours() -> None:
     none = position(destroyed="WW", hands=["R06 R01", "R03"], market=FULL)
     play(none, ("act", event("R06")))
     assert none.influence[0] == 9

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import BadOption, Pick, Run
+from rulewright.engine import BadOption, Pick, Roll, Run
 from rulewright.games import find
 from rulewright.games.history.cards import EVERY_CARD, card_named, cards_in, packed
 from rulewright.games.history.position import asked_now, at, cards_of
 from rulewright.games.history.rules import History
+from rulewright.games.history.variant import FAQ, PRINTED, RC2
 
 GAME = find("history")
 
@@ -58,6 +59,8 @@ def test_chance_names_the_first_player_or_an_option_does() -> None:
     assert t.first == 2
     assert run.waiting_for() == [2]
     assert opened(2, first_player="seat_4")[1].first == 1
+    assert isinstance(GAME.run(2).question, Roll)
+    assert not isinstance(GAME.run(2, {"first_player": "seat_1"}).question, Roll)
 
 
 @pytest.mark.atom("H-006")
@@ -152,6 +155,18 @@ class TestMulligan:
         run.answer(1)
         assert t.hands[0].bit_count() == 11
         assert t.deck_pool == 0
+
+
+@pytest.mark.atom("H-021")
+def test_the_text_of_the_crusade_is_chosen_by_its_name() -> None:
+    for name, text in (("faq", FAQ), ("printed", PRINTED), ("rc2", RC2)):
+        assert opened(2, crusade=name)[1].variant.crusade == text
+
+
+@pytest.mark.atom("H-006")
+def test_the_fourth_player_may_have_a_bonus_too() -> None:
+    _run, t = opened(4, first_player="seat_2", fourth_player_bonus=7)
+    assert t.influence == [16, 9, 9, 9]
 
 
 @pytest.mark.atom("H-002")

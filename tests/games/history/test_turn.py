@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Pick, Result, Run
+from rulewright.engine import Illegal, Result, Run
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named, cards_in
 from rulewright.games.history.position import (
     asked_now,
@@ -15,6 +15,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -23,11 +24,6 @@ from rulewright.games.history.position import (
 from rulewright.games.history.rules import PASS, winners
 
 FULL = "R11 W11 B12 B13"
-
-
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
 
 
 @pytest.mark.atom("H-020", "H-121")
@@ -153,6 +149,16 @@ def test_with_immediate_refill_the_market_is_full_before_the_next_part_of_the_tu
         run.answer((card,))
     assert t.market == cards_of("R04 R05 R06 R07")
     assert run.waiting_for() == [1]
+
+
+@pytest.mark.atom("H-031", "H-097")
+@pytest.mark.parametrize(("timing", "gained"), [("turn_end", 0), ("immediate", 3)])
+def test_an_immediate_refill_comes_before_the_event_of_the_card_that_revealed(timing: str, gained: int) -> None:
+    """Revealed Dark Ages empty the market; Futures Market then counts what has come in."""
+    t = position(hands=["W01 R01", "R03"], market=FULL, top="K05 W02 W03 W04", play_mode="both", refill_timing=timing)
+    play(t, ("act", both("W01")), ("draw", (2,)))
+    assert t.influence[0] == 9 + 2 + gained
+    assert t.market == cards_of("K05 W02 W03 W04")
 
 
 @pytest.mark.atom("H-025", "H-079")
@@ -289,6 +295,15 @@ def test_by_option_a_revealed_card_leaves_the_top() -> None:
     assert after("bottom").deck_bottom == cards_of("B07")
     assert after("market_if_room").deck_top == cards_of("B07")
     assert after("market_if_room", "R11 W11 B12").market == cards_of("R11 W11 B12 B07")
+
+
+@pytest.mark.atom("H-091")
+@pytest.mark.parametrize(("where", "gained"), [("top", 0), ("market_if_room", 1)])
+def test_a_revealed_card_is_in_the_market_at_once_by_option(where: str, gained: int) -> None:
+    """Chera's Tithe is revealed and pays 1; Futures Market then counts it if it went to the market."""
+    t = position(hands=["W01 R01", "R03"], market="R11 B12", top="W08", play_mode="both", explore_card_after=where)
+    play(t, ("act", both("W01")), ("draw", (2,)))
+    assert t.influence[0] == 9 + 2 + 1 + gained
 
 
 def test_colours_are_spoken_of_in_the_order_of_the_cards() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rulewright.engine import Pick, Run
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named
 from rulewright.games.history.position import (
     asked_now,
@@ -11,6 +10,7 @@ from rulewright.games.history.position import (
     colours_of,
     event,
     expand,
+    offered,
     play,
     position,
     reap,
@@ -20,16 +20,15 @@ from rulewright.games.history.position import (
 FULL = "B13 B12 K08 K11"
 
 
-def offered(run: Run) -> list[int]:
-    assert isinstance(run.question, Pick)
-    return run.question.options
-
-
 @pytest.mark.atom("W-01")
 def test_futures_market_counts_white_cards_in_the_market() -> None:
     t = position(hands=["W01 R01", "R03"], market="W02 R04 W03 K01")
     play(t, ("act", event("W01")))
     assert t.influence[0] == 11
+
+
+@pytest.mark.atom("W-01")
+def test_futures_market_gains_nothing_without_white_cards() -> None:
     none = position(hands=["W01 R01", "R03"], market=FULL)
     play(none, ("act", event("W01")))
     assert none.influence[0] == 9
@@ -90,6 +89,10 @@ def test_maengalis_discovery_lays_three_gems_in_an_explored_sector() -> None:
     assert offered(run) == [at(0, 0), at(1, 0)]
     run.answer(at(0, 0))
     assert t.colour_value(WHITE) == 5
+
+
+@pytest.mark.atom("W-04")
+def test_maengalis_discovery_does_nothing_without_a_tile() -> None:
     bare = position(hands=["W04 R01", "R03"], market=FULL)
     play(bare, ("act", event("W04")))
     assert bare.gems == {}
@@ -100,6 +103,10 @@ def test_the_crystalline_city_counts_different_colours_of_one_stack() -> None:
     t = position(sectors={(0, 0): "2 WRWK", (1, 0): "0"}, hands=["W05 R01", "R03"], market=FULL)
     play(t, ("act", event("W05")), ("city", at(0, 0)))
     assert t.influence[0] == 12
+
+
+@pytest.mark.atom("W-05")
+def test_the_crystalline_city_may_be_an_empty_sector_and_gain_nothing() -> None:
     none = position(sectors={(0, 0): "2 WRWK", (1, 0): "0"}, hands=["W05 R01", "R03"], market=FULL)
     play(none, ("act", event("W05")), ("city", at(1, 0)))
     assert none.influence[0] == 9
@@ -151,6 +158,10 @@ def test_cheras_tithe_counts_sectors_white_controls() -> None:
     t = position(sectors={(0, 0): "1 RW", (1, 0): "0 W", (2, 0): "4 WR"}, hands=["W08 R01", "R03"], market=FULL)
     play(t, ("act", event("W08")))
     assert t.influence[0] == 11
+
+
+@pytest.mark.atom("W-08")
+def test_cheras_tithe_does_not_count_white_under_others() -> None:
     none = position(sectors={(0, 0): "1 WR"}, hands=["W08 R01", "R03"], market=FULL)
     play(none, ("act", event("W08")))
     assert none.influence[0] == 9
@@ -218,12 +229,26 @@ class TestCityOfAnten:
         play(bare, ("act", event("W11")), ("anten", at(0, 0)))
         assert bare.gems[at(1, 0)] == 0
 
+    def test_a_shield_goes_along_but_stays_on_its_stack_where_nothing_can_move(self) -> None:
+        for neighbour, moved in (({}, False), ({(1, 0): "1"}, True)):
+            sectors = {(0, 0): "1+1 R", **neighbour}
+            t = position(sectors=sectors, hands=["W11 R01", "R03"], market=FULL, preservation_mode="on_stacks")
+            t.shields = (at(0, 0),)
+            play(t, ("act", event("W11")), *([("anten", at(0, 0))] if moved else []))
+            assert t.shields == (() if moved else (at(0, 0),))
+            assert t.gems[at(0, 0)] == (0 if moved else 1)
+            assert t.gems.get(at(1, 0), 2) == 2
+
 
 @pytest.mark.atom("W-12")
 def test_shupa_vane_route_counts_colours_in_control() -> None:
     t = position(sectors={(0, 0): "1 RW", (1, 0): "0 W", (2, 0): "4 WK"}, hands=["W12 R01", "R03"], market=FULL)
     play(t, ("act", event("W12")))
     assert t.influence[0] == 11
+
+
+@pytest.mark.atom("W-12")
+def test_shupa_vane_route_gains_nothing_where_nobody_controls() -> None:
     none = position(sectors={(0, 0): "1"}, hands=["W12 R01", "R03"], market=FULL)
     play(none, ("act", event("W12")))
     assert none.influence[0] == 9

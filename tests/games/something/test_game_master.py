@@ -33,7 +33,17 @@ def test_the_tables_hold_sixty_situations_offers_setbacks_and_surprises_each() -
 
 
 def test_every_line_can_be_filled_in_every_situation_and_reads_as_sentences() -> None:
-    sections = ("offers", "obstacles", "setbacks", "surprises", "reactions", "leads", "closings")
+    sections = (
+        "offers",
+        "obstacles",
+        "setbacks",
+        "surprises",
+        "reactions",
+        "leads",
+        "closings",
+        "oracle",
+        "oracle_thirds",
+    )
     slots = {"who": "Ann", "goal": "The Dam", "intent": "Hold the dam"}
     assert len({s["foe"] for s in tales()["situations"]}) == len(tales()["situations"])
     for scene in tales()["situations"]:

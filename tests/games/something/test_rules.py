@@ -766,3 +766,17 @@ def test_a_goal_is_named_on_one_line() -> None:
     run = position(goals={}, change=minding)
     play(run, "claim", business=[1, 0], goal_name="The \n  Long Way")
     assert goals_now(run) == {"The Long Way": 0}
+
+
+@pytest.mark.atom("S-902")
+@pytest.mark.parametrize("advisor", [True, False])
+def test_each_die_says_what_keeping_it_comes_to_unless_the_advisor_is_off(advisor: bool) -> None:
+    run = position(die="S6", crew={"A": ("CDE", {"gunnery": 1}), "B": ("CST", {})}, advisor=advisor)
+    roll(run, "A", threshold=10, throw="D6 E2", stop="keep")
+    asking = GAME.asking(run, 1)
+    assert asking is not None
+    told = (": a tie", ": 9, middle") if advisor else ("", "")
+    assert [choice.label for choice in asking.choices[:2]] == [
+        f"keep Daring [6], pass Expertise [2]{told[0]}",
+        f"keep Expertise [2], pass Daring [6]{told[1]}",
+    ]

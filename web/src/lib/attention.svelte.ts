@@ -1,6 +1,7 @@
 /** Whose turn it is, told to those who are not looking: sound, tab title, notification, screen reader. */
 import { play } from "./sound.ts";
 import { settings } from "./settings.svelte.ts";
+import { toldSince } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
 import { listed, say } from "./words.svelte.ts";
 
@@ -8,6 +9,8 @@ import { listed, say } from "./words.svelte.ts";
 export function attention(table: Table): { readonly said: string } {
   let said = $state("");
   let lastTurn = -1;
+  let heardUpTo: number | null = null;
+  let lastAsked = "";
   let wasOver: boolean | null = null;
   let wasDown = false;
 
@@ -22,11 +25,17 @@ export function attention(table: Table): { readonly said: string } {
       notify(update.title, asking?.sentence ?? "");
     }
     lastTurn = yours ? update.asked_at : -1;
-    if (update.result) {
+    const happened = heardUpTo === null ? [] : toldSince(table.story, heardUpTo, (seat) => table.name(seat));
+    heardUpTo = update.version;
+    const asked = `${update.phase} ${update.asked_at} ${asking?.kind}`;
+    const isNews = happened.length > 0 || asked !== lastAsked;
+    lastAsked = asked;
+    if (update.result && isNews) {
       const names = listed(update.result.winners.map((seat) => table.name(seat)));
-      said = say("say.over", { result: names ? say("end.won", { n: update.result.winners.length, names }) : say("end.draw") });
+      const result = names ? say("end.won", { n: update.result.winners.length, names }) : say("end.draw");
+      said = [...happened, say("say.over", { result })].join(" ");
       if (wasOver === false && settings.sound) play("over");
-    } else if (asking) said = say(yours ? "say.turn" : "say.waiting", { sentence: asking.sentence });
+    } else if (asking && isNews) said = [...happened, yours ? say("say.turn", { sentence: asking.sentence }) : asking.sentence].join(" ");
     wasOver = update.phase === "over";
   });
 
@@ -43,8 +52,9 @@ export function attention(table: Table): { readonly said: string } {
   };
 }
 
+/** To who is elsewhere: another tab, another window. */
 function notify(title: string, body: string): void {
-  if (!settings.notify || !document.hidden || typeof Notification === "undefined") return;
+  if (!settings.notify || (!document.hidden && document.hasFocus()) || typeof Notification === "undefined") return;
   if (Notification.permission !== "granted") return;
   const note = new Notification(`${say("now.your")} · ${title}`, { body, tag: "rulewright-turn" });
   note.onclick = () => window.focus();

@@ -28,7 +28,7 @@ export function numbered(choices: ChoiceShown[]): Numbered[] {
 /** Many choices in rows by how their labels begin ("3 × 1 … 3 × 6"), when that really orders them. */
 export function rows(choices: Numbered[]): Row[] {
   const plain: Row[] = [{ heading: "", choices }];
-  if (choices.length <= 9) return plain;
+  if (choices.length <= 9 || choices.filter((one) => one.choice.label.includes("; ")).length > choices.length / 4) return plain;
   const byStart = new Map<string, Numbered[]>();
   for (const one of choices) {
     const start = beginning(one.choice.label);
@@ -36,12 +36,12 @@ export function rows(choices: Numbered[]): Row[] {
   }
   const groups = [...byStart].filter(([start, members]) => start !== "" && members.length > 1);
   const inGroups = groups.reduce((sum, [, members]) => sum + members.length, 0);
-  if (groups.length < 2 || groups.length > 24 || inGroups < choices.length * 0.8) return plain;
+  if (groups.length < 2 || groups.length > 60 || inGroups < choices.length * 0.8) return plain;
   const loose = choices.filter((one) => (byStart.get(beginning(one.choice.label))?.length ?? 0) < 2);
-  const grouped = groups.map(([heading, members]) => ({
-    heading,
-    choices: members.map((one) => ({ ...one, short: rest(one.choice.label, heading) })),
-  }));
+  const grouped = groups.map(([start, members]) => {
+    const heading = shared(start, members.map((one) => one.choice.label));
+    return { heading, choices: members.map((one) => ({ ...one, short: rest(one.choice.label, heading) })) };
+  });
   return loose.length > 0 ? [...grouped, { heading: "", choices: loose }] : grouped;
 }
 
@@ -51,8 +51,28 @@ function beginning(label: string): string {
   return cut?.[1] ?? "";
 }
 
+/** The whole words with which all labels begin, at least `start`; each label keeps a word of its own. */
+function shared(start: string, labels: string[]): string {
+  const [first = [], ...others] = labels.map((label) => label.split(" "));
+  let n = start.split(" ").length;
+  while (n < first.length - 1 && others.every((words) => n < words.length - 1 && words[n] === first[n])) n++;
+  return first.slice(0, n).join(" ");
+}
+
 function rest(label: string, heading: string): string {
   return label.slice(heading.length).trim() || label;
+}
+
+/** A long label as a name and what is told of it: "Pim Harrow. Mudlark, lives on what the tide leaves." */
+export function headed(label: string): { head: string; tail: string } {
+  const cut = label.length > 60 ? /^(.{2,40}?)[.:]\s+(.+)$/s.exec(label) : null;
+  return cut ? { head: cut[1] ?? label, tail: cut[2] ?? "" } : { head: label, tail: "" };
+}
+
+/** Whether rows are so many that one is opened at a time. */
+export function wantTabs(laid: Row[], columns: number): boolean {
+  const choices = laid.reduce((sum, row) => sum + row.choices.length, 0);
+  return laid.length > 1 && (columns > 0 ? laid.length > 11 : choices > 16);
 }
 
 /** Choices whose label holds every word that was typed: those in that order ("3 4" is "3 × 4"), else in any order. */

@@ -1,9 +1,9 @@
 /** The installed games, asked for once a visit; also how a table is made of one. */
 import { api, freshId, ServerError } from "./api.ts";
-import { PROTOCOL, type GameCard, type MakeTable, type Rulebook, type SeatPlan } from "./protocol.ts";
+import { PROTOCOL, type GameCard, type MakeTable, type Refused, type Rulebook, type SeatPlan } from "./protocol.ts";
 import { router } from "./router.svelte.ts";
 import { settings } from "./settings.svelte.ts";
-import { say } from "./words.svelte.ts";
+import { say, type Key } from "./words.svelte.ts";
 
 let asked: Promise<GameCard[]> | null = null;
 
@@ -34,6 +34,12 @@ export function rulebook(game: string): Promise<Rulebook> {
   return book;
 }
 
+/** What a rule is called; empty where the rulebook does not have it or cannot be had. */
+export async function ruleTitle(game: string, rule: string): Promise<string> {
+  const book = await rulebook(game).catch(() => null);
+  return book?.chapters.flatMap((chapter) => chapter.atoms).find((atom) => atom.id === rule)?.title ?? "";
+}
+
 function reloadOnce(): void {
   const mark = `rulewright-reload-${PROTOCOL}`;
   if (sessionStorage.getItem(mark)) return;
@@ -62,7 +68,13 @@ export function quickTable(game: GameCard): MakeTable {
   const you = quickSeat(game.seat_titles[String(game.min_seats)] ?? []);
   const seats: SeatPlan[] = Array.from({ length: game.min_seats }, () => ({ kind: "bot" }));
   seats[you] = { kind: "you", name: myName() };
-  return { game: game.name, seats, begin: "now" };
+  return { game: game.name, seats, begin: "now", options: spoken(game) };
+}
+
+/** A game that speaks several languages speaks this person's. */
+export function spoken(game: GameCard): Record<string, string> {
+  const option = game.options.find((one) => one.name === "language");
+  return option?.choices.includes(settings.language) ? { language: settings.language } : {};
 }
 
 /** The first seat; but where that one is special and the next is an ordinary player's (a GM's table), the next. */
@@ -71,8 +83,20 @@ export function quickSeat(titles: string[]): number {
   return numbered(titles[1]) && !numbered(titles[0]) ? 1 : 0;
 }
 
+const refusals: Partial<Record<Refused["code"], Key>> = {
+  stale: "refused.stale",
+  too_big: "refused.too_big",
+  unavailable: "refused.unavailable",
+};
+
+/** A refusal as a sentence: in the person's language where it is the table's, else in the game's own words. */
+export function whyRefused(refused: { code: Refused["code"]; why: string }): string {
+  const own = refusals[refused.code];
+  return own ? say(own) : refused.why || say("now.refused");
+}
+
 /** Any error as a sentence. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ServerError) return error.code === "unreachable" ? say("app.unreachable") : error.why;
+  if (error instanceof ServerError) return error.code === "unreachable" ? say("app.unreachable") : whyRefused({ code: error.code, why: error.why });
   return say("app.error", { why: error instanceof Error ? error.message : String(error) });
 }

@@ -1,6 +1,6 @@
 /** The line to the server: a WebSocket that comes back by itself, or polling where sockets do not get through. */
 import { api, ServerError } from "./api.ts";
-import type { ClientMessage, Command, Refused, ServerMessage, Update } from "./protocol.ts";
+import type { ClientMessage, Command, Refused, ServerMessage } from "./protocol.ts";
 
 export type LineState = "connecting" | "on" | "polling" | "lost" | "offline";
 
@@ -17,6 +17,8 @@ const PATIENCE = [200, 400, 800, 1200, 1600, 2000];
 const PING_EVERY = 5000;
 const SILENCE_LIMIT = 12000;
 const SOCKET_TRIES = 3;
+/** While polling, a socket is tried again after so long. */
+const SOCKET_AGAIN = 20000;
 
 export class Line {
   private socket: WebSocket | null = null;
@@ -26,6 +28,7 @@ export class Line {
   private lastHeard = 0;
   private timer = 0;
   private pinger = 0;
+  /** Set while polling: aborting it asks anew at once. */
   private polling: AbortController | null = null;
 
   constructor(
@@ -63,14 +66,13 @@ export class Line {
     return false;
   }
 
+  /** Dial. While polling goes on this is a quiet trial: only a socket that opens takes over. */
   private connect(): void {
     if (this.closed) return;
-    if (!navigator.onLine) return this.ends.turned("offline");
-    if (!this.everOpen && this.tries >= SOCKET_TRIES) return void this.poll();
-    this.ends.turned(this.tries === 0 ? "connecting" : "lost");
+    if (!navigator.onLine && !this.polling) return this.ends.turned("offline");
+    if (!this.polling) this.ends.turned(this.tries === 0 ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/tables/${this.code}/socket?since=${this.ends.since()}`;
-    const socket = new WebSocket(address);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?since=${this.ends.since()}`);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(event);
@@ -80,6 +82,8 @@ export class Line {
   }
 
   private opened(): void {
+    this.polling?.abort();
+    this.polling = null;
     this.tries = 0;
     this.everOpen = true;
     this.lastHeard = Date.now();
@@ -104,9 +108,10 @@ export class Line {
     window.clearInterval(this.pinger);
     this.socket = null;
     if (this.closed) return;
-    this.ends.turned(navigator.onLine ? "lost" : "offline");
-    const wait = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] ?? 2000;
     this.tries += 1;
+    if (!this.everOpen && this.tries >= SOCKET_TRIES && !this.polling) void this.poll();
+    if (!this.polling) this.ends.turned(navigator.onLine ? "lost" : "offline");
+    const wait = this.polling ? SOCKET_AGAIN : (PATIENCE[Math.min(this.tries, PATIENCE.length) - 1] ?? 2000);
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.connect(), wait);
   }
@@ -121,18 +126,23 @@ export class Line {
     this.polling = null;
   }
 
+  /** Ask again and again, until a socket takes over or the line is closed. */
   private async poll(): Promise<void> {
-    while (!this.closed) {
-      const stop = new AbortController();
-      this.polling = stop;
+    let stop = new AbortController();
+    this.polling = stop;
+    while (this.polling === stop) {
       try {
-        const update: Update = await api.events(this.code, this.ends.since(), this.ends.seat(), stop.signal);
+        const update = await api.events(this.code, this.ends.since(), this.ends.seat(), stop.signal);
+        if (this.polling !== stop) return;
         this.ends.turned("polling");
         this.ends.heard(update);
       } catch {
-        if (stop.signal.aborted) continue;
-        this.ends.turned(navigator.onLine ? "lost" : "offline");
-        await new Promise((done) => window.setTimeout(done, 2000));
+        if (this.polling !== stop) return;
+        if (stop.signal.aborted) this.polling = stop = new AbortController();
+        else {
+          this.ends.turned(navigator.onLine ? "lost" : "offline");
+          await new Promise((done) => window.setTimeout(done, 2000));
+        }
       }
     }
   }
@@ -154,7 +164,7 @@ export class Line {
   }
 
   private readonly wake = (): void => {
-    if (this.closed || this.socket || this.polling) return;
+    if (this.closed || this.socket) return;
     window.clearTimeout(this.timer);
     this.connect();
   };
@@ -166,7 +176,7 @@ export class Line {
   };
 
   private readonly look = (): void => {
-    if (!document.hidden && this.socket) this.ping();
+    if (!document.hidden && this.socket?.readyState === WebSocket.OPEN) this.ping();
     else if (!document.hidden) this.wake();
   };
 }

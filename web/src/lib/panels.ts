@@ -32,3 +32,38 @@ export function isWide(panel: PanelShown): boolean {
   }
   return isDrawn(panel) && width(panel) > 40;
 }
+
+/** From where to where a line differs from what it was. */
+export function changed(before: string, after: string): [number, number] {
+  let from = 0;
+  while (from < after.length && before[from] === after[from]) from++;
+  let [was, to] = [before.length, after.length];
+  while (to > from && was > from && before[was - 1] === after[to - 1]) [was, to] = [was - 1, to - 1];
+  return [from, to];
+}
+
+/** The spans, cut so that those between two columns are marked as fresh. */
+export function cut(spans: SpanShown[], [from, to]: [number, number]): (SpanShown & { fresh: boolean })[] {
+  const out: (SpanShown & { fresh: boolean })[] = [];
+  let at = 0;
+  for (const span of spans) {
+    const edges = [0, Math.max(0, from - at), Math.max(0, to - at), span.text.length].map((edge) => Math.min(edge, span.text.length));
+    for (let i = 0; i < 3; i++) {
+      const text = span.text.slice(edges[i], edges[i + 1]);
+      if (text) out.push({ ...span, text, fresh: i === 1 });
+    }
+    at += span.text.length;
+  }
+  return out;
+}
+
+/** Panels in the order of the game, narrow neighbours together: they share the width, a wide one has it alone. */
+export function shelves(panels: PanelShown[]): PanelShown[][] {
+  const out: PanelShown[][] = [];
+  for (const panel of panels) {
+    const last = out.at(-1);
+    if (last && !isWide(panel) && !last.some(isWide)) last.push(panel);
+    else out.push([panel]);
+  }
+  return out;
+}

@@ -1,4 +1,4 @@
-// Generated from src/rulewright/server/protocol.py by scripts/protocol_types.py: do not edit.
+// Generated from src/rulewright/server/protocol by scripts/protocol_types.py: do not edit.
 
 export const PROTOCOL = 1;
 export const SPECTATOR = -1;
@@ -225,10 +225,11 @@ export interface SeatShown {
   seeded: boolean;
 }
 
-/** A piece of a line in one ink. */
+/** A piece of a line in one ink. With `place`, it stands for the place of that name: a choice may lie there. */
 export interface SpanShown {
   text: string;
   ink: string;
+  place?: string;
 }
 
 /** A titled part of the table: lines of fixed width, or a table. A line is a list of spans. */

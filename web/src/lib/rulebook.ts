@@ -1,10 +1,10 @@
 /** Words of a rule as pieces that can be drawn as text: paragraphs, code words, bold words, mentions of other rules. */
 import type { Rulebook } from "./protocol.ts";
 
-export type Piece = { kind: "text" | "code" | "bold" | "atom"; text: string };
+export type Piece = { kind: "text" | "code" | "bold" | "stress" | "atom"; text: string };
 export type Block = { kind: "paragraph" | "item"; pieces: Piece[] };
 
-const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{1,3}-\d{3}[a-z]?)\b/g;
+const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\b([A-Z]{1,3}-\d{2,3}[a-z]?)\b/g;
 
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];
@@ -13,7 +13,8 @@ export function pieces(text: string): Piece[] {
     if (hit.index > from) out.push({ kind: "text", text: text.slice(from, hit.index) });
     if (hit[1] !== undefined) out.push({ kind: "code", text: hit[1] });
     else if (hit[2] !== undefined) out.push({ kind: "bold", text: hit[2] });
-    else if (hit[3] !== undefined) out.push({ kind: "atom", text: hit[3] });
+    else if (hit[3] !== undefined) out.push({ kind: "stress", text: hit[3] });
+    else if (hit[4] !== undefined) out.push({ kind: "atom", text: hit[4] });
     from = hit.index + hit[0].length;
   }
   if (from < text.length) out.push({ kind: "text", text: text.slice(from) });

@@ -10,6 +10,8 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   keys: boolean;
+  /** Games whose welcome was read. */
+  met: string[];
 }
 
 const KEY = "rulewright";
@@ -19,7 +21,7 @@ function firstLanguage(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true };
+  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, met: [] };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? { ...fresh, ...kept } : fresh;

@@ -20,3 +20,18 @@ export function undone(story: StoryLine[]): boolean[] {
   });
   return struck;
 }
+
+/** So many lines are read out at once; of more, the last ones. */
+const READ_OUT = 3;
+
+/** What has happened since a version, for the ear: the last few events and what people said. */
+export function toldSince(story: StoryLine[], version: number, name: (seat: number) => string): string[] {
+  const fresh: string[] = [];
+  for (let at = story.length - 1; at >= 0 && fresh.length < READ_OUT; at--) {
+    const line = story[at];
+    if (!line || line.version <= version) break;
+    if (line.kind === "chat") fresh.unshift(`${name(line.seat)}: ${line.text}`);
+    else if (line.kind !== "table") fresh.unshift(line.text);
+  }
+  return fresh;
+}

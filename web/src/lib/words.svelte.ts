@@ -23,6 +23,26 @@ export function say(key: Key, facts: Facts = {}): string {
   return filled(catalogues[settings.language][key] ?? en[key], facts);
 }
 
+/** In which language a table's game speaks: its own, where it has a choice of languages. */
+export function languageOf(options: Record<string, boolean | number | string>): string {
+  return typeof options["language"] === "string" ? options["language"] : "en";
+}
+
+/** A language by its own name. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** A name from a declaration as people write it: "low_water" → "Low water". */
+export function readable(name: string): string {
+  const words = name.replaceAll(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Names as a list in a sentence: a, b and c. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);

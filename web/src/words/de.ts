@@ -18,6 +18,7 @@ export const de: Catalogue = {
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",
+  "settings.language.hint": "Spiele sprechen ihre eigene Sprache. Wo ein Spiel mehrere anbietet, wählst du sie beim Einrichten.",
   "settings.theme": "Licht",
   "settings.theme.system": "Wie mein Gerät",
   "settings.theme.light": "Hell",
@@ -30,6 +31,7 @@ export const de: Catalogue = {
   "start.title": "Spiel aussuchen, hinsetzen, losspielen.",
   "start.lead": "Ohne Konto. Bots füllen die freien Stühle, Freunde kommen über einen Link dazu.",
   "start.games": "Spiele",
+  "start.small": "In höchstens fünfzehn Minuten",
   "start.join": "An einen Tisch",
   "start.join.label": "Tischcode",
   "start.join.go": "Dazusetzen",
@@ -40,6 +42,7 @@ export const de: Catalogue = {
   "start.listed.free": "{n} freier Platz | {n} freie Plätze",
   "start.listed.watch": "Zuschauen",
   "start.play": "Jetzt spielen",
+  "start.play.busy": "Wird gedeckt …",
   "start.setup": "Einrichten",
   "start.rules": "Regeln",
 
@@ -65,6 +68,7 @@ export const de: Catalogue = {
   "new.options.more": "{n} weitere Option | {n} weitere Optionen",
   "new.options.changed": "{n} geändert | {n} geändert",
   "new.options.find": "Eine Option suchen",
+  "new.options.unfound": "Keine Option erwähnt „{text}“.",
   "new.options.range": "{low} bis {high}",
   "new.options.rule": "Regel {rule} lesen",
   "new.listed": "Den Tisch auf der Startseite zeigen, damit alle dazukommen können",
@@ -82,6 +86,8 @@ export const de: Catalogue = {
   "lobby.join.as": "Hinsetzen",
   "lobby.start": "Mit Bots auffüllen und beginnen",
   "lobby.waits": "Das Spiel beginnt, sobald alle Plätze besetzt sind.",
+  "lobby.seat.bot": "Bot hinsetzen",
+  "lobby.seat.free": "Platz freigeben",
   "lobby.free": "frei",
   "lobby.full": "Alle Plätze sind besetzt. Du schaust zu.",
 
@@ -99,6 +105,7 @@ export const de: Catalogue = {
   "table.players": "Am Tisch",
   "table.invite": "Dieser Tisch",
   "table.menu": "Menü",
+  "table.fold": "Alle Möglichkeiten zeigen",
   "table.rules": "Regeln",
   "table.fair": "Faire Würfel",
   "table.fair.text": "Vor dem ersten Wurf hat der Server einen geheimen Startwert festgelegt und seinen Fingerabdruck gezeigt. Nach dem Spiel wird der Startwert veröffentlicht, und alle können jeden Wurf nachprüfen: rulewright verify RECORD",
@@ -108,6 +115,13 @@ export const de: Catalogue = {
   "table.back.live": "Zurück zum laufenden Spiel",
   "table.stepped": "Du schaust zurück. Der Tisch läuft ungestört weiter.",
 
+  "welcome.title": "Zum ersten Mal dabei?",
+  "welcome.how": "Was du jetzt tun kannst, steht unter „Du bist am Zug“, mit der Regel dahinter; leuchtende Stellen auf dem Tisch kannst du auch anklicken.",
+  "welcome.ok": "Alles klar",
+  "welcome.rules": "Regeln lesen",
+
+  "panel.empty": "Noch nichts.",
+
   "now.your": "Du bist am Zug",
   "now.your.seat": "{name}, du bist am Zug",
   "now.waiting": "Warten",
@@ -115,11 +129,14 @@ export const de: Catalogue = {
   "now.sealed": "Alle wählen verdeckt; aufgedeckt wird gemeinsam.",
   "now.sealed.done": "Deine Wahl liegt bereit. Es wählen noch: {names}.",
   "now.choose": "Möglichkeiten",
+  "now.kinds": "Arten von Möglichkeiten",
+  "now.all": "Alle {n} Möglichkeiten",
   "now.filter": "Unter {n} Möglichkeiten suchen",
   "now.filter.none": "Keine Möglichkeit enthält „{text}“.",
   "now.whynot": "Warum nicht?",
   "now.unavailable": "Jetzt nicht möglich",
   "now.rule": "Regel {rule}",
+  "now.rule.word": "Regel",
   "now.number": "Wie viel?",
   "now.number.say": "{n} wählen",
   "now.number.less": "Eins weniger",
@@ -131,6 +148,9 @@ export const de: Catalogue = {
   "now.sending": "Wird gesendet …",
   "now.sent.later": "Gemerkt: Es wird gesendet, sobald die Verbindung zurück ist.",
   "now.refused": "Das wurde abgelehnt.",
+  "refused.stale": "Inzwischen ist am Tisch etwas geschehen. Schau noch einmal und wähle dann.",
+  "refused.too_big": "Das ist zu viel auf einmal.",
+  "refused.unavailable": "Der Server kann das gerade nicht. Versuch es gleich noch einmal.",
   "now.filter.enter": "Enter wählt: {label}.",
   "now.typed": "Nummer {typed}: {label}. Enter wählt sie.",
   "now.hint": "Hinweise",
@@ -179,6 +199,7 @@ export const de: Catalogue = {
 
   "rules.title": "Regeln von {game}",
   "rules.find": "In den Regeln suchen",
+  "rules.contents": "Kapitel",
   "rules.none": "Keine Regel enthält „{text}“.",
   "rules.open": "Das ganze Regelbuch öffnen",
 
@@ -205,6 +226,7 @@ export const de: Catalogue = {
 
   "keys.title": "Tasten",
   "keys.digit": "nach Nummer wählen; bei vielen Möglichkeiten: tippen, um eine zu finden, dann Enter",
+  "keys.now": "zur Frage",
   "keys.arrows": "von Möglichkeit zu Möglichkeit",
   "keys.rule": "die Regel hinter der Frage",
   "keys.undo": "zurücknehmen oder darum bitten",
@@ -215,7 +237,6 @@ export const de: Catalogue = {
   "keys.none": "Tastenkürzel sind ausgeschaltet; in den Einstellungen gehen sie an.",
 
   "say.turn": "Du bist am Zug. {sentence}",
-  "say.waiting": "{sentence}",
   "say.over": "Das Spiel ist aus. {result}",
   "say.lost": "Verbindung verloren.",
   "say.back": "Wieder verbunden.",

@@ -16,6 +16,7 @@ export const en = {
 
   "settings.title": "Settings",
   "settings.language": "Language",
+  "settings.language.hint": "Games speak their own language. Where a game offers several, choose when you set up the table.",
   "settings.theme": "Light",
   "settings.theme.system": "As my device",
   "settings.theme.light": "Light",
@@ -28,6 +29,7 @@ export const en = {
   "start.title": "Pick a game, sit down, play.",
   "start.lead": "No account. Bots fill the empty chairs, friends join by link.",
   "start.games": "Games",
+  "start.small": "In fifteen minutes or less",
   "start.join": "Join a table",
   "start.join.label": "Table code",
   "start.join.go": "Join",
@@ -38,6 +40,7 @@ export const en = {
   "start.listed.free": "{n} free seat | {n} free seats",
   "start.listed.watch": "Watch",
   "start.play": "Play now",
+  "start.play.busy": "Laying the table …",
   "start.setup": "Set up",
   "start.rules": "Rules",
 
@@ -63,6 +66,7 @@ export const en = {
   "new.options.more": "{n} more option | {n} more options",
   "new.options.changed": "{n} changed | {n} changed",
   "new.options.find": "Find an option",
+  "new.options.unfound": "No option mentions “{text}”.",
   "new.options.range": "{low} to {high}",
   "new.options.rule": "Read rule {rule}",
   "new.listed": "List this table on the start page, so that anybody may join",
@@ -80,6 +84,8 @@ export const en = {
   "lobby.join.as": "Sit down",
   "lobby.start": "Fill with bots and start",
   "lobby.waits": "The game starts as soon as every seat is taken.",
+  "lobby.seat.bot": "Seat a bot",
+  "lobby.seat.free": "Free this seat",
   "lobby.free": "free",
   "lobby.full": "All seats are taken. You are watching.",
 
@@ -97,6 +103,7 @@ export const en = {
   "table.players": "Players",
   "table.invite": "This table",
   "table.menu": "Menu",
+  "table.fold": "Show all choices",
   "table.rules": "Rules",
   "table.fair": "Fair dice",
   "table.fair.text": "Before the first roll the server fixed a secret seed and showed its fingerprint. When the game is over the seed is published, and anybody can check every roll with: rulewright verify RECORD",
@@ -106,6 +113,13 @@ export const en = {
   "table.back.live": "Back to the live game",
   "table.stepped": "You are looking back. The live table goes on undisturbed.",
 
+  "welcome.title": "New to this game?",
+  "welcome.how": "What you can do now stands under “Your turn”, with the rule behind it; glowing places on the table can be clicked, too.",
+  "welcome.ok": "Got it",
+  "welcome.rules": "Read the rules",
+
+  "panel.empty": "Nothing yet.",
+
   "now.your": "Your turn",
   "now.your.seat": "{name}: your turn",
   "now.waiting": "Waiting",
@@ -113,11 +127,14 @@ export const en = {
   "now.sealed": "Everybody chooses in secret; all choices are revealed together.",
   "now.sealed.done": "Your choice is in. Still choosing: {names}.",
   "now.choose": "Choices",
+  "now.kinds": "Kinds of choices",
+  "now.all": "All {n} choices",
   "now.filter": "Find among {n} choices",
   "now.filter.none": "No choice contains “{text}”.",
   "now.whynot": "Why not?",
   "now.unavailable": "Not possible now",
   "now.rule": "Rule {rule}",
+  "now.rule.word": "Rule",
   "now.number": "How many?",
   "now.number.say": "Choose {n}",
   "now.number.less": "One less",
@@ -129,6 +146,9 @@ export const en = {
   "now.sending": "Sending …",
   "now.sent.later": "Kept: it is sent as soon as the connection is back.",
   "now.refused": "That was refused.",
+  "refused.stale": "The table has moved on in the meantime. Look again and choose.",
+  "refused.too_big": "That is too much at once.",
+  "refused.unavailable": "The server cannot do that just now. Try again in a moment.",
   "now.filter.enter": "Enter chooses: {label}.",
   "now.typed": "Number {typed}: {label}. Enter chooses it.",
   "now.hint": "Hints",
@@ -177,6 +197,7 @@ export const en = {
 
   "rules.title": "Rules of {game}",
   "rules.find": "Find in the rules",
+  "rules.contents": "Chapters",
   "rules.none": "No rule contains “{text}”.",
   "rules.open": "Open the whole rulebook",
 
@@ -203,6 +224,7 @@ export const en = {
 
   "keys.title": "Keys",
   "keys.digit": "choose by number; among many choices: type to find one, then Enter",
+  "keys.now": "to the question",
   "keys.arrows": "from choice to choice",
   "keys.rule": "the rule behind the question",
   "keys.undo": "undo, or ask for it",
@@ -213,7 +235,6 @@ export const en = {
   "keys.none": "Keyboard shortcuts are off; switch them on in the settings.",
 
   "say.turn": "Your turn. {sentence}",
-  "say.waiting": "{sentence}",
   "say.over": "The game is over. {result}",
   "say.lost": "Connection lost.",
   "say.back": "Connected again.",

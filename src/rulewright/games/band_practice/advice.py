@@ -17,24 +17,7 @@ from rulewright.games.band.search import (
     Search,
     pool_code,
 )
-from rulewright.games.band_practice.cards import (
-    BUMP,
-    COPY,
-    DIVA,
-    EXTRA,
-    REROLL,
-    V1,
-    V2,
-    V3,
-    bump_all,
-    bumps,
-    copies_of_last,
-    copy_to_all,
-    models,
-    special_die,
-    swapped,
-    without,
-)
+from rulewright.games.band_practice.cards import DIVA, EXTRA, REROLL, V2, V3, pools_after, special_die, without
 from rulewright.games.band_practice.powers import last_values
 from rulewright.games.band_practice.settings import SUPPLY
 from rulewright.games.band_practice.state import Table
@@ -129,7 +112,7 @@ class Advisor:
     def using(self, power: int) -> Fraction:
         """The best mean value after using this power now; a die held back is reckoned as gone."""
         t = self.t
-        pool, limit = t.pool, t.settings.value_limit
+        pool = t.pool
         if power < DIVA:
             kind = special_die(power, t.settings.deck)
             if t.settings.owner_only:
@@ -139,17 +122,7 @@ class Advisor:
             return self.rolled_again(pool)
         if power == EXTRA:
             return Fraction(self.best_pair(pool)[0])
-        after: list[list[Die]] = []
-        if power == BUMP and t.settings.deck == V1:
-            after = [swapped(pool, change) for change in bumps(pool, limit)]
-        elif power == BUMP:
-            after = [bump_all(pool, -1, limit), bump_all(pool, 1, limit)]
-        elif power == COPY and t.settings.deck == V1:
-            after = [swapped(pool, change) for change in copies_of_last(pool, last_values(t), limit)]
-        elif power == COPY:
-            after = [copy_to_all(pool, value, limit) for value in models(pool, limit)]
-        elif power == DIVA:
-            after = [without(pool, die) for die in distinct(pool)]
+        after = pools_after(pool, power, t.settings.deck, t.settings.value_limit, last_values(t))
         return Fraction(max([self.best(one) for one in after]))
 
 

@@ -27,7 +27,6 @@ from rulewright.games.band.search import (
 )
 from rulewright.games.band.songs import Song
 from rulewright.games.band_practice.cards import (
-    BUMP,
     COPY,
     DIVA,
     EXTRA,
@@ -36,13 +35,8 @@ from rulewright.games.band_practice.cards import (
     V1,
     V2,
     V3,
-    bump_all,
-    bumps,
-    copies_of_last,
-    copy_to_all,
-    models,
+    pools_after,
     special_die,
-    swapped,
     without,
 )
 
@@ -221,26 +215,15 @@ class CardSearch:
         return [self.turn(n, one, laid, fresh, held, last) for one in after]
 
     def changed(self, pool: Pool, power: int, last: int) -> list[Pool]:
-        """The pools that a card can make of this one by itself, without dice being rolled. [B-124..B-127 B-135]"""
+        """`cards.pools_after`, worked out once a pool."""
         key = (pool << 6 | last) << 4 | power
         found = self.ways.get(key)
         if found is None:
-            found = [pool_of(one) for one in self.dice_after(dice_in_pool(pool), power, last)]
+            placed = [value for value in (last & 7, last >> 3) if value]
+            after = pools_after(dice_in_pool(pool), power, self.deck, self.limit, placed)
+            found = [pool_of(one) for one in after]
             self.ways[key] = found
         return found
-
-    def dice_after(self, dice: list[Die], power: int, last: int) -> list[list[Die]]:
-        """The same, die by die."""
-        if power == DIVA:
-            return [without(dice, die) for die in distinct(dice)]
-        if power == BUMP and self.deck == V1:
-            return [swapped(dice, change) for change in bumps(dice, self.limit)]
-        if power == BUMP:
-            return [bump_all(dice, -1, self.limit), bump_all(dice, 1, self.limit)]
-        if self.deck == V1:
-            placed = [value for value in (last & 7, last >> 3) if value]
-            return [swapped(dice, change) for change in copies_of_last(dice, placed, self.limit)]
-        return [copy_to_all(dice, value, self.limit) for value in models(dice, self.limit)]
 
     def special(self, n: int, pool: Pool, laid: int, fresh: int, held: Die, last: int, kind: int) -> int:
         """The mean over the faces of a special die, in the pool or placed at once. [B-121]"""

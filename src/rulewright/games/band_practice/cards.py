@@ -129,6 +129,22 @@ def copy_to_all(pool: list[Die], value: int, limit: int) -> list[Die]:
     return sorted([turned(die, value) if can_show(die, value, limit) else die for die in pool])
 
 
+def pools_after(pool: list[Die], power: Power, deck: int, limit: int, last: list[int]) -> list[list[Die]]:
+    """Every pool that Bump, Copy or a Diva card can make of this one; `last` are the values placed last.
+
+    [B-124..B-127 B-132 B-135]
+    """
+    if power == DIVA:
+        return [without(pool, die) for die in distinct(pool)]
+    if power == BUMP and deck == V1:
+        return [swapped(pool, change) for change in bumps(pool, limit)]
+    if power == BUMP:
+        return [bump_all(pool, -1, limit), bump_all(pool, 1, limit)]
+    if deck == V1:
+        return [swapped(pool, change) for change in copies_of_last(pool, last, limit)]
+    return [copy_to_all(pool, value, limit) for value in models(pool, limit)]
+
+
 def swapped(pool: list[Die], change: int) -> list[Die]:
     """The pool after one die (`change // 64`) became another (`change % 64`)."""
     after = pool[:]

@@ -6,6 +6,7 @@ from rulewright.engine.game import Game
 from rulewright.engine.state import Event
 from rulewright.games.destinies.bots import Pathfinder
 from rulewright.games.destinies.house import OPTIONS, check_options, start
+from rulewright.games.destinies.scenario.schema import PATHS
 from rulewright.games.destinies.state import DEFEATED, FULFILLED, Table
 from rulewright.games.destinies.view import panels, view
 from rulewright.games.destinies.tellings import TELLS
@@ -20,7 +21,7 @@ def conserved(t: Table) -> Mapping[str, int]:
 
 
 def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
-    """Days, Finales and their success, and who won, by character and by seat."""
+    """Days, Finales and their success, who won, by character and by turn order, and which paths were taken."""
     begun = [seat for seat in range(t.seats) if t.in_finale(seat)]
     won = [seat for seat in range(t.seats) if t.standing[seat] == FULFILLED]
     lost = [seat for seat in range(t.seats) if t.standing[seat] == DEFEATED]
@@ -34,6 +35,10 @@ def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
     for seat, character in enumerate(t.characters):
         name = t.plot.character_ids[character]
         found[f"wins as {name}"] = float(seat in won)
+        for path, word in enumerate(PATHS[: t.house.paths]):
+            taken = t.in_finale(seat) and t.finale_path[seat] == path
+            found[f"{name}, {word}: begun"] = float(taken)
+            found[f"{name}, {word}: won"] = float(taken and seat in won)
         found[f"wins of turn {(seat - t.first) % t.seats + 1}"] = float(seat in won)
     return found
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Write
 from rulewright.engine.rng import Rng
-from rulewright.engine.run import CHANCE, Run
+from rulewright.engine.run import Run
 from rulewright.games.destinies import actions as a
 from rulewright.games.destinies import plot as p
 from rulewright.games.destinies import state as s
@@ -21,8 +21,7 @@ from rulewright.games.destinies.ways import wanted
 
 
 MENUS: Final = frozenset({"turn_start", "move", "arrive", "visit", "trade", "turn_end", "stage"})
-FONDNESS: Final = 0.6
-TASTES: Final = 3
+FONDNESS: Final = 0.45
 PATIENCE: Final = 14
 """Days after which a player without a Finale begins to try other things."""
 
@@ -30,10 +29,10 @@ PATIENCE: Final = 14
 class Pathfinder:
     """Knows the scenario, not the others' secrets; follows the path that is nearest, or nearly so and to its taste."""
 
-    liked: int
+    likes: dict[int, int]
 
     def __init__(self) -> None:
-        self.liked = NONE
+        self.likes = {}
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """A sensible answer, some answer where nothing speaks for one."""
@@ -45,7 +44,8 @@ class Pathfinder:
         assert isinstance(t, Table)
         seat = question.seat
         ask = question.ask
-        self.liked = taste(run, seat)
+        if seat not in self.likes or (t.turns < t.seats and ask == "move"):
+            self.likes[seat] = taste(rng)
         if ask in MENUS:
             return self.menu(t, seat, question, rng)
         if ask == "before_roll":
@@ -74,7 +74,7 @@ class Pathfinder:
         """What to do next: on the nearest path, a liked one being nearer than it is."""
         best, least = Goal(FAR), FAR
         for cost, path, goal in plan.paths():
-            felt = cost * FONDNESS if path == self.liked else cost
+            felt = cost * FONDNESS if path == self.likes.get(plan.seat, NONE) else cost
             if felt < least:
                 best, least = goal, felt
         return best
@@ -222,18 +222,10 @@ class Pathfinder:
         return t.in_finale(seat) or self.goal(Planner(t, seat)).option == t.test
 
 
-def taste(run: Run, seat: int) -> int:
-    """The path a player is fond of, or NONE: people differ, games differ. It hangs on an early roll all have seen."""
-    rolls = 0
-    for given in run.answers():
-        if given.who == CHANCE and given.ask == "roll":
-            rolls += 1
-            if rolls > seat:
-                total = 0
-                for face in given.value:
-                    total += face
-                return total % TASTES if total % TASTES < 2 else NONE
-    return NONE
+def taste(rng: Rng) -> int:
+    """The path a player is fond of, or NONE, drawn when a game begins: people differ, and nobody sees it in them."""
+    liked = rng.below(3)
+    return liked if liked < 2 else NONE
 
 
 def restless(t: Table, seat: int, rng: Rng) -> bool:

@@ -178,6 +178,12 @@ class Seeker(Pathfinder):
                 return finale if needs.cost == 0 or needs.cost >= FAR else NONE
         return NONE
 
+    def effort(self, t: Table, seat: int, question: Pick) -> int:
+        """In a Finale as few dice as may be: what comes after a failure wants to be seen too."""
+        if t.in_finale(seat) and t.finale_stage[seat] != index_of_plot(t.plot).stage.get(self.target, NONE):
+            return max([o for o in question.options if index_of(o) == 0], default=question.options[0])
+        return super().effort(t, seat, question)
+
     def stage_choice(self, t: Table, seat: int, options: list[int], rng: Rng) -> int:
         """What was tried least."""
         del t, seat

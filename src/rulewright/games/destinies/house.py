@@ -11,7 +11,7 @@ from rulewright.engine.options import Option, choice, flag, number, text
 from rulewright.games.destinies import plot as p
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.abilities import S
-from rulewright.games.destinies.library import Story, story
+from rulewright.games.destinies.library import Story, names, story
 from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.setup import lay_out
 
@@ -24,9 +24,9 @@ EFFORT: Final = {
 TUTORIAL: Final = "low_water"
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    text("scenario", TUTORIAL, 40, "The scenario to play, by name.", "D-002"),
+    text("scenario", TUTORIAL, 40, "The scenario to play, by name.", "D-002", offers=names()),
     choice("solo", "explorer", ("explorer", "challenger"), "The mode of a game for one.", "D-191"),
-    text("language", "en", 8, "The language of the story; it can be changed at any time.", "D-198"),
+    text("language", "en", 8, "The language of the story, where the scenario has it.", "D-198", offers=("en", "de")),
     choice("characters", "chosen", ("chosen", "dealt"), "Characters are chosen, or dealt at random.", "D-005"),
     choice("first_player", "random", ("random", "first_seat"), "Who takes the first turn of a day.", "D-026"),
     choice("dice", "standard", ("standard", "lean", "generous"), "The faces of the Effort dice.", "D-079"),

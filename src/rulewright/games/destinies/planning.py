@@ -117,9 +117,9 @@ class Planner:
         reach = self.ground(tile, depth)
         if t.poi_present[poi] == 1:
             return reach
-        if t.poi_present[poi] == -1 or t.tiles[tile] == s.EXPLORED:
-            return together([self.effect(p.POI_ADD, poi, depth + 1), reach])
-        return together([self.condition(t.plot.poi_when[poi], depth + 1), reach])
+        if t.poi_present[poi] == 0 and t.tiles[tile] != s.EXPLORED and poi in t.plot.tile_pois[tile]:
+            return together([self.condition(t.plot.poi_when[poi], depth + 1), reach])
+        return together([self.effect(p.POI_ADD, poi, depth + 1), reach])
 
     def towards(self, tile: int, steps: int) -> int:
         """The tile in reach that lies nearest to a goal."""

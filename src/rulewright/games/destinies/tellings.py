@@ -30,7 +30,12 @@ NAMED: Final = {
 SENTENCES: Final = {
     "day": ("day", "D-029", "Day {day} begins.", "Tag {day} beginnt."),
     "turn": ("seat day", "D-026", "It is {seat}'s turn.", "{seat} ist am Zug."),
-    "effort": ("seat ready", "D-031", "{seat}: {ready} Effort dice ready.", "{seat}: {ready} Mühewürfel bereit."),
+    "effort": (
+        "seat ready",
+        "D-031",
+        "{seat}: {ready} of 3 Effort dice ready.",
+        "{seat}: {ready} von 3 Mühewürfeln bereit.",
+    ),
     "character": ("seat character", "D-004", "{seat} is {character}.", "{seat} ist {character}."),
     "goes": ("seat tile", "D-037", "{seat} goes to {tile}.", "{seat} geht: {tile}."),
     "stays": ("seat", "D-039", "{seat} stays.", "{seat} bleibt."),
@@ -40,7 +45,7 @@ SENTENCES: Final = {
     "forced_out": ("seat", "D-062", "{seat} must leave.", "{seat} muss gehen."),
     "option": ("seat option", "D-057", "{seat}: {option}", "{seat}: {option}"),
     "scanned": ("seat item mode", "D-093", "{seat} offers: {item}.", "{seat} zeigt oder gibt: {item}."),
-    "tested": ("seat option grade", "D-080", "{seat}: {grade} successes.", "{seat}: {grade} Erfolge."),
+    "tested": ("seat option grade", "D-080", "{seat}: successes: {grade}.", "{seat}: Erfolge: {grade}."),
     "marker": (
         "seat skill at to",
         "D-154",
@@ -54,8 +59,8 @@ SENTENCES: Final = {
         "{seat}: {skill}, neuer Marker auf {at}.",
     ),
     "spent_xp": ("seat", "D-148", "{seat} spends experience.", "{seat} gibt Erfahrung aus."),
-    "coins": ("seat number", "D-121", "{seat}: {number:+} coins.", "{seat}: {number:+} Münzen."),
-    "xp": ("seat number", "D-147", "{seat}: {number:+} experience.", "{seat}: {number:+} Erfahrung."),
+    "coins": ("seat number", "D-121", "{seat}: coins {number:+}.", "{seat}: Münzen {number:+}."),
+    "xp": ("seat number", "D-147", "{seat}: experience {number:+}.", "{seat}: Erfahrung {number:+}."),
     "gained": ("seat item", "D-126", "{seat} gains {item}.", "{seat} erhält: {item}."),
     "lost": ("seat item", "D-136", "{seat} loses {item}.", "{seat} verliert: {item}."),
     "discarded": ("seat item", "D-125", "{seat} discards {item}.", "{seat} legt ab: {item}."),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.engine.game import View, name_of
-from rulewright.engine.panels import Panel, table_panel, text_panel
+from rulewright.engine.panels import Line, Panel, Span, table_panel, text_panel
 from rulewright.engine.questions import Observer
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.dice import at_least, successes, totals
@@ -208,39 +208,66 @@ def item_code(scenario: str, number: int) -> str:
 
 
 def panels(seen: View) -> list[Panel]:
-    """The readable table: map, players, the private card, the test, the trade, what was read aloud."""
+    """The readable table: what was read aloud, map, players, the private card, the trade, the test."""
     w = Words(seen)
-    found = [map_panel(w), players_panel(w)]
+    found = []
+    if seen["scene"]:
+        found.append(text_panel(w("scene"), [w.text(number) for number in seen["scene"][-6:]]))
+    found += [map_panel(w), players_panel(w)]
     if seen["destiny"] is not None:
         found.append(destiny_panel(w))
     if seen["trade"] is not None:
-        rows = [(w.item(i), str(w.plot.item_value[w.plot.instance_item[i]])) for i in seen["trade"]]
+        rows = [
+            ((Span(w.item(i), place=item_place(i)),), str(w.plot.item_value[w.plot.instance_item[i]]))
+            for i in seen["trade"]
+        ]
         found.append(table_panel(w("trade"), (w("items"), w("coins")), rows))
     if seen["test"] is not None:
         found.append(test_panel(w))
-    if seen["scene"]:
-        found.append(text_panel(w("scene"), [w.text(number) for number in seen["scene"][-6:]]))
     return found
 
 
 def map_panel(w: Words) -> Panel:
     """The map as a list, so that it can be read aloud too."""
-    rows: list[tuple[str, str, str]] = []
+    rows: list[tuple[Line, ...]] = []
     for tile in sorted(w.seen["tiles"], key=lambda x: (-x["y"], x["x"])):
-        if tile["explored"]:
-            there = [w.poi(p["poi"]) + people(w, p["npcs"]) for p in tile["pois"]]
-            if tile["pile"]:
-                there.append(w("pile", items=w.items(tile["pile"])))
-        else:
-            teaser = w.text(w.plot.tile_teaser[tile["tile"]])
-            there = [w("unexplored") + (f": {teaser}" if teaser else "")]
-            there += [w.poi(poi) for poi in tile.get("peeked", [])]
+        name = Span(w.tile(tile["tile"]), "bold", tile_place(tile["tile"]))
         here = ", ".join(name_of(w.seen["names"], seat) for seat in tile["figures"])
-        rows.append((f"{w.tile(tile['tile'])} ({tile['x']},{tile['y']})", "; ".join(there), here))
+        rows.append(((name, Span(f" ({tile['x']},{tile['y']})", "dim")), tuple(there(w, tile)), here))
     title = f"{w('map')} · {w('day', day=w.seen['day'])}"
     if w.seen["deadline"]:
         title += f" / {w.seen['deadline']}"
     return table_panel(title, (w("tile"), w("there"), w("here")), rows)
+
+
+def there(w: Words, tile: dict[str, Any]) -> list[Span]:
+    """What there is on a tile: its places with who is met there; of an unexplored one what is known."""
+    found: list[Span] = []
+    if tile["explored"]:
+        for spot in tile["pois"]:
+            found += [Span(w.poi(spot["poi"]), place=poi_place(spot["poi"])), Span(people(w, spot["npcs"]) + "; ")]
+        if tile["pile"]:
+            found.append(Span(w("pile", items=w.items(tile["pile"])) + "; "))
+    else:
+        teaser = w.text(w.plot.tile_teaser[tile["tile"]])
+        found.append(Span(w("unexplored") + (f": {teaser}" if teaser else "") + "; "))
+        found += [Span(w.poi(poi) + "; ") for poi in tile.get("peeked", [])]
+    return [*found[:-1], found[-1]._replace(text=found[-1].text.removesuffix("; "))] if found else []
+
+
+def tile_place(tile: int) -> str:
+    """A tile as a place to choose."""
+    return f"tile-{tile}"
+
+
+def poi_place(poi: int) -> str:
+    """A point of interest as a place to choose."""
+    return f"poi-{poi}"
+
+
+def item_place(instance: int) -> str:
+    """An item as a place to choose."""
+    return f"item-{instance}"
 
 
 def people(w: Words, npcs: list[int]) -> str:

@@ -12,7 +12,7 @@ from rulewright.games.destinies import actions as a
 from rulewright.games.destinies import plot as p
 from rulewright.games.destinies.actions import index_of, kind_of
 from rulewright.games.destinies.plot import MAX_PATHS, Ability
-from rulewright.games.destinies.view import Words
+from rulewright.games.destinies.view import Words, item_place, poi_place, tile_place
 
 # ---- labels
 
@@ -100,6 +100,13 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
     }
     key = plain[kind]
     return w(key, item=w.item(index)) if kind in (a.PICK_UP, a.ABANDON, a.DISCARD, a.HAND_OVER) else w(key)
+
+
+def action_place(_seen: View, _pick: Pick, action: int) -> str:
+    """Where an action lies on the table, if it does."""
+    places = {a.GO: tile_place, a.VISIT: poi_place, a.BUY: item_place}
+    kind = kind_of(action)
+    return places[kind](index_of(action)) if kind in places else ""
 
 
 def move_label(w: Words, tile: int) -> str:
@@ -236,7 +243,7 @@ def not_offered(_seen: View, pick: Pick, given: Any) -> tuple[str, str]:
 
 def menu(key: str, rule: str, waiting: str) -> Ask:
     """A question whose answers are packed actions."""
-    return Ask(asking(key), rule, label=action_label, refuse=not_offered, waiting=waiting)
+    return Ask(asking(key), rule, label=action_label, place=action_place, refuse=not_offered, waiting=waiting)
 
 
 ASKS: Final = {

@@ -10,7 +10,8 @@ from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.hints import preview
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
 from rulewright.games.genesis.tells import TELLS
-from rulewright.games.genesis.view import panels, view
+from rulewright.games.genesis.panels import panels
+from rulewright.games.genesis.view import view
 from rulewright.games.genesis.words import ASKS
 
 
@@ -38,7 +39,7 @@ GAME = Game(
     tells=TELLS,
     options=OPTIONS,
     check_options=check_options,
-    for_simulation={"round_cap": 10, "naming": False},
+    for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
     bots={"wanderer": Wanderer, "career": Careerist},
     conserved=conserved,
     facts=facts,

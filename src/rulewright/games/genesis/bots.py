@@ -1,27 +1,32 @@
 # interpreted: decides once a question
-"""Bots for a career: one that wanders, one that wants to become a legend and goes solo when it pays."""
+"""Bots for a career: one that wanders, one that wants to become a legend and goes solo when that is the better way."""
 
 from rulewright.engine import Pick, Rng, Run, Write
-from rulewright.games.band.songs import EFFECTS_PEDAL
+from rulewright.games.band.songs import a_mark
+from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import composing, downtime, studio
 from rulewright.games.genesis.audience import BAR_STAGE, PATIO_BAR
-from rulewright.games.genesis.cards import CARDS, DIE, PRICES, SONG_PART, SONG_PARTS
-from rulewright.games.genesis.character import BUMP_IT, ECHO
+from rulewright.games.genesis.break_up import EVERYBODY
+from rulewright.games.genesis.cards import CARDS, SONG_PART
+from rulewright.games.genesis.character import CATEGORIES, CROWD
 from rulewright.games.genesis.downtime import LIVE_THE_LIFE, SKIP, STOP_LIVING, STOP_RIFFING, WRITE_AND_RIFF
 from rulewright.games.genesis.events import (
     CHILL,
     DESERVE_THAT,
+    DRAWABLE,
     FAM_INVOLVED,
     FYKE,
     GO_SOLO,
     HURREN,
     INVITE_PARTNERS,
+    PARTY_CROWD,
     PARTY_TOO_HARD,
     RECONNECT,
     TAKE_CREDIT,
+    PRODUCERS,
     WARTMAN,
-    hiring_fee,
 )
+from rulewright.games.genesis.forming import FIRST_BUMP_IT, FIRST_REROLL
 from rulewright.games.genesis.game_master import (
     ANOTHER_GIG,
     BAR,
@@ -34,22 +39,41 @@ from rulewright.games.genesis.game_master import (
     ROW_CROWD,
     SONGS,
 )
-from rulewright.games.genesis.gigs import GIGS, LEGENDS, moves_for_row_1, moves_for_row_2
+from rulewright.games.genesis.gigs import GIGS, WORLD_TOUR
+from rulewright.games.genesis.outcome import individual_points
 from rulewright.games.genesis.party import KEEP_POINTS, TOP_CARD
+from rulewright.games.genesis.prospects import (
+    GOOD_REASON,
+    best_claim,
+    free_for_all_chance,
+    gig_value,
+    solo_chance,
+    song_moves,
+    wants_out,
+)
 from rulewright.games.genesis.song_sense import SongKey, Turn, expected_net
 from rulewright.games.genesis.songsheet import columns_drawn
-from rulewright.games.genesis.state import Table, ranked
+from rulewright.games.genesis.state import Table, commitment_order, ranked
+from rulewright.games.genesis.wishes import (
+    DEAR_LEVEL,
+    LIFE_PLANS,
+    all_coin,
+    coin_wanted,
+    best_purchase,
+    columns_wanted,
+    next_bubble,
+    next_level_price,
+    parts_held,
+    sheet_value,
+    sheet_with,
+    worth_hiring,
+    worth_throwing,
+)
 
 NAMES = ("The Standing Waves", "Night Bus", "Paper Lanterns", "Half a Moon", "Second Encore", "Copper Wire", "Tin Sky")
-EVENT_LIKING = (
-    FAM_INVOLVED, WARTMAN, HURREN, FYKE, DESERVE_THAT, INVITE_PARTNERS, RECONNECT, TAKE_CREDIT, PARTY_TOO_HARD,
-)  # fmt: skip
-"""Events a loyal member would show, best first."""
-ENOUGH_LEVELS = 5
 LAST_GM_ROUND = 10
-ENOUGH_PARTS = 4
-GOOD_REASON = 15
-"""CROWD by which going solo must look better than staying."""
+ENOUGH_LEVELS = 5
+"""Levels that a member of a party buys before cards."""
 
 
 class Wanderer:
@@ -67,7 +91,7 @@ class Wanderer:
 
 
 class Careerist:
-    """Plays songs by the exact search where it can, writes songs, climbs from gig to gig, leaves when that pays."""
+    """Plays songs by the search, writes songs, climbs from gig to gig, and leaves when that is the better chance."""
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """The answer by the question's name; what has no method takes its first option."""
@@ -82,15 +106,17 @@ class Careerist:
     # -- forming and songs -------------------------------------------------------------------------------------------
 
     def first_bubble(self, _t: Table, pick: Pick) -> int:
-        """A carried sheet if there is one, else Bump It."""
-        return pick.options[-1]
+        """A carried sheet if there is one, else the first bubble of the role's plan."""
+        if len(pick.options) > 2:
+            return pick.options[-1]
+        return FIRST_BUMP_IT if LIFE_PLANS[pick.about[0]][0] else FIRST_REROLL
 
     def turn(self, t: Table, pick: Pick) -> int:
         """The best die, or a power that saves enough."""
         return Turn(t).decide(pick.options)
 
     def overdub(self, t: Table, pick: Pick) -> int:
-        """The pair that fails least."""
+        """The pair that is worth most."""
         return Turn(t).best_pair(pick.options)
 
     def diva_return(self, t: Table, pick: Pick) -> int:
@@ -113,8 +139,9 @@ class Careerist:
         return PATIO_BAR
 
     def song(self, t: Table, pick: Pick) -> int:
-        """The hardest first: what was learnt of the crowd cannot be lost by the easy ones."""
-        return min(pick.options, key=lambda song: expected_net(SongKey(t.songs[song])))
+        """The hardest first: meeples on the Patio cannot go further down; but none that only a longer gig needs."""
+        best = sorted(pick.options, key=lambda song: -song_moves(t, song)[0])[: t.songs_left]
+        return best[-1]
 
     def record_or_live(self, t: Table, pick: Pick) -> int:
         """The record where it moves more meeples than the song is likely to."""
@@ -128,79 +155,83 @@ class Careerist:
     # -- points ------------------------------------------------------------------------------------------------------
 
     def split(self, t: Table, pick: Pick) -> int:
-        """Beats and Front earn COIN while songs are wanted, Melody COMMITMENT while levels are; the rest is CROWD."""
+        """What the first of a role's two categories gets."""
         role, points = pick.about[0], pick.about[1]
-        wants_songs = len(t.songs) < 5
         if role == 0:
-            return points if wants_songs and t.life[0] >= 3 else points // 2
+            return points - self.commitment_wanted(t, role, points)
         if role == 1:
-            return points if t.life[1] <= ENOUGH_LEVELS else 0
-        threatened = t.crowd[1] > t.crowd[0] + t.crowd[2]  # somebody might go solo
-        return points if threatened or not wants_songs else 0
+            return self.commitment_wanted(t, role, points - self.crowd_in_need(t, role, points))
+        need = self.crowd_in_need(t, role, points)
+        return need if self.wants_coin(t) else points
+
+    def commitment_wanted(self, t: Table, role: int, points: int) -> int:
+        """Points that go into COMMITMENT: towards the next level while it is not too dear, or when COIN is no use."""
+        price = next_level_price(t, role)
+        missing = max(0, price - t.commitment[role])
+        if price <= DEAR_LEVEL:
+            return min(points, missing)
+        if role == 0 and not self.wants_coin(t):
+            return points
+        return 0
+
+    def wants_coin(self, t: Table) -> bool:
+        """Whether COIN still buys what the band lacks: parts, a producer, the fees."""
+        return coin_wanted(t) > all_coin(t)
+
+    def crowd_in_need(self, t: Table, role: int, points: int) -> int:
+        """CROWD that keeps level with the others, should they put all they can into CROWD: nobody may get ahead."""
+        most = 0
+        for other in range(3):
+            if other != role:
+                coming = individual_points(t, other) if CROWD in CATEGORIES[other] else 0
+                spotlit = t.stage if t.spots[other] == SPOTLIGHT else 0
+                most = max(most, t.crowd[other] + coming + spotlit)
+        return max(0, min(points, most - t.crowd[role]))
 
     def spotlight_coin(self, t: Table, pick: Pick) -> int:
-        """COIN while songs are wanted."""
-        return max(pick.options) // 2 if len(t.songs) < 5 else 0
+        """COIN only from a member who can get no other use out of the points."""
+        role, points = pick.about[0], pick.about[1]
+        spare = points - self.commitment_wanted(t, role, points) - self.crowd_in_need(t, role, points)
+        return max(0, spare) if role == 2 and self.wants_coin(t) else 0
 
     def spotlight_commitment(self, t: Table, pick: Pick) -> int:
-        """COMMITMENT while levels are wanted."""
-        return max(pick.options) if t.life[pick.about[0]] < ENOUGH_LEVELS else 0
+        """Towards the next level; the rest is CROWD."""
+        return self.commitment_wanted(t, pick.about[0], max(pick.options)) if pick.about[0] else 0
 
     # -- downtime ----------------------------------------------------------------------------------------------------
 
     def downtime(self, t: Table, pick: Pick) -> int:
-        """A level (and an Event) while they are cheap or nobody has an Event to show; else cards."""
+        """A level (and an Event) while it is cheap or nobody has an Event to show; else cards; else what can be had."""
         role = pick.about[0]
-        nobody_has = not any(t.events)
-        if LIVE_THE_LIFE in pick.options and (nobody_has or t.life[role] < ENOUGH_LEVELS):
+        riffs = WRITE_AND_RIFF in pick.options and (best_purchase(t, role) >= 0 or worth_throwing(t, role))
+        lives = LIVE_THE_LIFE in pick.options
+        if lives and (not riffs or not any(t.events) or next_level_price(t, role) < DEAR_LEVEL):
             return LIVE_THE_LIFE
-        if WRITE_AND_RIFF in pick.options and self.riff_wish(t, role, [0, 1, 2, 3]) >= 0:
-            return WRITE_AND_RIFF
-        return LIVE_THE_LIFE if LIVE_THE_LIFE in pick.options else SKIP
+        return WRITE_AND_RIFF if riffs else SKIP
 
     def bubble(self, t: Table, pick: Pick) -> int:
-        """Craft up to Echo, then Re-roll, one level at a time."""
-        if STOP_LIVING in pick.options:
+        """The next bubble of the role's plan; two at once only while they are cheap."""
+        role = pick.about[0]
+        if STOP_LIVING in pick.options and next_level_price(t, role) > 6:
             return STOP_LIVING
-        craft = [option for option in pick.options if option >> 2 == 1]
-        if craft and t.craft[pick.about[0]] <= ECHO - BUMP_IT:
-            return craft[0]
-        return pick.options[0]
-
-    def riff_wish(self, t: Table, role: int, slots: list[int]) -> int:
-        """The slot of a card worth its price, or -1."""
-        parts = sum((hand & SONG_PARTS).bit_count() for hand in t.hands)
-        coin = max(0, t.band_coin) + sum(t.coin)
-        reserve = hiring_fee(t.band_clout) + 10  # a producer, a song and a record
-        for slot in slots:
-            card = t.market[slot]
-            if card < 0 or not CARDS[card].roles >> role & 1:
-                continue
-            price = PRICES[slot]
-            if t.band_coin + t.coin[role] < price or (parts >= 3 and coin - price < reserve):
-                continue
-            found = CARDS[card]
-            if found.family == SONG_PART and parts < 9 and (price <= 15 or coin - price >= reserve):
-                return slot
-            if found.family == DIE or (found.circle == EFFECTS_PEDAL and price <= 15):
-                return slot
-        return -1
+        return next_bubble(t, role)
 
     def riff(self, t: Table, pick: Pick) -> int:
-        """Song Parts first, then dice and pedals."""
-        slots = [option for option in pick.options if option < downtime.THROW_FIRST]
-        wish = self.riff_wish(t, pick.about[0], slots)
-        if wish in slots:
+        """The card that is worth most above its price; else clear the way to one."""
+        role = pick.about[0]
+        wish = best_purchase(t, role)
+        if wish in pick.options and wish >= 0:
             return wish
-        dull = not CARDS[t.market[0]].squares and t.commitment[pick.about[0]] >= 8
-        return downtime.THROW_FIRST if dull and downtime.THROW_FIRST in pick.options else STOP_RIFFING
+        if downtime.THROW_FIRST in pick.options and worth_throwing(t, role):
+            return downtime.THROW_FIRST
+        return STOP_RIFFING
 
     def pay_band(self, _t: Table, pick: Pick) -> int:
-        """The band pays what it can."""
-        return max(pick.options)
+        """The band's COIN is everybody's: it pays what one cannot."""
+        return min(pick.options)
 
     def pay_own(self, _t: Table, pick: Pick) -> int:
-        """Then oneself."""
+        """Oneself before the others."""
         return max(pick.options)
 
     def chip_in(self, _t: Table, pick: Pick) -> int:
@@ -222,26 +253,36 @@ class Careerist:
         role = pick.about[0]
         if GO_SOLO in pick.options and self.solo_pays(t, role):
             return GO_SOLO
-        most = ranked([hand.bit_count() for hand in t.events])[0]
-        if most == role:
-            for event in EVENT_LIKING:
-                if event in pick.options:
-                    return event
+        events = sorted((event for event in pick.options if event < DRAWABLE), key=lambda e: -self.liking(t, role, e))
+        showing = ranked([hand.bit_count() for hand in t.events])[0] == role
+        if events and (showing or self.liking(t, role, events[0]) >= 5):
+            return events[0]
         return CHILL if CHILL in pick.options else pick.options[0]
 
+    def liking(self, t: Table, role: int, event: int) -> float:
+        """How gladly a member shows an Event; from 5 on also when somebody else shows one."""
+        if event in (HURREN, WARTMAN, FYKE):
+            return 5 if worth_hiring(t) else 3
+        if event == TAKE_CREDIT:
+            return 6 if t.band_clout == 0 or t.band_clout > GIGS[WORLD_TOUR].unlock else 1
+        if event == PARTY_TOO_HARD:
+            return 2 + 4 * (1 - min(t.band_crowd, PARTY_CROWD) / PARTY_CROWD)
+        if event == RECONNECT:
+            lost = max((gig_value(t, gig) for gig in range(12) if t.burnt >> gig & 1), default=0.0)
+            return 5 if lost > 30 else 2
+        if event == FAM_INVOLVED:
+            return 4
+        return 2.5 if event == DESERVE_THAT else 1.5 if event == INVITE_PARTNERS else 1
+
     def solo_pays(self, t: Table, role: int) -> bool:
-        """Whether this member alone would beat the other two, and the band has no legend in sight."""
-        if t.rulings.roleplay or (t.band_clout >= 5 and t.unlocked.bit_count() > 2):
+        """Whether going solo is a better chance than staying, seeing who else may want to leave."""
+        if t.rulings.roleplay:
             return False
-        others = [other for other in range(3) if other != role]
-        values = sorted((break_up_value(t, song) for song in range(len(t.songs))), reverse=True)
-        first = t.commitment[role] > max(t.commitment[other] for other in others)
-        mine = values[0] if first else values[1] if len(values) > 1 else -3.0
-        theirs = values[0] if not first else values[1] if len(values) > 1 else -3.0
-        alone = t.crowd[role] + mine
-        together = sum(t.crowd[other] for other in others) + theirs
-        doomed = t.unlocked.bit_count() <= 1 and not t.rulings.roleplay
-        return alone > together + (0 if doomed else GOOD_REASON)
+        leaving = [other for other in range(3) if other != role and wants_out(t, other)]
+        if not leaving:
+            return wants_out(t, role)
+        in_the_team = 1 - max(solo_chance(t, other) for other in leaving)
+        return free_for_all_chance(t, role) > in_the_team + GOOD_REASON
 
     def burn_gig(self, t: Table, pick: Pick) -> int:
         """The gig that is worth least."""
@@ -254,36 +295,41 @@ class Careerist:
     # -- the studio --------------------------------------------------------------------------------------------------
 
     def studio(self, t: Table, pick: Pick) -> int:
-        """Compose when there are parts enough, record what has no record while COIN is left over."""
-        parts = sum((hand & SONG_PARTS).bit_count() for hand in t.hands)
-        coin = max(0, t.band_coin) + sum(t.coin)
-        for option in pick.options:
-            if studio.COMPOSE <= option < studio.RECORD and parts >= 3:
-                return option
-        fresh = [o for o in pick.options if o >= studio.RECORD and not t.records[(o - studio.RECORD) >> 2]]
-        if fresh and coin >= 15:
-            return fresh[-1]
-        if not t.hired and parts >= 3 and coin >= hiring_fee(t.band_clout) + 5:
-            hires = [option for option in pick.options if studio.HIRE <= option < studio.COMPOSE]
-            return hires[0] if hires else studio.PASS
-        return studio.PASS
+        """Compose as long as there are parts, record songs that are too hard to play, hire when it is worth the fee."""
+        if t.hired:
+            composing = [option for option in pick.options if studio.COMPOSE <= option < studio.RECORD]
+            if composing and parts_held(t) >= 3:
+                return composing[0]
+            return next((option for option in pick.options if self.worth_recording(t, option)), studio.PASS)
+        hires = [option for option in pick.options if studio.HIRE <= option < studio.COMPOSE]
+        return hires[0] if hires and worth_hiring(t) else studio.PASS
+
+    def worth_recording(self, t: Table, option: int) -> bool:
+        """Whether the record would move more meeples than the song does, and there is none as good."""
+        if option < studio.RECORD:
+            return False
+        song, meeples = (option - studio.RECORD) >> 2, PRODUCERS[option & 3].meeples
+        known = t.records[song][0] if t.records[song] else 0
+        return meeples > known and meeples > expected_net(SongKey(t.songs[song])) and all_coin(t) >= 15
 
     def compose(self, t: Table, pick: Pick) -> int:
-        """Song Parts up to four columns, left to right; then pedals; then out."""
-        drawn = len(columns_drawn(t.squares))
-        parts = [o for o in pick.options if o != composing.WITHDRAW and CARDS[o >> 6].family == SONG_PART]
-        if parts and drawn < ENOUGH_PARTS:
-            return min(parts, key=lambda option: (option & 63, option >> 6))
-        pedals = [o for o in pick.options if o != composing.WITHDRAW and CARDS[o >> 6].circle == EFFECTS_PEDAL]
-        return pedals[0] if pedals else composing.WITHDRAW
+        """Song Parts up to the columns wanted, then Circle cards that help; each where the sheet gains most."""
+        plays = [option for option in pick.options if option != composing.WITHDRAW]
+        parts = [option for option in plays if CARDS[option >> 6].family == SONG_PART]
+        if parts and len(columns_drawn(t.squares)) < columns_wanted(t):
+            return max(parts, key=lambda play: (sheet_with(t, play), -(play & 63)))
+        now = sheet_value(t.squares, t.marks, t.rulings.readings) if t.squares else 0.0
+        circles = [option for option in plays if CARDS[option >> 6].family != SONG_PART]
+        best = max(circles, key=lambda play: sheet_with(t, play), default=composing.WITHDRAW)
+        if best != composing.WITHDRAW and sheet_with(t, best) > now:
+            return best
+        return composing.WITHDRAW
 
-    def fyke(self, _t: Table, pick: Pick) -> int:
-        """Begin with a market card in the first column."""
-        return pick.options[0]
-
-    def draw_twice(self, _t: Table, pick: Pick) -> int:
-        """A second pedal if there is room."""
-        return pick.options[0]
+    def extra_circle(self, t: Table, pick: Pick) -> int:
+        """The place where the extra circle can work."""
+        kind = pick.about[1]
+        readings = t.rulings.readings
+        return max(pick.options, key=lambda slot: sheet_value(t.squares, [*t.marks, a_mark(kind, slot)], readings))
 
     # -- gigs --------------------------------------------------------------------------------------------------------
 
@@ -291,13 +337,16 @@ class Careerist:
         """The gig that should bring most."""
         return max(pick.options, key=lambda gig: gig_value(t, gig))
 
-    def friends(self, _t: Table, pick: Pick) -> int:
-        """As many as the gig lacks."""
-        return min(max(pick.options), pick.about[2])
+    def friends(self, t: Table, pick: Pick) -> int:
+        """A fair share of what the gig lacks, by the friends one has."""
+        role, short = pick.about[0], pick.about[2]
+        order = commitment_order(t)
+        still = sum(t.crowd[other] for other in order[order.index(role) :])
+        return min(max(pick.options), -(-short * t.crowd[role] // max(1, still)))
 
     def claim(self, t: Table, pick: Pick) -> int:
         """The song that promises most."""
-        return max(pick.options, key=lambda song: break_up_value(t, song))
+        return best_claim(t, pick.options, pick.about[0] & EVERYBODY)
 
     def gm_goes_on(self, t: Table, _pick: Pick) -> int:
         """As GM: somebody books the band again, until it has had its chances."""
@@ -317,35 +366,9 @@ class Careerist:
         """Levels first, then cards."""
         bubbles = [option for option in pick.options if option < TOP_CARD]
         if bubbles and t.life[pick.about[0]] < ENOUGH_LEVELS:
-            return bubbles[-1]
+            return next_bubble(t, pick.about[0])
         return TOP_CARD if TOP_CARD in pick.options else KEEP_POINTS
 
     def party_compose(self, _t: Table, _pick: Pick) -> int:
         """Few songs are easier to play without a mistake."""
         return 0
-
-
-def break_up_value(t: Table, song: int) -> float:
-    """What a song should add to a side's CROWD: a point a circle, less five a mistake."""
-    net = expected_net(SongKey(t.songs[song]))
-    circles = sum(len(slots) for slots in t.songs[song].slots)
-    failed = (circles - net) / 2
-    return circles - failed - 5 * failed
-
-
-def gig_value(t: Table, gig: int) -> float:
-    """What a gig should bring, from the moves that covers and songs are likely to make."""
-    card = GIGS[gig]
-    songs = sorted((expected_net(SongKey(song)) for song in t.songs), reverse=True)
-    originals = min(card.songs, len(songs))
-    moves = sum(songs[:originals])
-    if card.cover:
-        moves += (card.songs - originals) * (7 - card.cover) / 6
-    row = 2
-    if moves >= moves_for_row_1(card.stage, card.bar, card.patio):
-        row = 0
-    elif moves >= moves_for_row_2(card.stage, card.bar, card.patio):
-        row = 1
-    found = card.rows[row]
-    worth = found.coin + found.crowd + 12 * found.clout + (500 if found.deed == LEGENDS else -15 if row == 2 else 0)
-    return worth + 0.1 * moves

@@ -131,13 +131,13 @@ def export_character(run: Run, seat: int) -> str:
 
 
 def digest(record: str) -> str:
-    """The digest of a record's text."""
-    return sha256(record.encode()).hexdigest()
+    """The digest of a text, whatever signs it holds."""
+    return sha256(record.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def signature(body: dict[str, Any]) -> str:
     """The digest over everything else in a character file."""
-    return sha256(json.dumps(body, ensure_ascii=False, sort_keys=True).encode()).hexdigest()
+    return digest(json.dumps(body, ensure_ascii=False, sort_keys=True))
 
 
 def read_character(text: str) -> str:
@@ -149,7 +149,7 @@ def read_character(text: str) -> str:
 
     try:
         found = json.loads(text)
-    except ValueError as why:
+    except (ValueError, RecursionError) as why:
         raise BadCharacter("this is not a character file: it is not JSON") from why
     if not isinstance(found, dict) or set(found) != KEYS or found["rulewright-character"] != FORMAT:
         raise BadCharacter(f"this is not a character file: it must have {', '.join(sorted(KEYS))}")

@@ -15,13 +15,21 @@ from rulewright.games.genesis.character import (
     price_of_space,
 )  # fmt: skip
 from rulewright.games.genesis.events import DRAWABLE
-from rulewright.games.genesis.market import discard_card, fill_market, gain_card, take_top_card
+from rulewright.games.genesis.market import (
+    TURNED_HAND,
+    discard_card,
+    fill_market,
+    gain_card,
+    take_top_card,
+    turn_hand,
+)  # fmt: skip
 from rulewright.games.genesis.purse import NOT_PAID, pay, within_reach
 from rulewright.games.genesis.state import DOWNTIME, EMPTY_SLOT, MEETING, NOBODY, RIFFING, Table, next_in_order
 
 SKIP: Final = 0
 LIVE_THE_LIFE: Final = 1
 WRITE_AND_RIFF: Final = 2
+TURN_HAND_FIRST: Final = 3
 
 # Live the Life: track * 4 + pair, where the pair counts only for a fourth bubble
 STOP_LIVING: Final = 15
@@ -32,20 +40,17 @@ THROW_ALL: Final = 5
 TURN_HAND: Final = 6
 STOP_RIFFING: Final = 7
 
-# what happened in a Write and Riff turn
-TURNED_HAND: Final = 1
+# what happened in a Write and Riff turn, beside `TURNED_HAND`
 INSPIRED: Final = 2
 NO_BAND_COIN: Final = 4
 
 
 def downtime(t: Table) -> Script:
-    """One member's downtime: one pastime, not both, or neither. [G-168..G-170]"""
+    """One member's downtime: one pastime, not both, or neither. [G-168..G-170 G-190]"""
     role = next_in_order(t)
     if role == NOBODY:
         t.phase = MEETING
         return
-    t.done |= 1 << role
-    t.bought = 0
     options = [SKIP]
     if may_step(t, role):
         options.append(LIVE_THE_LIFE)
@@ -53,7 +58,14 @@ def downtime(t: Table) -> Script:
         options.append(WRITE_AND_RIFF)
     choice: int = SKIP
     if len(options) > 1:
+        if t.hands[role] and not t.bought & TURNED_HAND:
+            options.append(TURN_HAND_FIRST)
         choice = yield Pick(t.seat_of[role], "downtime", options, (role,))
+    if choice == TURN_HAND_FIRST:
+        turn_hand(t, role)
+        return  # the rest of the turn is a step of its own: what a hand shows settles secrets
+    t.done |= 1 << role
+    t.bought = 0
     if t.story is not None:
         t.tell("downtime", role, choice)
     if choice == LIVE_THE_LIFE:
@@ -162,10 +174,10 @@ def riff(t: Table) -> Script:
     elif choice == THROW_ALL:
         yield from throw_away(t, role, 4, DISCARD_ALL)
     elif choice == TURN_HAND:
-        t.bought |= TURNED_HAND
-        show_or_hide_hand(t, role)
+        turn_hand(t, role)
     else:
         t.phase = DOWNTIME
+        t.bought = 0
 
 
 def riff_options(t: Table, role: int) -> list[int]:
@@ -215,12 +227,3 @@ def throw_away(t: Table, role: int, cards: int, cost: int) -> Script:
     if t.story is not None:
         t.tell("thrown_away", role, cards)
     yield from fill_market(t)
-
-
-def show_or_hide_hand(t: Table, role: int) -> None:
-    """Show one's cards to everyone, or keep them to oneself again. [G-190]"""
-    t.hand_shown ^= 1 << role
-    if t.hand_shown >> role & 1:
-        t.thefts = [theft for theft in t.thefts if theft & 3 != role and theft >> 2 & 3 != role]
-    if t.story is not None:
-        t.tell("hand_turned", role, t.hand_shown >> role & 1)

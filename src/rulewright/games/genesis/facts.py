@@ -1,21 +1,38 @@
 # interpreted: read once a finished game
-"""What simulation reports of a finished career, and what never changes while it lasts."""
+"""What simulation reports of a finished career, and what never changes while it lasts.
+
+A fact named `table | row | column` stands in a table of the report. A fact that a career does not have (what a round
+brought that was never played, who won a break-up that never came) is left out, so that means are over those that do.
+"""
 
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Event
+from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.songs import BIG_FINISH, KIND_TITLES
 from rulewright.games.genesis.cards import CARDS
-from rulewright.games.genesis.character import POWERS
-from rulewright.games.genesis.events import CHILL, DRAWABLE, EMPTY_HANDED, EVENT_NAMES, GO_SOLO, STEVE
+from rulewright.games.genesis.character import POWERS, SCORES
+from rulewright.games.genesis.events import (
+    CHILL,
+    DRAWABLE,
+    EMPTY_HANDED,
+    EVENT_CODES,
+    EVENT_NAMES,
+    GO_SOLO,
+    PRODUCERS,
+    STEVE,
+)
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.state import EMPTY_SLOT, Table
+from rulewright.games.genesis.state import BROKEN_UP, EMPTY_SLOT, ENDINGS, Table
 
-COUNTED = (
-    "circle_worked", "circle_failed", "technical_difficulties", "composed", "scrapped", "recorded", "record_played",
-)  # fmt: skip
-"""Events that are simply counted."""
-INCOME_ROUNDS = 10
+INCOME_ROUNDS = 20
 """Rounds of which the income curve is told."""
+LONGEST = 18
+"""Letters of a name in a table."""
+PASTIMES = ("rests", "Live the Life", "Write and Riff")
+ROWS = ("everybody", "most", "too few")
+BAND, MEMBERS = "the band's income by round", "members' points by round"
+BAND_SCORES = ("COIN", "CROWD", "CLOUT")
 
 
 def conserved(t: Table) -> Mapping[str, int]:
@@ -38,61 +55,141 @@ def conserved(t: Table) -> Mapping[str, int]:
 
 
 def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
-    """How the career went: its length, income, and the use of every card and power."""
+    """How the career went: its length, its end, income round by round, and the use of every card and power by role."""
     found: dict[str, float] = {
         "rounds": t.round,
         "gigs played": t.nights,
+        f"rounds until {ENDINGS[t.ending]}": t.round,
         "originals": len(t.songs),
         "records": sum(1 for record in t.records if record),
-        "band COIN": t.band_coin,
-        "band CROWD": t.band_crowd,
-        "band CLOUT": t.band_clout,
-        "members' CROWD": sum(t.crowd),
-        "broke up as three": float(len(t.sides) == 3),
-        "Beats wins": float(t.winners & 1),
-        "Melody wins": float(t.winners >> 1 & 1),
-        "Front wins": float(t.winners >> 2 & 1),
+        "band COIN at the end": t.band_coin,
+        "band CROWD at the end": t.band_crowd,
+        "band CLOUT at the end": t.band_clout,
     }
-    found.update({f"power: {name}": 0.0 for name in POWERS})
-    found.update({f"card: {card.code} {card.title}": 0.0 for card in CARDS})
-    found.update({f"event: {name}": 0.0 for name in EVENT_NAMES[:EMPTY_HANDED]})
-    found.update({f"gig: {gig.title}": 0.0 for gig in GIGS})
-    found.update({kind.replace("_", " "): 0.0 for kind in COUNTED})
-    count_events(found, events)
-    found.update(income(events))
+    found |= break_up_facts(t)
+    found |= empty_tables(t)
+    for event in events:
+        count(found, event)
+    found |= income(events)
     return found
 
 
-def count_events(found: dict[str, float], events: Sequence[Event]) -> None:
-    """Count uses: powers, cards gained, events shown, gigs played, circles, technical difficulties."""
-    for event in events:
-        if event.kind == "power":
-            found[f"power: {POWERS[event.facts[1]]}"] += 1
-        elif event.kind == "card_gained":
-            card = CARDS[event.facts[1]]
-            found[f"card: {card.code} {card.title}"] += 1
-        elif event.kind == "meeting":
-            for shown in event.facts:
-                if shown < EMPTY_HANDED:
-                    found[f"event: {EVENT_NAMES[shown]}"] += 1
-        elif event.kind == "gig_starts" and event.facts[0] < 12:
-            found[f"gig: {GIGS[event.facts[0]].title}"] += 1
-        elif event.kind in COUNTED:
-            found[event.kind.replace("_", " ")] += 1
+def break_up_facts(t: Table) -> dict[str, float]:
+    """Who left and who won, of careers that ended in a break-up. [G-250..G-263]"""
+    if t.ending != BROKEN_UP:
+        return {}
+    found: dict[str, float] = {"of break-ups: everyone for themselves": float(len(t.sides) == 3)}
+    for role, name in enumerate(ROLES):
+        won, alone = t.winners >> role & 1, t.winners == 1 << role
+        found[f"of break-ups | {name} | goes solo"] = float(t.solo >> role & 1)
+        found[f"of break-ups | {name} | wins alone"] = float(alone)
+        found[f"of break-ups | {name} | wins in the team"] = float(won and not alone)
+        found[f"of break-ups | {name} | wins"] = float(won)
+        found[f"of break-ups | {name} | CROWD before"] = float(t.crowd[role])
+    return found
+
+
+def empty_tables(t: Table) -> dict[str, float]:
+    """Nought for everything that may be counted, so that what never happens is reported too."""
+    names = [f"points gained | {role} | {score}" for role in ROLES for score in SCORES]
+    names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIMES]
+    powers = [*POWERS, *special_dice()]
+    names += [f"powers and special dice used | {power} | {role}" for power in powers for role in ROLES]
+    if not t.rulings.party:
+        names += [f"gigs | {gig.code} {cut(gig.title)} | {column}" for gig in GIGS for column in ("played", *ROWS)]
+        shown = range(EMPTY_HANDED)
+        names += [f"cards of the Band Meeting shown | {event_row(event)} | {role}" for event in shown for role in ROLES]
+        worked = ("hired", "songs", "records")
+        names += [f"producers | {producer.name} | {column}" for producer in PRODUCERS for column in worked]
+    names += [
+        f"Write and Riff cards gained, and drawn into songs | {card_row(card)} | {column}"
+        for card in range(len(CARDS))
+        for column in (*ROLES, "drawn")
+    ]
+    names += [f"circles | {kind} | {column}" for kind in KIND_TITLES[:BIG_FINISH] for column in ("worked", "failed")]
+    names += ["technical difficulties", "sheets scrapped", "songs played from their record"]
+    return dict.fromkeys(names, 0.0)
+
+
+def special_dice() -> list[str]:
+    """The special dice of Beats, Melody and Front, by their cards."""
+    return [card.title for card in CARDS[-3:]]
+
+
+def cut(title: str) -> str:
+    """A title that fits into a table."""
+    return title if len(title) <= LONGEST else title[: LONGEST - 1].rstrip() + "…"
+
+
+def card_row(card: int) -> str:
+    """A Write and Riff card; equal cards share a row."""
+    return f"{CARDS[card].code} {cut(CARDS[card].title)}"
+
+
+def event_row(event: int) -> str:
+    """An Event card."""
+    return f"{EVENT_CODES[event]} {cut(EVENT_NAMES[event])}"
+
+
+SIMPLE = {
+    "technical_difficulties": "technical difficulties",
+    "scrapped": "sheets scrapped",
+    "record_played": "songs played from their record",
+}
+"""Events that are simply counted."""
+
+
+def count(found: dict[str, float], event: Event) -> None:
+    """Count one event in the table it belongs to."""
+    kind, told = event.kind, event.facts
+    if kind in SIMPLE:
+        found[SIMPLE[kind]] += 1
+    elif kind == "power":
+        found[f"powers and special dice used | {POWERS[told[1]]} | {ROLES[told[0]]}"] += 1
+    elif kind == "special_added":
+        found[f"powers and special dice used | {special_dice()[told[0]]} | {ROLES[told[0]]}"] += 1
+    elif kind == "gained":
+        found[f"points gained | {ROLES[told[0]]} | {SCORES[told[1]]}"] += told[2]
+    elif kind == "downtime":
+        found[f"downtime | {ROLES[told[0]]} | {PASTIMES[told[1]]}"] += 1
+    elif kind == "card_gained":
+        found[f"Write and Riff cards gained, and drawn into songs | {card_row(told[1])} | {ROLES[told[0]]}"] += 1
+    elif kind == "drawn":
+        found[f"Write and Riff cards gained, and drawn into songs | {card_row(told[1])} | drawn"] += 1
+    elif kind in ("circle_worked", "circle_failed"):
+        found[f"circles | {KIND_TITLES[told[0]]} | {kind[7:]}"] += 1
+    elif kind == "meeting":
+        for role, shown in enumerate(told):
+            if shown < EMPTY_HANDED:
+                found[f"cards of the Band Meeting shown | {event_row(shown)} | {ROLES[role]}"] += 1
+    elif kind == "outcome" and told[0] < len(GIGS):
+        gig = f"{GIGS[told[0]].code} {cut(GIGS[told[0]].title)}"
+        found[f"gigs | {gig} | played"] += 1
+        found[f"gigs | {gig} | {ROWS[told[1]]}"] += 1
+    elif kind in WORKED and told[-1] >= 0:
+        found[f"producers | {PRODUCERS[told[-1]].name} | {WORKED[kind]}"] += 1
+
+
+WORKED = {"hired": "hired", "composing": "songs", "recorded": "records"}
+"""Events of the Studio whose last fact is the producer."""
 
 
 def income(events: Sequence[Event]) -> dict[str, float]:
-    """The income curve: COIN and CROWD that the gig of each of the first rounds brought the band and its members."""
-    curves = ("band COIN", "member points")
-    found = {f"round {n:02d} {what}": 0.0 for n in range(1, INCOME_ROUNDS + 1) for what in curves}
+    """The income curve: what each round that was played brought the band by its gig, and each member in points."""
+    found: dict[str, float] = {f"{BAND} | {n:2d} | reached": 0.0 for n in range(1, INCOME_ROUNDS + 1)}
     now = 0
     for event in events:
         if event.kind == "gig_starts":
             now = event.facts[1]
-        elif now > INCOME_ROUNDS or now == 0:
+            if now <= INCOME_ROUNDS and not found[f"{BAND} | {now:2d} | reached"]:
+                found[f"{BAND} | {now:2d} | reached"] = 1.0
+                found |= {f"{BAND} | {now:2d} | {score}": 0.0 for score in BAND_SCORES}
+                found |= {f"{MEMBERS} | {now:2d} | {role}": 0.0 for role in ROLES}
+        elif now == 0 or now > INCOME_ROUNDS:
             continue
         elif event.kind == "outcome":
-            found[f"round {now:02d} band COIN"] += event.facts[2]
+            for score, gain in zip(BAND_SCORES, event.facts[2:5], strict=True):
+                found[f"{BAND} | {now:2d} | {score}"] += gain
         elif event.kind == "gained":
-            found[f"round {now:02d} member points"] += event.facts[2]
+            found[f"{MEMBERS} | {now:2d} | {ROLES[event.facts[0]]}"] += event.facts[2]
     return found

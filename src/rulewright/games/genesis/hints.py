@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 
 from rulewright.engine import Pick
-from rulewright.games.genesis.bots import gig_value
+from rulewright.games.genesis.prospects import gig_value
 from rulewright.games.genesis.powers import FIRST_POWER
 from rulewright.games.genesis.song_sense import Turn, without
 from rulewright.games.genesis.state import Table
@@ -17,8 +17,6 @@ def preview(t: Table, pick: Pick) -> Mapping[int, str]:
     if pick.ask != "turn" or not t.pool:
         return {}
     turn = Turn(t)
-    if turn.search is None:
-        return {}
     dice = [option for option in pick.options if option < FIRST_POWER]
     expected = {die: 0.0 - turn.placing(die, without(t.pool, die)) for die in dice}
     return {die: f"{failed:.2f} failed circles to expect" for die, failed in expected.items()}

@@ -1,10 +1,13 @@
-"""The Write and Riff deck, its market, and gaining cards. [G-009 G-187..G-192]"""
+"""The Write and Riff deck, its market, and the cards in members' hands. [G-009 G-187..G-192]"""
 
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Draw, Script
 from rulewright.games.genesis.cards import CARDS, DIE, SONG_PARTS, Card, cards_in, may_gain
 from rulewright.games.genesis.state import EMPTY_SLOT, Table
+
+TURNED_HAND: Final = 1
+"""In `Table.bought`: the hand was turned over in this turn. [G-190]"""
 
 
 def fill_market(t: Table) -> Script:
@@ -63,6 +66,21 @@ def take_top_card(t: Table, role: int) -> Script:
         t.riff_bottom = (*t.riff_bottom, card)
         if t.story is not None:
             t.tell("card_below", role, card)
+
+
+def turn_hand(t: Table, role: int) -> None:
+    """Show or hide one's cards, once a turn. [G-190]"""
+    t.bought |= TURNED_HAND
+    show_or_hide_hand(t, role)
+
+
+def show_or_hide_hand(t: Table, role: int) -> None:
+    """Show one's cards to everyone, or keep them to oneself again. [G-190]"""
+    t.hand_shown ^= 1 << role
+    if t.hand_shown >> role & 1:
+        t.thefts = [theft for theft in t.thefts if theft & 3 != role and theft >> 2 & 3 != role]
+    if t.story is not None:
+        t.tell("hand_turned", role, t.hand_shown >> role & 1)
 
 
 def discard_card(t: Table, card: Card) -> None:

@@ -104,6 +104,7 @@ OPTIONS: tuple[Option, ...] = (
     either("chip_breakup", "1 / 10", "Points a chip is worth in a break-up.", "G-259"),
     either("coop_carry", "no / yes", "Whether a band that won together may carry its characters over.", "G-268"),
     either("party_points", "own / pooled", "Whether party points are shared.", "G-278"),
+    number("party_cap", 0, 0, 1000, "The party ends after so many songs; 0: no limit.", "G-280"),
     text("sheet_1", "", 80, "A character carried over by the first player (code of its file).", "G-264"),
     text("sheet_2", "", 80, "A character carried over by the second player.", "G-264"),
     text("sheet_3", "", 80, "A character carried over by the third player.", "G-264"),
@@ -188,5 +189,6 @@ def rulings_from(seats: int, options: Mapping[str, Any]) -> Rulings:
     r.rerecord = options["rerecord"] == "yes"
     r.young = YOUNG_SEATS[place_of(options, "take_back")]
     r.round_cap = options["round_cap"]
+    r.party_cap = options["party_cap"]
     r.naming = options["naming"]
     return r

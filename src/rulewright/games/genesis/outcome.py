@@ -168,3 +168,4 @@ def start_downtime(t: Table) -> None:
     t.order = commitment_order(t)
     t.turn = 0
     t.done = 0
+    t.bought = 0

@@ -6,9 +6,9 @@ from rulewright.engine.questions import Pick, Script
 from rulewright.games.genesis.cards import SONG_PARTS
 from rulewright.games.genesis.character import SPACES
 from rulewright.games.genesis.composing import start_composing
-from rulewright.games.genesis.downtime import bubble_options, fill_bubble, show_or_hide_hand
+from rulewright.games.genesis.downtime import bubble_options, fill_bubble
 from rulewright.games.genesis.gig import set_the_stage
-from rulewright.games.genesis.market import take_top_card
+from rulewright.games.genesis.market import show_or_hide_hand, take_top_card
 from rulewright.games.genesis.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.outcome import individual_points
 from rulewright.games.genesis.state import (
@@ -59,6 +59,10 @@ def party_song(t: Table) -> Script:
     if t.streak == SONGS_IN_A_ROW:
         t.ending = FLAWLESS
         t.winners = 0b111
+        return
+    t.party_songs += 1
+    if t.party_songs == t.rulings.party_cap:
+        t.ending = RAN_OUT
         return
     t.phase = PARTY_POINTS
 

@@ -63,6 +63,7 @@ class Rulings:
     coop_carry: bool  # [G-268]
     round_cap: int  # 0: none [G-026]
     party_pooled: bool  # [G-278]
+    party_cap: int  # 0: none [G-280]
     special_dice: bool  # [G-010]
     young: int  # seats that may take a die back, as bits [G-059]
     rerecord: bool  # [G-237]

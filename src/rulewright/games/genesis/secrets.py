@@ -50,7 +50,9 @@ def deal_events_anew(t: Table, role: int, rng: Rng) -> None:
 def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
     """With `take_basic` nobody else knows what was taken: a hand's number of cards stays, its faces may not. [G-204]
 
-    Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open.
+    Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open. Looser than
+    the truth: one Chill and one Go Solo change places or not, evenly, whatever the cards that were taken make likely; a
+    spectator sees only the first two hands mixed.
     """
     if not t.rulings.take_basic or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
         return
@@ -64,7 +66,12 @@ def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
 
 
 def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
-    """A Song Part that moved unseen may have been another one of that hand. [G-202]"""
+    """A Song Part that moved unseen may have been another one of that hand. [G-202]
+
+    Each theft is dealt anew by itself, evenly among the cards that its victim held then and still holds. Looser than
+    the truth in two ways: a card that was stolen on from its thief stays where it is, and a candidate that has left the
+    victim's hand by another unseen theft is not thought of again. What all have seen since is always kept (`seen`).
+    """
     for n, theft in enumerate(t.thefts):
         victim, taker, card = theft & 3, theft >> 2 & 3, theft >> 4 & 31
         if role in (victim, taker) or not t.hands[taker] >> card & 1:

@@ -46,6 +46,7 @@ def lay_out(t: Table, rulings: Rulings, sheets: tuple[int, ...]) -> None:
     t.totals = []
     t.side = 0b111
     t.streak = 0
+    t.party_songs = 0
     t.points = [0, 0, 0]
 
 

@@ -1,12 +1,14 @@
 # interpreted: decides once a question; the search below it is compiled
-"""How a bot plays a song: by the exact search where that is affordable, else by what a die does at once."""
+"""How a bot plays a song: by the exact search, of the song itself or of one without its few costliest circles."""
 
 from functools import lru_cache
 
 from rulewright.games.band.circles import FAILED, judge, points_of
 from rulewright.games.band.dice import FACES, a_die, distinct, kind_of, shows, turned
 from rulewright.games.band.search import FEWEST, Assumptions, Search, can_be_solved, pool_code
-from rulewright.games.band.songs import FLOURISH, NEVER, Song
+from rulewright.games.band.songs import CRESCENDO, FLOURISH, KEY_CHANGE, NEVER, Song, a_song, mark_kind
+from rulewright.games.band.stage import SPOTLIGHT
+from rulewright.games.genesis.original import pairs_of
 from rulewright.games.genesis.powers import (
     ADD_SPECIAL,
     BUMP_DOWN,
@@ -23,15 +25,21 @@ from rulewright.games.genesis.powers import (
     a_special,
     rocking,
 )
-from rulewright.games.genesis.state import Table
+from rulewright.games.genesis.state import BREAK_UP, Table
 
-MOST_SQUARES = 9
 MOST_REGISTERS = 3
-"""Songs beyond this are not searched: it would take too long."""
+"""A search that must remember more dice than this would take too long."""
+COSTLY = (KEY_CHANGE, CRESCENDO, FLOURISH)
+"""Circles that a search leaves out first, when it must remember less."""
 WORTH_A_POWER = 0.25
-"""A power is used when it saves so much of a failed circle."""
-TYPICAL_SUCCESS = 0.75
-"""Guess for the circles of a song that is not searched."""
+"""A power is used when it saves so much of a failed circle; less will do towards the end of the gig."""
+WORTH_A_STEP = 0.06
+"""A step on the stage in failed circles: ten of them are a chip, and a chip is ten points."""
+WORTH_A_DIE = 0.3
+"""A die kept for the gig's next song, in failed circles."""
+TYPICAL_STEPS = 2
+"""Steps that a placed die brings, where they are not counted."""
+LOST = -99.0
 
 
 class SongKey:
@@ -55,24 +63,54 @@ def readings_of(song: Song) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def search_of(key: SongKey) -> Search | None:
-    """The search of a song for the fewest failures, or None where it would cost too much."""
+def search_of(key: SongKey) -> Search:
+    """The search of a song for the fewest failures; of a simpler song where that one would cost too much."""
     song = key.song
-    if not can_be_solved(song) or len(song.order) > MOST_SQUARES:
-        return None
-    search = Search(song, Assumptions(FEWEST))
-    return search if max(len(live) for live in search.live) <= MOST_REGISTERS else None
+    for left_out in ((), COSTLY[:1], COSTLY[:2], COSTLY):
+        simpler = without_kinds(song, left_out)
+        if can_be_solved(simpler):
+            search = Search(simpler, Assumptions(FEWEST))
+            if max(len(live) for live in search.live) <= MOST_REGISTERS:
+                return search
+    return Search(a_song(song.name, song.squares, last_resort(song), song.readings), Assumptions(FEWEST))
+
+
+def without_kinds(song: Song, kinds: tuple[int, ...]) -> Song:
+    """The song without the circles of some kinds."""
+    if not kinds:
+        return song
+    marks = tuple(mark for mark in song.marks if mark_kind(mark) not in kinds)
+    return a_song(song.name, song.squares, marks, song.readings)
+
+
+def last_resort(song: Song) -> tuple[int, ...]:
+    """As many of the song's circles as can be searched, the first drawn first."""
+    kept: list[int] = []
+    for mark in song.marks:
+        trial = a_song(song.name, song.squares, (*kept, mark), song.readings)
+        if mark_kind(mark) not in COSTLY and can_be_solved(trial):
+            search = Search(trial, Assumptions(FEWEST))
+            if max(len(live) for live in search.live) <= MOST_REGISTERS:
+                kept.append(mark)
+    return tuple(kept)
+
+
+def circles_of(song: Song) -> int:
+    """The drawn circles that can trigger."""
+    return sum(len(slots) for slots, trigger in zip(song.slots, song.triggers, strict=True) if trigger != NEVER)
 
 
 @lru_cache(maxsize=256)
+def expected_failures(key: SongKey) -> float:
+    """Circles that should fail when three members without powers play the song well."""
+    search = search_of(key)
+    left_out = circles_of(key.song) - circles_of(search.song)
+    return left_out / 2 - search.start() / search.denominator_of_start()
+
+
 def expected_net(key: SongKey) -> float:
     """Meeples that the song should move up, less those it moves down."""
-    song = key.song
-    circles = sum(len(slots) for slots, trigger in zip(song.slots, song.triggers, strict=True) if trigger != NEVER)
-    search = search_of(key)
-    if search is None:
-        return circles * (2 * TYPICAL_SUCCESS - 1)
-    return circles + 2 * search.start() / search.denominator_of_start()
+    return circles_of(key.song) - 2 * expected_failures(key)
 
 
 class Turn:
@@ -83,41 +121,44 @@ class Turn:
         self.song = t.songs[t.song]
         self.search = search_of(SongKey(self.song))
         self.n = t.place
-        self.registers = self.search.packed(self.n, t.laid, 0, False) if self.search else 0
+        self.role = self.song.order[self.n] % 3
+        self.registers = self.search.packed(self.n, t.laid, 0, False)
+        self.step = 0.0 if t.phase == BREAK_UP else WORTH_A_STEP
 
     def placing(self, content: int, pool: list[int]) -> float:
         """The value once these dice lie on the square and `pool` is left: failed circles to come, below zero."""
-        if self.search is not None:
-            values = shows(content & 63) | shows(content >> 6) << 3
-            code = pool_code([shows(die) for die in pool])
-            return self.search.place(self.n, code, self.registers, values) / self.search.below[self.n]
-        return -self.failing_now(content)[0]
+        values = shows(content & 63) | shows(content >> 6) << 3
+        code = pool_code([shows(die) for die in pool])
+        return self.search.place(self.n, code, self.registers, values) / self.search.below[self.n]
+
+    def worth(self, content: int, pool: list[int]) -> float:
+        """The value of placing these dice, with what they score and what the search left out."""
+        points, left_out = self.at_once(content)
+        return self.placing(content, pool) + self.step * points - left_out
 
     def best(self, pool: list[int]) -> float:
         """The value of the best die of a pool."""
-        return max((self.placing(die, without(pool, die)) for die in distinct(pool)), default=-9.0)
+        return max((self.worth(die, without(pool, die)) for die in distinct(pool)), default=LOST)
 
-    def failing_now(self, content: int) -> tuple[float, int]:
-        """Circles that fail at once if these dice are placed, and the points that are scored."""
+    def at_once(self, content: int) -> tuple[int, int]:
+        """Points that these dice score at once, and failures among the circles that the search left out."""
         laid = self.t.laid[:]
         square = self.song.order[self.n]
         laid[square] = content
-        failed, points = 0.0, 0
+        points, left_out = 0, 0
         for test in self.song.at[square]:
             judgements = judge(self.song, test, laid, 0, 3 if self.song.kinds[test] == FLOURISH else 0)
-            failed += FAILED in judgements
             points += sum(points_of(judgement) for judgement in judgements if judgement != FAILED)
-        if self.search is None:  # dice in the middle leave more open; the last square of a row does not care
-            failed += abs(shows(content & 63) - 3.5) / 20
-        return failed, points
+            if FAILED in judgements and self.song.slots[test] not in self.search.song.slots:
+                left_out += 1
+        return points, left_out
 
     def decide(self, options: list[int]) -> int:
         """The best die, unless a power saves enough."""
         dice = [option for option in options if option < FIRST_POWER]
-        values = {die: self.placing(die, without(self.t.pool, die)) for die in dice}
-        best = max(dice, key=lambda die: (round(values[die], 6), self.failing_now(die)[1]))
-        value = values[best]
-        found, most = best, WORTH_A_POWER
+        values = {die: self.worth(die, without(self.t.pool, die)) for die in dice}
+        found = max(dice, key=lambda die: values[die])
+        value, most = values[found], self.price_of_a_power()
         for option in options:
             if option >= FIRST_POWER:
                 gain = self.using(option) - value
@@ -125,25 +166,29 @@ class Turn:
                     found, most = option, gain
         return found
 
+    def price_of_a_power(self) -> float:
+        """What a power must save now; it comes back only with the next gig."""
+        part_left = 1 - self.n / len(self.song.order)
+        return WORTH_A_POWER * min(1.0, self.t.songs_left + part_left)
+
     def using(self, option: int) -> float:
         """The value of the turn after a power."""
         pool = self.t.pool
         if option == REROLL_NOW:
             return self.rolled_again(pool, pool)
         if option == ROCK_NOW:
-            return self.rolled_again(pool, rocking(self.t, self.song.order[self.n] % 3))
+            return self.rolled_again(pool, rocking(self.t, self.role))
         if option == OVERDUB_NOW:
-            return -9.0  # a second die can only fail more; kept for nobody
+            return max(self.pair_worth(pair) for pair in pairs_of(pool))
         if option == RUSH_NOW:
-            return self.best(pool) + (0.3 if self.song_is_late() else 0.0)
+            return self.best(pool) + self.rushing()
         if option == ADD_SPECIAL:
-            kind = a_special(self.song.order[self.n] % 3)
+            kind = a_special(self.role)
             return sum(self.best([*pool, a_die(kind, face)]) for face in FACES[kind]) / 6
         if option == RETURN_DIVA:
-            held = self.t.held[self.song.order[self.n] % 3]
-            return self.best([*pool, held])
+            return self.best([*pool, self.t.held[self.role]])
         if option >= TAKE_DIVA:
-            return -9.0
+            return self.holding(option - TAKE_DIVA)
         die = option & 63
         return self.best([*without(pool, die), turned(die, self.value_after(option))])
 
@@ -155,14 +200,24 @@ class Turn:
             return shows(self.t.last & 63)
         return shows(option & 63) + (1 if BUMP_UP <= option < BUMP_DOWN else -1)
 
-    def song_is_late(self) -> bool:
-        """Whether a rush now may still hold the Spotlight at the end of the gig."""
-        return self.t.songs_left == 0 and self.n + 2 >= len(self.song.order)
+    def rushing(self) -> float:
+        """Rush the Mic is for the last turn of the gig: the chip, and with luck the Spotlight's points."""
+        later = [square for square in self.song.order[self.n + 1 :] if square % 3 == self.role]
+        if self.t.songs_left or later:
+            return 0.0
+        return WORTH_A_STEP * (SPOTLIGHT - self.t.spots[self.role] + self.t.stage)
+
+    def holding(self, die: int) -> float:
+        """A Diva die is worth taking where nobody needs it any more, for the next song of the gig."""
+        left = without(self.t.pool, die)
+        if not left or not self.t.songs_left or self.n + 1 < len(self.song.order):
+            return LOST
+        return self.best(left) + WORTH_A_DIE
 
     def rolled_again(self, pool: list[int], dice: list[int]) -> float:
         """The mean value after some dice of the Pool are rolled again (special ones kept, as a guess)."""
-        if self.search is None or len(dice) > 4:
-            return -0.4
+        if len(dice) > 4:
+            return LOST
         kept = pool[:]
         for die in dice:
             if kind_of(die) == 0:
@@ -172,11 +227,15 @@ class Turn:
         total = 0
         for throw, weight in self.search.throws[rolled]:
             total += weight * self.search.best(self.n, start + throw, self.registers)
-        return total / (self.search.below[self.n] * int(6**rolled))
+        return total / (self.search.below[self.n] * int(6**rolled)) + TYPICAL_STEPS * self.step
+
+    def pair_worth(self, pair: int) -> float:
+        """The value of an Over-dub with these two dice."""
+        return self.worth(pair, without(without(self.t.pool, pair & 63), pair >> 6))
 
     def best_pair(self, pairs: list[int]) -> int:
-        """The pair that fails least."""
-        return min(pairs, key=lambda pair: self.failing_now(pair))
+        """The pair that is worth most."""
+        return max(pairs, key=self.pair_worth)
 
 
 def without(pool: list[int], die: int) -> list[int]:

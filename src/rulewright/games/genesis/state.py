@@ -157,6 +157,7 @@ class Table(State):
     side: int
     # the party variant
     streak: int
+    party_songs: int  # songs played
     points: list[int]
 
     def copy_to(self, t: "Table") -> None:
@@ -252,6 +253,7 @@ class Table(State):
         t.totals = self.totals[:]
         t.side = self.side
         t.streak = self.streak
+        t.party_songs = self.party_songs
         t.points = self.points[:]
 
     def over(self) -> bool:

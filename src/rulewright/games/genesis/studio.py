@@ -6,6 +6,7 @@ from rulewright.engine.questions import Deciding, Pick, Script
 from rulewright.games.genesis.cards import CARDS, SONG_PARTS
 from rulewright.games.genesis.composing import start_composing
 from rulewright.games.genesis.events import COMPOSE_FEE, FYKE, PRODUCERS, RECORD_FEE, STEVE, hiring_fee
+from rulewright.games.genesis.market import TURNED_HAND, turn_hand
 from rulewright.games.genesis.purse import NOT_PAID, pay, within_reach
 from rulewright.games.genesis.rulings import BY_MAJORITY, LEADER_ONLY
 from rulewright.games.genesis.state import (
@@ -18,6 +19,7 @@ from rulewright.games.genesis.state import (
 )  # fmt: skip
 
 PASS: Final = 0
+TURN_HAND: Final = 1
 HIRE: Final = 4  # + producer
 COMPOSE: Final = 8  # + producer
 RECORD: Final = 64  # + song * 4 + producer
@@ -28,6 +30,7 @@ def start_studio(t: Table) -> None:
     t.phase = STUDIO
     t.order = commitment_order(t)
     t.turn = 0
+    t.bought = 0
     t.passes = 0
     t.hired = 0
     t.worked = [NOBODY] * len(t.songs)
@@ -41,11 +44,17 @@ def work_in_studio(t: Table) -> Script:
     if t.rulings.live_order and t.turn % 3 == 0:
         t.order = commitment_order(t)
     role = t.order[0] if t.rulings.studio == LEADER_ONLY else t.order[t.turn % 3]
-    t.turn += 1
     options = studio_options(t, role)
     choice: int = PASS
     if len(options) > 1:
+        if t.hands[role] and not t.bought & TURNED_HAND:
+            options.append(TURN_HAND)
         choice = yield Pick(t.seat_of[role], "studio", options, (role,))
+    if choice == TURN_HAND:
+        turn_hand(t, role)
+        return  # and the same member's turn goes on
+    t.turn += 1
+    t.bought = 0
     done = NOT_PAID
     if choice != PASS:
         done = yield from propose(t, role, choice)

@@ -134,6 +134,8 @@ def studio_label(seen: View, _pick: Pick, value: int) -> str:
     """A proposal in the Studio."""
     if value == studio.PASS:
         return "pass"
+    if value == studio.TURN_HAND:
+        return "show or hide your cards"
     if value < studio.COMPOSE:
         return f"hire {PRODUCERS[value - studio.HIRE].name} for {hiring_fee(seen['band']['clout'])} COIN"
     if value < studio.RECORD:
@@ -316,6 +318,8 @@ def locked_gigs(seen: View, _pick: Pick) -> list[int]:
     return [gig for gig in range(12) if gig in seen["unlocked"] or gig in seen["burnt"]]
 
 
+PASTIMES = ("rest", "Live the Life", "Write and Riff", "first show or hide your cards")
+
 ASKS: Mapping[str, Ask] = {
     "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role"),
     "first_bubble": Ask("Which bubble do you fill first?", "G-014", first_bubble_label),
@@ -339,7 +343,7 @@ ASKS: Mapping[str, Ask] = {
     "spotlight_commitment": Ask(spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True),
     "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label),
     "return_gig": Ask("Which burnt gig comes back?", "G-203", gig_label),
-    "downtime": Ask("How do you spend your downtime?", "G-169", ["rest", "Live the Life", "Write and Riff"]),
+    "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES),
     "bubble": Ask(bubble_sentence, "G-175", bubble_label),
     "riff": Ask("Write and Riff: what do you do?", "G-182", riff_label),
     "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True),

@@ -17,6 +17,8 @@ WIDTH: Final = 10
 HEIGHT: Final = 4
 WALL: Final = "+----+----+"
 Ink = tuple[str, str]
+Mark = tuple[int, int, str, str]
+"""From, to, ink, and the place it stands for."""
 
 
 def map_lines(seen: dict[str, Any]) -> list[Line]:
@@ -29,10 +31,10 @@ def map_lines(seen: dict[str, Any]) -> list[Line]:
     top = min(r for _q, r in bricks)
     bottom = max(r for _q, r in bricks)
     letters = [[" "] * (right - left + WIDTH + 1) for _ in range((bottom - top + 1) * HEIGHT + 1)]
-    inks: list[list[tuple[int, int, str]]] = [[] for _ in letters]
+    marks: list[list[Mark]] = [[] for _ in letters]
     for (q, r), lines in bricks.items():
-        draw_brick(letters, inks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines)
-    return [inked_line("".join(row), sorted(marks)) for row, marks in zip(letters, inks, strict=True)]
+        draw_brick(letters, marks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines, f"{q},{r}")
+    return [inked_line("".join(row), sorted(marked)) for row, marked in zip(letters, marks, strict=True)]
 
 
 def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
@@ -53,29 +55,31 @@ def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
 
 
 def draw_brick(
-    letters: list[list[str]], inks: list[list[tuple[int, int, str]]], x: int, y: int, lines: list[list[Ink]]
+    letters: list[list[str]], marks: list[list[Mark]], x: int, y: int, lines: list[list[Ink]], place: str
 ) -> None:
-    """Walls shared with the neighbours, and the lines centred between them; each piece in ink is marked."""
+    """Walls shared with the neighbours, and the lines centred between them; all between the walls is its place."""
     letters[y][x : x + WIDTH + 1] = WALL
     letters[y + HEIGHT][x : x + WIDTH + 1] = WALL
     for down, line in enumerate(lines, start=1):
-        row = letters[y + down]
+        row, marked = letters[y + down], marks[y + down]
         row[x] = row[x + WIDTH] = "|"
         at = x + 1 + (WIDTH - 1 - sum([len(text) for text, _ink in line])) // 2
+        marked.append((x + 1, at, "dim", place))
         for text, ink in line:
             row[at : at + len(text)] = text
-            inks[y + down].append((at, at + len(text), ink))
+            marked.append((at, at + len(text), ink, place))
             at += len(text)
+        marked.append((at, x + WIDTH, "dim", place))
 
 
-def inked_line(row: str, marks: list[tuple[int, int, str]]) -> Line:
-    """One line of the drawing; what lies between the inked pieces is dim."""
+def inked_line(row: str, marks: list[Mark]) -> Line:
+    """One line of the drawing; what lies between the marked pieces is dim."""
     spans: list[Span] = []
     done = 0
-    for start, end, ink in marks:
+    for start, end, ink, place in marks:
         if start > done:
             spans.append(Span(row[done:start], "dim"))
-        spans.append(Span(row[start:end], ink))
+        spans.append(Span(row[start:end], ink, place))
         done = end
     if done < len(row):
         spans.append(Span(row[done:], "dim"))

@@ -13,7 +13,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Run
+from rulewright.engine import Pick, Run
 from rulewright.engine.hexes import Hex, hex_at
 from rulewright.engine.run import begin
 from rulewright.games.history.agenda import BEGIN_TURN
@@ -166,3 +166,11 @@ def asked_now(run: Run) -> str:
         return ("roll", "draw", "shuffle")[question.kind - 3]
     picks: list[Any] = getattr(question, "picks", [question])
     return str(picks[0].ask)
+
+
+def offered(run: Run) -> list[int]:
+    """The options of the one seat that is asked now."""
+    question = run.question
+    if not isinstance(question, Pick):
+        raise AssertionError(f"not a seat's question: {question!r}")
+    return question.options

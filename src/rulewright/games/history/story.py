@@ -129,9 +129,7 @@ def facts(t: Galaxy, events: Sequence[Event]) -> Mapping[str, float]:
     told["disks destroyed"] = float(sum(t.destroyed))
     told["winning score"] = float(max(t.scores))
     told["margin"] = float(max(t.scores) - sorted(t.scores)[-2])
-    started = [seat for seat in range(t.players) if seat == t.first]
-    best = max(t.scores)
-    told["first player has the best score"] = float(all(t.scores[seat] == best for seat in started))
+    told["first player has the best score"] = float(t.scores[t.first] == max(t.scores))
     told.update(card_facts(events))
     return told
 

@@ -112,7 +112,7 @@ def panels(seen: View) -> list[Panel]:
 
 def inked(card: str) -> Span:
     """A card's code in its colour; its letter says the colour too."""
-    return Span(card, INKS[COLOUR_LETTERS.index(card[0])])
+    return Span(card, INKS[COLOUR_LETTERS.index(card[0])], card)
 
 
 def card_line(card: str | None) -> str:

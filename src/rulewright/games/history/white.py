@@ -89,10 +89,12 @@ def city_of_anten(t: Galaxy, _played: bool) -> Script:
     if not t.stacks:
         return
     source = yield from choose(t.active, "anten", list(t.stacks))
+    open_ways = t.variant.effects_may_explore != 0 and t.may_explore()
+    places = [source + step for step in DIRECTIONS if open_ways or source + step in t.stacks]
+    if not places:
+        return
     left = t.gems[source] + t.take_shield(source)
     t.gems[source] = 0
-    open_ways = t.variant.effects_may_explore != 0
-    places = [source + step for step in DIRECTIONS if open_ways or source + step in t.stacks]
     while left:
         places = [at for at in places if at in t.stacks or t.may_explore()]
         if not places:

@@ -35,7 +35,7 @@ def conserved(t: Table) -> Mapping[str, int]:
 
 def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
     """What simulation reports of a sitting."""
-    count = dict.fromkeys(("tied", "learned", "token", "spent", "surprised"), 0)
+    count = dict.fromkeys(("tied", "learned", "token", "surprised"), 0)
     bands = dict.fromkeys((LOW, WIN, FULL), 0)
     with_goal = 0
     reached = 0

@@ -97,7 +97,7 @@ ASKS: dict[str, Ask] = {
         lambda seen, pick: (
             "Who goes next?" if any(0 < value < 100 for value in pick.options) else "Anything before the next roll?"
         ),
-        "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next",
+        "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next", aloud=True,
     ),
     "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody"),
     # tokens for information

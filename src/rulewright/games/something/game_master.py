@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.dice import LETTERS
-from rulewright.games.something.framing import ROLL_FOR_IT, possible_skills
+from rulewright.games.something.framing import IT_HAPPENS, ROLL_FOR_IT, possible_skills
 from rulewright.games.something.goals import open_goals
 from rulewright.games.something.reading import boldness, goal_read, kind_of, kind_read, skill_read
 from rulewright.games.something.state import NO_GOAL, TIE, Table
@@ -139,8 +139,11 @@ class GameMaster:
         return min(question.options, key=lambda c: (t.rolled[c], c))
 
     def pick_needs_roll(self, t: Table, question: Pick, rng: Rng) -> int:
-        """Nearly everything worth telling is difficult or dangerous. [S-013]"""
-        return 0 if rng.chance(1, 14) else ROLL_FOR_IT
+        """A careful deed may simply happen; fights, flights and bold deeds never do. [S-013]"""
+        said = deed(t)
+        if boldness(said) > 0 or kind_read(said) in ("fight", "flee"):
+            return ROLL_FOR_IT
+        return IT_HAPPENS if rng.chance(1, 4 if boldness(said) < 0 else 20) else ROLL_FOR_IT
 
     def pick_skill(self, t: Table, question: Pick, rng: Rng) -> int:
         """The GM's word on the skill."""

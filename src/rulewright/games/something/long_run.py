@@ -10,6 +10,7 @@ a policy is valued by back-substitution with whole numbers, and improved until n
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from typing import Final
 
 from rulewright.games.something.chances import FACES
@@ -21,6 +22,9 @@ ON: Final = 2
 """A low result: the next layer, at a node."""
 LEARNED: Final = 3
 """A tie that taught something: the value of that place is known."""
+
+MARGIN: Final = 1e-6
+"""Floats further apart than this stand as the exact values do: expected rolls are far below a billion."""
 
 Option = tuple[int, int]
 """What an option leads to: one of the four kinds, and the node there."""
@@ -80,6 +84,8 @@ class LongRun:
     learned: Fraction
     chosen: list[list[list[Option]]]
     values: list[list[Fraction]]
+    floats: list[list[float]]
+    learned_nearly: float
 
     def __init__(self, layers: list[Layer], cases: int, learned: Fraction) -> None:
         self.layers = layers
@@ -87,11 +93,14 @@ class LongRun:
         self.learned = learned
         self.chosen = [[[options[0] for _, options in node] for node in layer] for layer in layers]
         self.values = []
+        self.floats = []
+        self.learned_nearly = float(learned)
 
     def solve(self) -> None:
         """Improve the policy until no option is better than the chosen one. Starts by ending where it can."""
         while True:
             self.values = self.valued()
+            self.floats = [[float(value) for value in layer] for layer in self.values]
             if not self.improved():
                 return
 
@@ -113,16 +122,27 @@ class LongRun:
             for j, node in enumerate(layer):
                 chosen = self.chosen[level][j]
                 for i, (_, options) in enumerate(node):
-                    if len(options) == 1:
-                        continue
-                    best = self.worth(level, chosen[i])
                     for option in options:
-                        value = self.worth(level, option)
-                        if value < best:
-                            best = value
+                        if option != chosen[i] and self.is_less(level, option, chosen[i]):
                             chosen[i] = option
                             better = True
         return better
+
+    def is_less(self, level: int, option: Option, other: Option) -> bool:
+        """Whether an option is worth fewer rolls than another: by floats where they tell it, else exactly."""
+        gap = self.nearly(level, option) - self.nearly(level, other)
+        if gap > MARGIN or gap < -MARGIN:
+            return gap < 0
+        return self.worth(level, option) < self.worth(level, other)
+
+    def nearly(self, level: int, option: Option) -> float:
+        """The worth of an option as a float."""
+        kind, node = option
+        if kind == AGAIN:
+            return self.floats[0][node]
+        if kind == ON:
+            return self.floats[level + 1][node]
+        return 0.0 if kind == END else self.learned_nearly
 
     def valued(self) -> list[list[Fraction]]:
         """The exact value of the chosen policy at every node.
@@ -158,11 +178,13 @@ class LongRun:
         rows.reverse()
         scales.reverse()
         start = solved([[Fraction(term, scales[0]) for term in row] for row in rows[0]])
+        common = lcm(*[value.denominator for value in start])
+        begun = [common, *[value.numerator * (common // value.denominator) for value in start]]
         values: list[list[Fraction]] = []
         for rows_here, whole in zip(rows, scales, strict=True):
             values.append(
                 [
-                    (row[0] + sum((row[k + 1] * start[k] for k in range(width)), Fraction(0))) / whole
+                    Fraction(sum([term * value for term, value in zip(row, begun, strict=True)]), whole * common)
                     for row in rows_here
                 ]
             )

@@ -14,21 +14,16 @@ It judges as a GM does, and a player may overrule it by suggesting a skill or a 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import yaml
-
-from rulewright.games.something.tales import KINDS, goal_kinds
+from rulewright.games.something.tales import KINDS, goal_kinds, written
 
 SMALL_WORDS = {"the", "and", "for", "with", "this", "that", "who", "what", "way", "one", "last", "first", "out", "off"}
 
 
-@cache
 def vocabulary() -> dict[str, Any]:
     """The beginnings of words and what they speak for."""
-    text = files(__package__).joinpath("reading.yaml").read_text(encoding="utf-8")
-    found: dict[str, Any] = yaml.safe_load(text)
+    found: dict[str, Any] = written("reading.yaml")
     return found
 
 

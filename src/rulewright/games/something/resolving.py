@@ -50,12 +50,11 @@ def keep(t: Table) -> Script:
         yield from make_offer(t, chosen - ASK_OFFER)
         return
     t.kept = chosen
-    t.both = chosen == BOTH
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
     first, face, second, other = result_pair(t, chosen)
     t.tell("kept", c, t.names[c], first, face, second, other, t.total, t.threshold, t.band)
-    if not t.both:
+    if chosen != BOTH:
         yield from pass_die(t, 1 - chosen)
     t.phase = LEARN if t.band == TIE else RESOLVE
 
@@ -77,6 +76,8 @@ def make_offer(t: Table, kept: int) -> Script:
     offer: str = yield Write(GM, "offer", LINE, (t.roller, kept, t.threshold - total_of(t, kept)))
     told = offer if offer.strip() else "Something, but less."
     t.offers = tuple([told if i == kept else old for i, old in enumerate(t.offers)])
+    if t.kept < 0:
+        t.tell("offered", t.pair[kept], t.faces[kept])
     say(t, GM, "offer", told)
 
 

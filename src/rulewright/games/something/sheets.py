@@ -3,8 +3,6 @@
 
 import json
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import yaml
@@ -18,6 +16,7 @@ from rulewright.games.something.settings import Settings
 from rulewright.games.something.ship import PAIRED, TRACKS
 from rulewright.games.something.skills import ARRAY, MOST_SKILLS, SKILLS, SPECIES
 from rulewright.games.something.state import COURSE, Gear, Table
+from rulewright.games.something.tales import written
 
 FORMAT = "something-campaign"
 VERSION = 1
@@ -31,11 +30,9 @@ CAMPAIGN_KEYS = {"format", "version", "title", "sittings", "remembrance", "chara
 MOST_CHARACTERS = 16
 
 
-@cache
 def ready_cast() -> list[dict[str, Any]]:
     """The adventurers that come with the game."""
-    text = files(__package__).joinpath("cast.yaml").read_text(encoding="utf-8")
-    found: list[dict[str, Any]] = yaml.safe_load(text)
+    found: list[dict[str, Any]] = written("cast.yaml")
     return found
 
 

@@ -25,7 +25,6 @@ EFFECTS: Final = (
     ("piloting and gunnery +1", "a further +3", "collision", "each later hit: piloting +3"),
     ("those at their start", "those at the second slot", "those at the third slot", "the least marked"),
 )
-FULL_TRACK: Final = 15
 PAIRED: Final = 64
 """A bit beside the tracks: a small craft with three tracks of two numbers each. [S2-053]"""
 

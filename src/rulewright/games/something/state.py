@@ -117,9 +117,7 @@ class Table(State):
     pair: tuple[int, ...]
     faces: tuple[int, ...]
     offers: tuple[str, ...]
-    offer_bound: bool
     kept: int
-    both: bool
     band: int
     total: int
     course_type: int
@@ -275,9 +273,7 @@ def copy_roll(s: Table, t: Table) -> None:
     t.pair = s.pair
     t.faces = s.faces
     t.offers = s.offers
-    t.offer_bound = s.offer_bound
     t.kept = s.kept
-    t.both = s.both
     t.band = s.band
     t.total = s.total
     t.course_type = s.course_type
@@ -350,9 +346,7 @@ def forget_roll(t: Table) -> None:
     t.pair = ()
     t.faces = ()
     t.offers = ("", "", "")
-    t.offer_bound = False
     t.kept = -1
-    t.both = False
     t.band = UNDECIDED
     t.total = 0
     t.course_type = -1

@@ -175,6 +175,11 @@ def closings(t: Table, question: Write) -> Lines:
     return Lines(tales()["closings"]["won" if t.closed else "lost"], everything("closings"))
 
 
+def oracle(t: Table, question: Write) -> Lines:
+    """What would be true if that mood were higher. [S2-064]"""
+    return Lines(tales()["oracle"][LETTERS[question.about[0]]], everything("oracle"))
+
+
 def notebook(t: Table, question: Write) -> Lines:
     """Places, parties, events. [S2-067]"""
     section: list[str] = tales()[("places", "parties", "events")[question.about[0] // 3]]
@@ -196,6 +201,6 @@ SECTIONS: Mapping[str, Callable[[Table, Write], Lines]] = {
     "prep": notebook,
     "foe_name": plain("foes"),
     "foe_doom": plain("dooms"),
-    "oracle_answer": plain("oracle"),
-    "oracle_third": plain("oracle"),
+    "oracle_answer": oracle,
+    "oracle_third": plain("oracle_thirds"),
 }

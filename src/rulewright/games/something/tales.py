@@ -17,10 +17,14 @@ KINDS = ("fight", "flee", "carry", "seek", "sway", "mend")
 
 
 @cache
+def written(name: str) -> Any:
+    """A YAML file of this package, read once; nobody changes it."""
+    return yaml.safe_load(files(__package__).joinpath(name).read_text(encoding="utf-8"))
+
+
 def tales() -> dict[str, Any]:
     """The tables as written."""
-    text = files(__package__).joinpath("tales.yaml").read_text(encoding="utf-8")
-    found: dict[str, Any] = yaml.safe_load(text)
+    found: dict[str, Any] = written("tales.yaml")
     return found
 
 

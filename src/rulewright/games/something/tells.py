@@ -52,7 +52,10 @@ TELLS: dict[str, Tell] = {
     "advisor": Tell("on", lambda f: "The advisor is on." if f["on"] else "The advisor is off."),
     "foe": Tell("name least", "{name} opposes the crew (least threshold {least})."),
     "foe_left": Tell("name", "{name} is gone."),
-    "oracle": Tell("kind face winner", told_die("The oracle throws {die}.")),
+    "oracle": Tell("kind face winner", lambda f: (
+        f"The oracle throws {die_text(f['kind'], f['face'])}: "
+        + ("a tie." if f["winner"] < 0 else f"{TYPES[f['winner']]} is higher.")
+    )),
     "stands": Tell("c name", "{name} steps forward."),
     "no_roll": Tell("c name how", lambda f: "It simply happens." if f["how"] == 0 else "It cannot be done."),
     "framed": Tell("c name skill goal threshold", lambda f: (
@@ -63,6 +66,7 @@ TELLS: dict[str, Tell] = {
     "thrown": Tell("c name first face second other", lambda f: (
         f"{f['name']} throws {die_text(f['first'], f['face'])} and {die_text(f['second'], f['other'])}."
     )),
+    "offered": Tell("kind face", told_die("If {die} is kept:")),
     "kept": Tell("c name first face second other total threshold band", told_kept),
     "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
     "result": Tell("c name band", lambda f: RESULTS[f["band"]].format(name=f["name"])),

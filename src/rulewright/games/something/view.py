@@ -11,8 +11,8 @@ from rulewright.games.something.goals import open_goals
 from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.ship import EFFECTS, PAIRED, TRACKS, has_ship
 from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.state import CALL, GM, NO_GOAL, NOBODY, TURN_OVER, Table
-from rulewright.games.something.totals import bonus_before
+from rulewright.games.something.state import CALL, GM, KEEP, NO_GOAL, NOBODY, TIE, TURN_OVER, Table
+from rulewright.games.something.totals import BOTH, band_of, bonus_before, total_of
 
 RECENT = 12
 INKS = ("yellow", "red", "blue", "magenta", "green")
@@ -100,6 +100,7 @@ def roll(t: Table) -> dict[str, Any]:
         "faces": list(t.faces),
         "course": [t.course_type, t.course_face],
         "offers": list(t.offers),
+        "keeps": outcomes(t) if t.advisor and t.phase == KEEP else [],
         "kept": t.kept,
         "band": t.band,
         "total": t.total,
@@ -107,6 +108,15 @@ def roll(t: Table) -> dict[str, Any]:
         "unnoticed": t.unnoticed,
         "suggested": [t.suggested_skill, t.suggested_goal],
     }
+
+
+def outcomes(t: Table) -> list[list[int]]:
+    """Band and total of each keep: either die, or both. [S-902]"""
+    found: list[list[int]] = []
+    for kept in (0, 1, BOTH):
+        band = band_of(t, kept)
+        found.append([band, 0 if band == TIE else total_of(t, kept)])
+    return found
 
 
 def ship(t: Table) -> dict[str, Any]:

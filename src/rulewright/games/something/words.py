@@ -9,7 +9,7 @@ from rulewright.games.something.framing import INFORMATION, LEAVE_IT, NEW_NAME, 
 from rulewright.games.something.opponents import ARCANE
 from rulewright.games.something.powers import POWER_NAMES
 from rulewright.games.something.ship import EFFECTS, TRACKS
-from rulewright.games.something.view import die_text, skill_name
+from rulewright.games.something.view import BANDS, die_text, skill_name
 
 LADDER = {
     7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
@@ -118,11 +118,12 @@ def keep_label(seen: View, _pick: Pick, value: int) -> str:
     """Which die is kept and which passed."""
     now = seen["roll"]
     dice = [die_text(kind, face) for kind, face in zip(now["pair"], now["faces"], strict=True)]
-    if value < 2:
-        tied = now["faces"][value] == now["course"][1]
-        return f"keep {dice[value]}, pass {dice[1 - value]}" + (" (a tie)" if tied else "")
-    if value == 2:
-        return f"use both, {dice[0]} and {dice[1]}"
+    if value <= 2:
+        kept = f"keep {dice[value]}, pass {dice[1 - value]}" if value < 2 else f"use both, {dice[0]} and {dice[1]}"
+        if not now["keeps"]:
+            return kept
+        band, total = now["keeps"][value]
+        return f"{kept}: a tie" if band == 0 else f"{kept}: {total}, {BANDS[band]}"
     if value < 10:
         return f"ask what is offered for {dice[value - 4]}"
     return f"spend {token(seen, value - 10)} for information"

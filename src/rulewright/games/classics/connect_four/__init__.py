@@ -6,7 +6,7 @@ from typing import Any
 from rulewright.engine import Ask, Game, Line, Observer, Panel, Pick, Span, Tell, View, text_panel
 from rulewright.games.classics.connect_four.rules import ALL_COLUMNS, COLUMNS, ROWS, Rack, start
 
-DISCS = (Span(".", "dim"), Span("X", "red"), Span("O", "yellow"))
+DISCS = (("·", "dim"), ("X", "red"), ("O", "yellow"))
 
 
 def view(t: Rack, observer: Observer) -> View:
@@ -23,8 +23,13 @@ def owner(t: Rack, column: int, row: int) -> int:
 
 def panels(seen: View) -> list[Panel]:
     """The rack with its column numbers."""
-    lines: list[Line] = [tuple(s for disc in row for s in (DISCS[disc], Span(" "))) for row in seen["rows"]]
-    return [text_panel("Rack", [*lines, "1 2 3 4 5 6 7"])]
+    rack = [[DISCS[disc] for disc in row] for row in seen["rows"]]
+    numbers = [(str(column + 1), "dim") for column in range(COLUMNS)]
+    lines: list[Line] = [
+        tuple(Span(f" {sign} ", ink, f"column-{column}") for column, (sign, ink) in enumerate(row))
+        for row in [*rack, numbers]
+    ]
+    return [text_panel("Rack", lines)]
 
 
 def full(seen: View, _pick: Pick, column: Any) -> tuple[str, str] | None:

@@ -1,6 +1,6 @@
 """Liar's dice, declared as a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Ask, Game, Observer, Panel, Tell, View, flag, name_of, number, table_panel, text_panel
@@ -23,10 +23,16 @@ def view(t: Cups, observer: Observer) -> View:
 
 def panels(seen: View) -> list[Panel]:
     """The cups and the bid on the table."""
-    cups = [" ".join(map(str, cup)) if cup else "?" * seen["left"][seat] for seat, cup in enumerate(seen["dice"])]
+    dice = seen["dice"] or [None] * len(seen["left"])
+    cups = [listed(cup) if cup else "? " * left for cup, left in zip(dice, seen["left"], strict=True)]
     rows = [(name_of(seen["names"], seat), str(seen["left"][seat]), cup) for seat, cup in enumerate(cups)]
     bid = f"{said(seen['bid'])}, says {name_of(seen['names'], seen['bidder'])}" if seen["bid"] else "no bid yet"
     return [table_panel("Cups", ("player", "dice", "under the cup"), rows), text_panel("Bid", [bid])]
+
+
+def listed(dice: Sequence[int]) -> str:
+    """Dice as they lie: 2 3 3 5."""
+    return " ".join(map(str, dice))
 
 
 def said(bid: int) -> str:
@@ -49,10 +55,10 @@ GAME = Game(
     asks={"bid": Ask("What do you bid?", "L-003", lambda seen, pick, bid: said(bid),
                      refuse=lambda seen, pick, bid: too_low(seen, bid), waiting="thinking about the bid")},
     tells={
-        "rolled": Tell("seat dice", "{seat} rolled {dice}."),
+        "rolled": Tell("seat dice", lambda facts: f"{facts['seat']} rolled {listed(facts['dice'])}."),
         "bid": Tell("seat bid", lambda facts: f"{facts['seat']} bids {said(facts['bid'])}."),
         "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar."),
-        "lifted": Tell("seat dice", "{seat} had {dice}."),
+        "lifted": Tell("seat dice", lambda facts: f"{facts['seat']} had {listed(facts['dice'])}."),
         "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die."),
     },
     options=(number("dice", 5, 1, 5, "How many dice everybody starts with.", "L-001"),

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Game, Observer, Panel, Pick, Tell, View, text_panel
+from rulewright.engine import Ask, Game, Observer, Panel, Pick, Span, Tell, View, text_panel
 from rulewright.games.classics.tic_tac_toe.rules import Grid, start
+
+SIGN_INKS = {"X": "red", "O": "blue", "": "dim"}
 
 
 def view(t: Grid, observer: Observer) -> View:
@@ -15,9 +17,10 @@ def view(t: Grid, observer: Observer) -> View:
 
 def panels(seen: View) -> list[Panel]:
     """The grid."""
-    shown = [mark or "·" for mark in seen["squares"]]
-    rows = [" │ ".join(shown[row : row + 3]) for row in (0, 3, 6)]
-    return [text_panel("Grid", [rows[0], "──┼───┼──", rows[1], "──┼───┼──", rows[2]])]
+    shown = [Span(f" {mark or '·'} ", SIGN_INKS[mark], f"square-{at}") for at, mark in enumerate(seen["squares"])]
+    wall, floor = Span("│", "dim"), (Span("───┼───┼───", "dim"),)
+    rows = [(shown[row], wall, shown[row + 1], wall, shown[row + 2]) for row in (0, 3, 6)]
+    return [text_panel("Grid", [rows[0], floor, rows[1], floor, rows[2]])]
 
 
 def square_name(square: int) -> str:

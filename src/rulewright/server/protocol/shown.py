@@ -1,0 +1,211 @@
+"""What the server sends over a socket: the table as one observer sees it, and short answers."""
+
+from typing import Literal
+
+from rulewright.server.protocol.words import Phase, SeatKind, Outgoing
+
+
+class SeatShown(Outgoing):
+    """A seat as everybody sees it; `yours` is for you."""
+
+    seat: int
+    title: str
+    name: str
+    kind: SeatKind
+    bot: str
+    """The bot that sits here, or plays for an absent person; empty when the person plays."""
+    here: bool
+    """Whether the person is connected."""
+    yours: bool
+    asked: bool
+    seeded: bool
+    """Whether this seat has added to the fair dice."""
+
+
+class SpanShown(Outgoing, omit_defaults=True):
+    """A piece of a line in one ink. With `place`, it stands for the place of that name: a choice may lie there."""
+
+    text: str
+    ink: str
+    place: str = ""
+
+
+class PanelShown(Outgoing):
+    """A titled part of the table: lines of fixed width, or a table. A line is a list of spans."""
+
+    title: str
+    lines: list[list[SpanShown]]
+    columns: list[str]
+    rows: list[list[list[SpanShown]]]
+
+
+class ChoiceShown(Outgoing):
+    """One option. With `why_not` it is greyed and cannot be chosen."""
+
+    value: int
+    label: str
+    place: str
+    why_not: str
+    rule: str
+    """The atom behind `why_not`."""
+
+
+class AskingShown(Outgoing):
+    """The present question as you see it: pick and write are for you, wait is for others, chance is for nobody."""
+
+    kind: Literal["pick", "write", "wait", "chance"]
+    seats: list[int]
+    """Who must answer still."""
+    answered: list[int]
+    """Who has answered a sealed question already, hidden until all have."""
+    ask: str
+    sentence: str
+    rule: str
+    choices: list[ChoiceShown]
+    is_number: bool
+    limit: int
+    about: list[int]
+    sealed: bool
+    has_hints: bool
+    """Whether the game has words on the options: send `hint`."""
+
+
+class StoryLine(Outgoing):
+    """One line of the story. `version` is the table's version that it came with; several lines may share one."""
+
+    version: int
+    position: int
+    """How many answers the game had by then: the place on the scrubber."""
+    kind: Literal["event", "chat", "table", "undo"]
+    seat: int
+    """Who said it, for chat; else -1."""
+    text: str
+    rule: str
+    at: float
+    """Seconds since 1970."""
+
+
+class UndoShown(Outgoing):
+    """A request to take back that is waiting for consent."""
+
+    request: int
+    seat: int
+    answers: int
+    """How many answers would be taken back."""
+    waiting_for: list[int]
+
+
+class ResultShown(Outgoing):
+    """How the game ended."""
+
+    reason: str
+    winners: list[int]
+    scores: list[int]
+
+
+class DiceShown(Outgoing):
+    """The fair dice: the hash the server is bound to; after the end also its seed, so that all can check."""
+
+    scheme: int
+    commitment: str
+    seats: list[int]
+    """The seats that have added their part."""
+    seed: str
+    """Empty until the game is over."""
+
+
+class Update(Outgoing, tag="update"):
+    """The table as you see it now: sent on connecting, after every change, and when a command of yours was stale."""
+
+    protocol: int
+    table: str
+    version: int
+    phase: Phase
+    game: str
+    title: str
+    options: dict[str, bool | int | str]
+    listed: bool
+    maker: bool
+    seats: list[SeatShown]
+    looking: int
+    """The seat from which this was seen; -1: a spectator."""
+    curtain: bool
+    """Several people share your device and somebody else of them is asked: hand it over, then send `look`."""
+    position: int
+    """How many answers the game has had."""
+    asked_at: int
+    """The number of the present question: send it back with the answer."""
+    panels: list[PanelShown]
+    board: str
+    """The drawn board as SVG; empty where the game draws none."""
+    asking: AskingShown | None
+    story: list[StoryLine]
+    story_from: int
+    """The story here follows version `story_from`: 0 means it is whole and replaces what you have."""
+    undo: UndoShown | None
+    can_undo: bool
+    """Whether it is worth asking to take back your last answer (the rules have the last word)."""
+    muted: str
+    """Why nobody may chat now; empty when all may."""
+    dice: DiceShown
+    result: ResultShown | None
+    takeover_after: int
+    next_table: str
+    """The code of the rematch; empty when there is none."""
+    link: str
+    """The table's whole address for others, as far as the server knows it; empty: that of this page."""
+
+
+class Done(Outgoing, tag="done"):
+    """The command with this id is on disk, as part of this version. Repeating it changes nothing."""
+
+    id: str
+    version: int
+    table: str = ""
+    """The new table, for a rematch."""
+
+
+ErrorCode = Literal[
+    "bad_message",
+    "illegal",
+    "muted",
+    "not_found",
+    "not_now",
+    "not_yours",
+    "stale",
+    "too_big",
+    "too_fast",
+    "unavailable",
+]
+
+
+class Refused(Outgoing, tag="refused"):
+    """The command changed nothing. `why` is a sentence for the person, `rule` the atom behind it or empty."""
+
+    id: str
+    """Of the command; empty when it could not be read."""
+    code: ErrorCode
+    why: str
+    rule: str = ""
+
+
+class Hints(Outgoing, tag="hints"):
+    """The game's words on options."""
+
+    asked_at: int
+    hints: dict[int, str]
+
+
+class Pong(Outgoing, tag="pong"):
+    """The answer to a ping."""
+
+    sent: float
+
+
+class Goodbye(Outgoing, tag="goodbye"):
+    """The server is about to restart; connect again."""
+
+    why: str
+
+
+ServerMessage = Update | Done | Refused | Hints | Pong | Goodbye

@@ -1,0 +1,225 @@
+"""Who comes in and how often: cookies, origins, addresses behind proxies, sizes, files."""
+
+import asyncio
+import json
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from rulewright.engine import RulewrightError
+from rulewright.server import protocol as say
+from rulewright.server.app import Door
+from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
+from rulewright.server.rig import Served, fresh_id
+from rulewright.server.serving import JsonLines, bound
+
+FEW = 30
+"""Requests of one address that a server of these tests answers."""
+
+
+def test_a_token_has_256_bits_and_only_its_hash_is_known() -> None:
+    token = new_token()
+    assert len(token) == 43
+    assert token not in holder_of(token)
+    assert holder_of("short") == ""
+    assert token_in(f"a=b; rulewright={token}; c=d", False) == token
+    assert token_in("rulewright=../../etc", False) == ""
+    assert token_in("\x00;;;===", False) == ""
+    assert token_in(f"rulewright={token}", True) == ""
+    assert token_in(set_cookie(token, True), True) == token
+    assert set_cookie(token, True).endswith("; Secure")
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "fits"),
+    [
+        ("http://a.example", "a.example", True),
+        ("https://a.example", "a.example", True),
+        ("http://a.example:80", "a.example", False),
+        ("http://evil.example", "a.example", False),
+        ("null", "a.example", False),
+        ("", "a.example", False),
+        ("", "", False),
+        ("file://", "", False),
+        ("http://[", "a.example", False),
+        ("http://a.example.evil", "a.example", False),
+    ],
+)
+def test_only_our_own_origin_comes_in(origin: str, host: str, fits: bool) -> None:
+    assert same_origin({"origin": origin, "host": host}, ()) is fits
+
+
+def test_a_named_origin_is_the_only_one() -> None:
+    assert same_origin({"origin": "https://a.example", "host": "10.0.0.1:8000"}, ("https://a.example",))
+    assert not same_origin({"origin": "http://10.0.0.1:8000", "host": "10.0.0.1:8000"}, ("https://a.example",))
+
+
+def test_a_bucket_fills_at_its_rate() -> None:
+    bucket = Bucket(2.0, 3.0)
+    now = bucket.at
+    assert [bucket.take(now) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(now + 0.5)
+    assert not bucket.take(now + 0.6)
+
+
+def test_the_doorkeeper_forgets_and_counts() -> None:
+    door = Doorkeeper(Limits(sockets=2, all_sockets=3), most=10)
+    for i in range(100):
+        door.may_ask(f"address {i}")
+    assert len(door.requests) == 10
+    assert [door.socket_opens("a") for _ in range(3)] == [True, True, False]
+    assert [door.socket_opens("b") for _ in range(2)] == [True, False]
+    for _ in range(2):
+        door.socket_closes("a")
+    door.socket_closes("b")
+    assert (door.all_sockets, door.sockets) == (0, {})
+
+
+def test_a_taken_port_is_one_clear_sentence() -> None:
+    taken = bound("127.0.0.1", 0)
+    try:
+        with pytest.raises(RulewrightError, match="cannot listen on"):
+            bound("127.0.0.1", taken.getsockname()[1])
+    finally:
+        taken.close()
+
+
+def test_logs_tell_where_an_error_was_and_nothing_that_was_there() -> None:
+    try:
+        raise ValueError("the secret seed")
+    except ValueError:
+        record = logging.LogRecord("rulewright.server", logging.ERROR, "x", 1, "a table failed", (), sys.exc_info())
+    line = JsonLines().format(record)
+    assert json.loads(line)["error"] == "ValueError"
+    assert "secret" not in line
+
+
+def test_logs_of_asyncio_are_cut_where_values_begin() -> None:
+    said = "Exception in callback Room.tell('the secret seed')\nhandle: <Handle 'the secret seed'>"
+    record = logging.LogRecord("asyncio", logging.ERROR, "x", 1, said, (), None)
+    assert json.loads(JsonLines().format(record))["said"] == "Exception in callback Room.tell"
+
+
+def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture) -> None:
+    async def faulty(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ValueError("the secret seed")
+
+    site = SimpleNamespace(door=Doorkeeper(Limits()))
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    scope: Scope = {"type": "http", "scheme": "http", "path": "/api/games", "headers": [], "client": None}
+    asyncio.run(Door(faulty, site)(scope, receive, send))  # type: ignore[arg-type]
+    assert sent[0]["status"] == 500
+    assert b"content-security-policy" in dict(sent[0]["headers"])
+    assert b"Something went wrong here" in sent[1]["body"]
+    assert caplog.messages == ["a request failed"]
+
+
+# -- behind a proxy ----------------------------------------------------------------------------------------------------
+
+
+def statuses(served: Served, *forwarded: str) -> list[int]:
+    """What each request got that claims to come from there."""
+    return [served.person().ask("GET", "/api/games", X_Forwarded_For=address)[0] for address in forwarded]
+
+
+def test_a_trusted_proxy_tells_who_asks_and_a_visitor_cannot_pretend_to_be_many(limited: Callable[..., Served]) -> None:
+    served = limited(f"requests=(1e-6, {FEW})")
+    assert statuses(served, *[f"198.51.100.{i}, 203.0.113.9" for i in range(FEW + 1)]) == [200] * FEW + [429]
+    assert statuses(served, "203.0.113.10") == [200]
+    assert statuses(served, *[f"2001:db8:0:1::{i:x}" for i in range(FEW + 1)]) == [200] * FEW + [429]
+    assert statuses(served, "2001:db8:0:2::1") == [200]
+
+
+def test_whoever_is_no_trusted_proxy_cannot_pretend_to_be_somebody_else(limited: Callable[..., Served]) -> None:
+    served = limited(f"requests=(1e-6, {FEW})", proxies="192.0.2.1")
+    assert statuses(served, *[f"203.0.113.{i}" for i in range(FEW + 1)]) == [200] * FEW + [429]
+
+
+def test_over_tls_the_cookie_is_bound_to_this_host_and_the_seat_to_the_cookie(served: Served) -> None:
+    ann = served.person()
+    _, _, headers = ann.ask("GET", "/api/games", X_Forwarded_Proto="https")
+    assert headers["set-cookie"].startswith("__Host-rulewright=")
+    assert headers["set-cookie"].endswith("; Secure")
+    assert "strict-transport-security" in headers
+    wish = {"game": "tic-tac-toe", "begin": "by_hand", "seats": [{"kind": "you"}, {"kind": "open"}]}
+    _, made, _ = ann.ask("POST", "/api/tables", wish, X_Forwarded_Proto="https")
+    command = say.Begin(fresh_id())
+    path = f"/api/tables/{made['table']}/commands"
+    planted = served.person()
+    planted.cookie = ann.cookie.removeprefix("__Host-")
+    assert planted.ask("POST", path, command, X_Forwarded_Proto="https")[0] == 403
+    assert ann.ask("POST", path, command, X_Forwarded_Proto="https")[0] == 200
+
+
+def test_without_tls_no_cookie_is_lost(served: Served) -> None:
+    _, _, headers = served.person().ask("GET", "/api/games")
+    assert headers["set-cookie"].startswith("rulewright=")
+    assert "Secure" not in headers["set-cookie"]
+    assert "strict-transport-security" not in headers
+
+
+# -- what is sent in ---------------------------------------------------------------------------------------------------
+
+
+def test_a_body_that_never_ends_is_not_waited_for(limited: Callable[..., Served]) -> None:
+    served = limited("body_seconds=0.3")
+    with socket.create_connection(("127.0.0.1", served.port)) as slow:
+        slow.settimeout(60)
+        slow.sendall(
+            f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nOrigin: {served.origin}\r\n"
+            "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{".encode()
+        )
+        answer = b""
+        while b"in time" not in answer:
+            piece = slow.recv(4096)
+            assert piece, answer
+            answer += piece
+    assert answer.startswith(b"HTTP/1.1 400 ")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../../../../../etc/passwd",
+        "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
+        "/assets/..%2f..%2f..%2f..%2f..%2f..%2f..%2fetc/passwd",
+        "/assets/../app.py",
+        "/..%5c..%5capp.py",
+        "//etc/passwd",
+        "/assets/%00",
+        "/%00.html",
+        "/api/games/..%2f..%2fapp/rulebook",
+        "/api/tables/%2e%2e%2f%2e%2e%2f",
+    ],
+)
+def test_no_path_leads_out_of_the_clients_files(served: Served, path: str) -> None:
+    status, text, _ = served.person().ask("GET", path)
+    assert status == 404
+    assert "root:" not in str(text)
+    assert "import" not in str(text)
+
+
+def test_a_host_too_long_for_a_qr_code_is_refused(served: Served) -> None:
+    ann = served.person()
+    status, answer, _ = ann.ask("GET", f"/api/tables/{ann.make('tic-tac-toe')}/qr.svg", Host="x" * 5000)
+    assert (status, answer["code"]) == (400, "bad_message")
+
+
+def test_options_that_only_the_beginning_finds_wrong_are_refused_at_once(served: Served) -> None:
+    for begin in ("now", "by_hand"):
+        wish = {"game": "destinies", "options": {"resume": "{}"}, "begin": begin}
+        status, answer, _ = served.person().ask("POST", "/api/tables", wish)
+        assert (status, answer["code"]) == (422, "illegal")
+        assert answer["why"].startswith("resume: ")

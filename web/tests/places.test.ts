@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { Places } from "../src/lib/places.svelte.ts";
+import type { ChoiceShown } from "../src/lib/protocol.ts";
+
+const choice = (value: number, place: string, why_not = ""): ChoiceShown => ({ value, label: `${value}`, place, why_not, rule: "" });
+const choices = [choice(1, "a"), choice(2, "b"), choice(3, "b"), choice(4, "c", "taken"), choice(5, "")];
+
+it("a place with one choice is chosen at once, one with several lists them, a greyed one does nothing", () => {
+  const chosen: number[] = [];
+  const places = new Places(() => choices, (value) => chosen.push(value));
+  expect([places.isLegal("a"), places.isLegal("c"), places.isLegal("")]).toEqual([true, false, false]);
+  places.take("c");
+  places.take("a");
+  expect(chosen).toEqual([1]);
+  places.take("b");
+  expect(chosen).toEqual([1]);
+  expect(places.listed(choices).map((one) => one.value)).toEqual([2, 3]);
+  places.narrowed = "";
+  expect(places.listed(choices)).toBe(choices);
+});
