@@ -89,6 +89,30 @@ def test_bands_share_out_all_chances() -> None:
         graded([5], 0, [[0, "a"], [2, "a"]])
 
 
+@settings(max_examples=25, deadline=None)
+@given(MARKERS, DICE, st.sampled_from(sorted(EFFORT)), st.lists(st.integers(1, 6), unique=True, max_size=4))
+def test_bands_are_shared_out_as_the_slow_twin_does(
+    markers: list[int], effort: int, profile: str, lows: list[int]
+) -> None:
+    starts = [0, *sorted(lows)]
+    bands = [[low, f"from {low}"] for low in starts]
+    shares = {f"from {low}": Fraction(0) for low in starts}
+    for count, chance in slowly(markers, effort, profile).items():
+        shares[f"from {max(low for low in starts if low <= min(count, 6))}"] += chance
+    assert graded(markers, effort, bands, profile=profile) == shares
+
+
+@settings(max_examples=20, deadline=None)
+@given(MARKERS, st.integers(0, 4), st.fractions(0, 1, max_denominator=40), st.integers(0, 2))
+def test_the_fewest_dice_are_those_of_the_slow_twin(
+    markers: list[int], need: int, target: Fraction, ready: int
+) -> None:
+    def enough(dice: int) -> bool:
+        return sum((p for n, p in slowly(markers, dice).items() if n >= need), Fraction(0)) >= target
+
+    assert min_effort(markers, need, target, ready) == next((k for k in range(ready + 1) if enough(k)), None)
+
+
 def test_fewest_dice_for_a_target() -> None:
     assert min_effort([8], 1, "20/27", 3) == 1
     assert min_effort([8], 1, Fraction(20, 27) + Fraction(1, 10**9), 3) == 2

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import BadOption, BadRecord, Pick, Rng
-from rulewright.games.destinies import GAME, saving
+from rulewright.games.destinies import GAME, saving, snapshots
 from rulewright.games.destinies.chronicle import (
     BadChronicle,
     Chronicle,
@@ -317,9 +317,9 @@ def test_a_table_by_names_is_the_same_table() -> None:
     for answers in (5, 18, 41, 77):
         run = somewhere(answers, answers)
         rest = run.rest  # type: ignore[attr-defined]
-        bare = json.dumps(saving.snapshot(rest))
+        bare = json.dumps(snapshots.snapshot(rest))
         back = GAME.run(3, {"scenario": TALE, "resume": bare, "characters": "dealt"}).rest
-        assert saving.snapshot(back) == saving.snapshot(rest)  # type: ignore[arg-type]
+        assert snapshots.snapshot(back) == snapshots.snapshot(rest)  # type: ignore[arg-type]
 
 
 @pytest.mark.atom("D-196")

@@ -154,7 +154,7 @@ def _cards(
     as_json: Annotated[bool, typer.Option("--json", help="Print the cards as data.")] = False,
 ) -> None:
     """Printable item and Destiny sheets with codes."""
-    story = open_scenario(scenario)
+    story = open_scenario(scenario, as_json)
     if language not in {None, story.language, *story.translations}:
         fail(f"{story.id} is not translated to {language}; there is {', '.join(sorted(story.translations)) or 'none'}.")
     cards = sheet(story, language)

@@ -13,9 +13,10 @@ from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.prover.cache import ProofCache, key_of
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Domains, Either, Form, step_form
-from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.position import opening
+from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.expressions import parse
+from rulewright.games.destinies.scenario.grammar import parse
 from rulewright.games.destinies.scenario.problems import NOWHERE, Problem
 from rulewright.games.destinies.scenario.schema import PATHS
 from rulewright.odds.destinies import finale as best_chance

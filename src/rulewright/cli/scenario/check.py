@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from rulewright.cli.console import out, print_json
+from rulewright.cli.scenario.opening import counted
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.loader import find
 
@@ -37,8 +38,9 @@ def register(app: typer.Typer) -> None:
             if not json:
                 for problem in found.problems:
                     out.print(str(problem), markup=False, soft_wrap=True, highlight=False)
-                counted = f"{len(found.errors)} errors, {len(found.problems) - len(found.errors)} other findings"
-                out.print(f"{name}: {counted}, {len(found.waived)} waived, {found.todos} todo.", markup=False)
+                others = counted(len(found.problems) - len(found.errors), "other finding")
+                told = f"{counted(len(found.errors), 'error')}, {others}, {len(found.waived)} waived"
+                out.print(f"{name}: {told}, {found.todos} todo.", markup=False)
         if json:
             print_json(reports)
         raise typer.Exit(1 if failed else 0)

@@ -112,7 +112,7 @@ def _diff(
     as_json: Annotated[bool, typer.Option("--json", help="Print a report for machines.")] = False,
 ) -> None:
     """What changed, by id; exit code 1 when saved games of the old version are refused."""
-    report = compare(open_scenario(old), open_scenario(new))
+    report = compare(open_scenario(old, as_json), open_scenario(new, as_json))
     if as_json:
         print_json(report)
     else:

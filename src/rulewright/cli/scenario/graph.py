@@ -200,7 +200,7 @@ def _graph(
     """Map, NPC states, what each path depends on, the calendar and the Finales, as pictures or in words."""
     if form not in FORMS:
         fail(f"`{form}` is no form of picture; write text, mermaid or svg.")
-    made = charts(open_scenario(scenario))
+    made = charts(open_scenario(scenario, as_json))
     chosen = [chart for chart in made if only in {None, chart.id}]
     if not chosen:
         fail(f"there is no picture `{only}`; there are {', '.join(chart.id for chart in made)}.")

@@ -80,7 +80,7 @@ def register(app: typer.Typer) -> None:
         json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     ) -> None:
         """The chance of every band of every test, for every character, at start, mid and late markers."""
-        told = open_scenario(scenario)
+        told = open_scenario(scenario, json)
         rows = table_of(told, dice if dice in EFFORT else "standard")
         if json:
             print_json(rows)

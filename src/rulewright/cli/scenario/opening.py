@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulewright.cli.console import err, fail
+from rulewright.cli.console import err, fail, print_json
 from rulewright.games.destinies.scenario.loader import find, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Problem, Report
@@ -20,15 +20,26 @@ def read_scenario(name: str) -> tuple[Scenario, list[Problem]]:
     return scenario, report.sorted()
 
 
-def open_scenario(name: str) -> Scenario:
-    """A scenario that could be read; otherwise its errors are printed and the command ends."""
+def open_scenario(name: str, as_json: bool = False) -> Scenario:
+    """A scenario that could be read; otherwise its errors are printed (for machines as JSON) and the command ends."""
     scenario, problems = read_scenario(name)
     errors = [problem for problem in problems if problem.severity == "error"]
     if errors:
-        for problem in errors:
+        if as_json:
+            print_json({"scenario": name, "problems": [problem.as_json() for problem in errors]})
+        for problem in () if as_json else errors:
             err.print(str(problem), markup=False, soft_wrap=True)
-        fail(f"{name} cannot be read: {len(errors)} errors.")
+        fail(f"{name} cannot be read: {counted(len(errors), 'error')}.")
     return scenario
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things in words.
+
+    >>> counted(1, "error")
+    '1 error'
+    """
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def write_text(path: Path, text: str) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
+from rulewright.bots import bot_answer
 from rulewright.cli import terminal
 from rulewright.cli.console import fail, out
 from rulewright.cli.play import HELP, Left, Sitting
-from rulewright.engine.errors import RulewrightError
+from rulewright.engine.errors import Illegal, RulewrightError
 from rulewright.engine.game import Game
 from rulewright.engine.panels import Panel
 from rulewright.engine.rng import Rng
@@ -74,6 +77,48 @@ class Reading(Sitting):
         return super().command(said, seat)
 
 
+class Lines(Reading):
+    """The same evening for a program: a JSON line for each question, a line with the answer back."""
+
+    def play(self) -> None:
+        """Until the game is over or no more lines come."""
+        told = 0
+        while not self.run.over:
+            waiting = self.run.waiting_for()
+            seat = next((s for s in waiting if s in self.bots), waiting[0])
+            if seat in self.bots:
+                self.run.answer(bot_answer(self.bots[seat], self.run, seat, self.rng), seat)
+                continue
+            asking = self.game.asking(self.run, seat)
+            assert asking is not None
+            choices = [{"value": c.value, "label": c.label} for c in asking.choices if not c.why_not]
+            question = {"seat": seat, "ask": asking.ask, "sentence": asking.sentence, "choices": choices}
+            _say({"told": self.sentences(told, seat), **question})
+            told = len(self.run.state.story or [])
+            try:
+                self.run.answer(json.loads(input()), seat)
+            except EOFError:
+                raise Left from None
+            except (Illegal, ValueError) as why:
+                _say({"refused": why.why if isinstance(why, Illegal) else "an answer is one JSON value"})
+        result = self.run.state.result()
+        assert result is not None
+        winners = [self.run.names[seat] for seat in result.winners]
+        _say({"told": self.sentences(told, -1), "over": result.reason, "winners": winners})
+
+    def sentences(self, since: int, seat: int) -> list[str]:
+        """What has happened since, as far as the seat may know it."""
+        story = self.run.state.story or []
+        return [
+            self.game.sentence(event, self.run.names) for event in story[since:] if event.to is None or seat in event.to
+        ]
+
+
+def _say(value: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.flush()
+
+
 def take_up(state: Path, seed: str) -> Run:
     """A saved game, with what was lost if the story has changed since."""
     run, notes = saving.resume(state.read_text(encoding="utf-8"))
@@ -106,6 +151,7 @@ def register(app: typer.Typer) -> None:
         state: Annotated[Path | None, typer.Option(help="Go on from a saved point.")] = None,
         chronicle: Annotated[Path | None, typer.Option(help="The group's chronicle; made if it is not there.")] = None,
         seed: Annotated[str, typer.Option(help="The same seed and answers give the same game.")] = "",
+        as_json: Annotated[bool, typer.Option("--json", help="Questions and answers as lines of JSON.")] = False,
     ) -> None:
         """Play a scenario in the terminal; a test run never writes to the scenario."""
         try:
@@ -130,9 +176,10 @@ def register(app: typer.Typer) -> None:
                     fail(f"there is no character {as_!r}; there are: {', '.join(told.plot.character_ids)}")
                 if as_:
                     run.answer(told.plot.character_ids.index(as_))
-            Reading(GAME, run, bots, seed, scenario).play()
+            (Lines if as_json else Reading)(GAME, run, bots, seed, scenario).play()
         except Left:
-            out.print("\nGood-bye. (Next time: `save` keeps the game.)", markup=False)
+            if not as_json:
+                out.print("\nGood-bye. (Next time: `save` keeps the game.)", markup=False)
             return
         except OSError as why:
             fail(f"{why.filename} cannot be read: {why.strerror}")

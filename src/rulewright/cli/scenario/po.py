@@ -167,7 +167,7 @@ def _export(
     as_json: _Json = False,
 ) -> None:
     """Print the PO file of a language, what is translated already kept, changed texts marked fuzzy."""
-    story = open_scenario(scenario)
+    story = open_scenario(scenario, as_json)
     text = export(story, _checked(language), read_language(file_of(story, language)))
     if to is not None:
         write_text(to, text)
@@ -185,7 +185,7 @@ def _import(
     as_json: _Json = False,
 ) -> None:
     """Put a translator's file into the scenario folder, merged with what is there."""
-    story = open_scenario(scenario)
+    story = open_scenario(scenario, as_json)
     language = _checked(file.stem)
     if not file.is_file():
         fail(f"{file} is no file.")
@@ -201,7 +201,7 @@ def _import(
 
 def _stats(scenario: _Name, as_json: _Json = False) -> None:
     """How complete each language is; the exit code is 1 when one is not."""
-    story = open_scenario(scenario)
+    story = open_scenario(scenario, as_json)
     files = sorted((Path(story.folder) / "strings").glob("*.po"))
     reports = [stats(story, path.stem, read_language(path)) for path in files]
     _tell(reports, as_json)

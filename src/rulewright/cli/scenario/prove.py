@@ -32,7 +32,7 @@ def _prove(
     as_json: Annotated[bool, typer.Option("--json", help="Print a report for machines.")] = False,
 ) -> None:
     """Prove that no player is ever blocked and every Finale can be won; exit code 1 if not."""
-    story = open_scenario(scenario)
+    story = open_scenario(scenario, as_json)
     kept = ProofCache(usual_folder() if cache else None)
     proof = prove(story, seconds, states, kept)
     if odds:

@@ -128,10 +128,10 @@ def _watch(
                 print_json(report)
             else:
                 _tell(report)
-            checked = check_folder(folder, memory)
+            checked = check_folder(folder, memory)  # nothing is parsed twice
             idle = None if checked.errors or not fuzz else Idle(Story(checked.scenario, checked.scenario.id))
         if once:
-            return
+            raise typer.Exit(1 if checked.errors else 0)
         if idle is None:
             time.sleep(POLL)
         elif (broken := idle.play(POLL)) is not None:

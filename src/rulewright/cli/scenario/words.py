@@ -69,7 +69,7 @@ def _words(
     as_json: Annotated[bool, typer.Option("--json", help="Print a report for machines.")] = False,
 ) -> None:
     """Words and read-aloud minutes by file, place, person, path, character and language."""
-    story = open_scenario(scenario)
+    story = open_scenario(scenario, as_json)
     reports = [measure(story), *(measure(story, language) for language in sorted(story.translations))]
     if as_json:
         print_json(reports)

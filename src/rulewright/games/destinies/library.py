@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Final
@@ -101,9 +103,18 @@ def story(name: str) -> Story:
     return made
 
 
-def shelve(told: Story) -> None:
-    """Let a story that was loaded elsewhere be found by its name, here and now."""
+@contextmanager
+def on_the_shelf(told: Story) -> Iterator[None]:
+    """For a while, a story that was loaded elsewhere is found by its name."""
+    before = _STORIES.get(told.plot.source)
     _STORIES[told.plot.source] = told
+    try:
+        yield
+    finally:
+        if before is None:
+            del _STORIES[told.plot.source]
+        else:
+            _STORIES[told.plot.source] = before
 
 
 def forget(name: str) -> None:

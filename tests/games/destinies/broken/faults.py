@@ -27,6 +27,7 @@ def fault(name: str, code: str, *edits: tuple[str, str, str]) -> Fault:
 LONG = " ".join(["and the water ran"] * 31)
 PO = 'msgctxt "{}"\nmsgid "{}"\nmsgstr "{}"\n'
 
+SIX = [f"  box_{n}:\n    number: {n + 10}\n    value: 1\n    categories: [box]\n" for n in range(1, 7)]
 HALF = " ".join(["and the water ran"] * 28)
 NO_WAGES = (
     (
@@ -239,6 +240,31 @@ FAULTS: tuple[Fault, ...] = (
         "a hint that tells",
         "SC0401",
         ("pump.yaml", "text: Look under the straw.", "text: Look at the wheel."),
+    ),
+    fault(
+        "a question that tells",
+        "SC0401",
+        ("pump.yaml", "label: Tell him what you want.", "label: Tell him about the wheel."),
+    ),
+    fault(
+        "six things to carry",
+        "SC0109",
+        ("items.yaml", "items:\n", "items:\n" + "".join(SIX)),
+        (
+            "destinies.yaml",
+            "know: {any_of: [me.knows, has(old_deed)]}",
+            "know: {any_of: [has(box_1) and has(box_2) and has(box_3)]}",
+        ),
+        ("destinies.yaml", "mend: {any_of: [me.wheel]}", "mend: {any_of: [has(box_4) and has(box_5) and has(box_6)]}"),
+    ),
+    fault(
+        "shut out every day",
+        "SC0101",
+        (
+            "events.yaml",
+            "    when: world.hatch_open\n    do:\n",
+            "    day: 2\n    repeat: 1\n    do:\n      - close: {id: pay_gate, for: turn}\n",
+        ),
     ),
     fault(
         "virtue in the text",

@@ -7,16 +7,17 @@ import pytest
 
 from rulewright.engine.record import read_record
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.library import Story, on_the_shelf
 from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
 from rulewright.games.destinies.prover.refute import Hunt, refute
-from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.position import opening
+from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.prover.slices import SliceSearch
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.expressions import NOWHERE, parse
+from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
 from rulewright.games.destinies.scenario.loader import find
 from rulewright.games.destinies.scenario.model import Scenario
 
@@ -118,7 +119,8 @@ def test_a_refutation_is_a_game_that_replays_and_blocks_for_good(tmp_path: Path)
     assert "shut_sluice" in used
     assert game.length <= 3  # cut to the turns that matter
     record = game.record()
-    again = GAME.replay(read_record(record.text()))
+    with on_the_shelf(game.told):
+        again = GAME.replay(read_record(record.text()))
     assert adventure(again).options == adventure(run).options
     assert Hunt(game.told, "anna").lost(again)
 

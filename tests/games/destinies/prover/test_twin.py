@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.engine.record import read_record
 from rulewright.games.destinies.library import Story, load
 from rulewright.games.destinies.prover.verdicts import Proof, prove
 
@@ -37,7 +38,7 @@ def wrong(proof: Proof, told: Story, who: str, players: tuple[str, ...]) -> list
     found = []
     for key, truth in truths.items():
         verdict = answers[key]
-        same_table = f'"seats":{len(players)}' in verdict.record or len(told.scenario.order) == 1
+        same_table = bool(verdict.record) and len(read_record(verdict.record).seats) == len(players)
         if (verdict.answer == "proved" and not truth) or (verdict.answer == "refuted" and truth and same_table):
             found.append(f"{key} is {verdict.answer} ({verdict.how}) at the table of {players}, but {truth}")
     longest = twin.longest((0, 1))

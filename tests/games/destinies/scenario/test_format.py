@@ -14,6 +14,7 @@ import pytest
 from rulewright.games.destinies.library import load
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario.check import Checked, check_folder
+from rulewright.games.destinies.scenario.grammar import parse
 from rulewright.games.destinies.scenario.loader import SHIPPED, Refused, read_folder, shipped
 from rulewright.games.destinies.scenario.problems import CODES, NOWHERE, Report, Unreadable
 from rulewright.games.destinies.scenario.schema import KINDS, json_schema
@@ -257,7 +258,7 @@ def test_a_bad_file_never_loads_in_part(tmp_path: Path) -> None:
 
 def test_a_condition_of_many_brackets_is_refused() -> None:
     with pytest.raises(Unreadable):
-        e.parse("(" * 60 + "me.x" + ")" * 60, NOWHERE)
+        parse("(" * 60 + "me.x" + ")" * 60, NOWHERE)
 
 
 # ---- conditions
@@ -284,7 +285,7 @@ def test_a_condition_of_many_brackets_is_refused() -> None:
     ],
 )
 def test_conditions_are_parsed(source: str, parsed: Any) -> None:
-    assert e.parse(source, NOWHERE) == parsed
+    assert parse(source, NOWHERE) == parsed
 
 
 @pytest.mark.parametrize(
@@ -304,7 +305,7 @@ def test_conditions_are_parsed(source: str, parsed: Any) -> None:
 )
 def test_what_is_no_condition_is_refused(source: str) -> None:
     with pytest.raises(Unreadable):
-        e.parse(source, NOWHERE)
+        parse(source, NOWHERE)
 
 
 # ---- schema, strings, what ships

@@ -14,7 +14,7 @@ from rulewright.cli import build
 from rulewright.engine import BadOption
 from rulewright.games.destinies.library import story
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.expressions import NOWHERE, parse
+from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
 from rulewright.games.destinies.scenario.loader import SHIPPED, shipped
 from rulewright.games.destinies.scenario.problems import CODES, Problem, Unreadable
 

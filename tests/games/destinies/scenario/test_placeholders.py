@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.library import Story, load, shelve
+from rulewright.games.destinies.library import Story, load, on_the_shelf
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.placeholders import fill, names, wrong
 
@@ -45,10 +45,10 @@ def test_what_is_said_in_play_names_the_character_in_every_language(tmp_path: Pa
     (folder / "strings").mkdir()
     assert not [p for p in check_folder(folder).problems if p.severity == "error"]
     told = Story(load(folder), "clean")
-    shelve(told)
-    run = GAME.run(["Eva"], {"scenario": "clean", "coach": False}, seed=1, listen=True)
-    run.answer(told.plot.character_ids.index("anna"))
-    key = next(key for key, passage in told.scenario.passages.items() if "waits" in passage.text)
-    run.state.say(told.plot.texts.index(key))  # type: ignore[attr-defined]
-    assert run.state.story is not None
-    assert GAME.sentence(run.state.story[-1], run.names) == "Anna waits. The first day for her."
+    with on_the_shelf(told):
+        run = GAME.run(["Eva"], {"scenario": "clean", "coach": False}, seed=1, listen=True)
+        run.answer(told.plot.character_ids.index("anna"))
+        key = next(key for key, passage in told.scenario.passages.items() if "waits" in passage.text)
+        run.state.say(told.plot.texts.index(key))  # type: ignore[attr-defined]
+        assert run.state.story is not None
+        assert GAME.sentence(run.state.story[-1], run.names) == "Anna waits. The first day for her."

@@ -11,17 +11,26 @@ from typer.testing import CliRunner
 from rulewright.cli import build
 from rulewright.cli.scenario import diff, fuzz, po, watch, words
 from rulewright.cli.scenario.cards import code, page, sheet
+from rulewright.cli.scenario.chances import chances
 from rulewright.cli.scenario.charts import charts
 from rulewright.cli.scenario.fuzz import Fuzzer
 from rulewright.cli.scenario.graph import mermaid, outline, svg
 from rulewright.cli.scenario.opening import read_scenario
+from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
 from rulewright.games.destinies.fuzzing import Broken, Seen
 from rulewright.games.destinies.fuzzing import play as play_game
 from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.rules import Adventure
+from rulewright.games.destinies.prover.cache import ProofCache
+from rulewright.games.destinies.prover.verdicts import prove
+from rulewright.games.destinies.scenario import loader
+from rulewright.games.destinies.scenario.loader import Memory
 from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.scenario.problems import Report
+from rulewright.games.destinies.scenario.source import Node
+from rulewright.games.destinies.scenario.source import read as read_source
 from rulewright.games.destinies.scenario.strings import read_po
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
@@ -304,3 +313,86 @@ def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(
     assert stopped == ""
     assert len(players) == 2
     assert adventure(run).turns >= len(failure["turns"]) - 1
+
+
+@pytest.mark.parametrize("command", ["prove", "graph", "words", "odds", "cards"])
+def test_a_machine_gets_the_errors_of_a_bad_file_as_data(command: str, mill: Path) -> None:
+    edit(mill, "tiles.yaml", "    front: A barn with a ladder.\n", "")
+    answer = CliRunner().invoke(build(), ["scenario", command, str(mill), "--json"])
+    assert answer.exit_code == 2
+    (problem,) = json.loads(answer.stdout)["problems"]
+    assert (problem["file"], problem["code"]) == ("tiles.yaml", "SC0101")
+
+
+def test_watching_once_fails_where_there_are_errors(mill: Path) -> None:
+    assert CliRunner().invoke(build(), ["scenario", "watch", str(mill), "--once"]).exit_code == 0
+    edit(mill, "tiles.yaml", "    front: A barn with a ladder.\n", "")
+    assert CliRunner().invoke(build(), ["scenario", "watch", str(mill), "--once", "--json"]).exit_code == 1
+
+
+def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = Memory()
+    watch.look(mill, None, memory)
+    read_again: list[str] = []
+
+    def counted(data: bytes, file: str, report: Report) -> Node:
+        read_again.append(file)
+        return read_source(data, file, report)
+
+    monkeypatch.setattr(loader, "read", counted)
+    edit(mill, "weir.yaml", "say: It groans.", "say: It groans loudly.")
+    assert not [line for line in watch.look(mill, None, memory)["said"] if "error" in line]
+    assert read_again == ["weir.yaml"]
+
+
+def test_between_two_saves_random_games_are_played_and_what_breaks_is_told(mill: Path) -> None:
+    story = read(mill)
+    idle = watch.Idle(Story(story, story.id))
+    while idle.games < 3:
+        assert idle.play(0.05) is None
+    idle.recorder.run.question = Roll(3)  # not what the rules wait for
+    broken = idle.play(5.0)
+    assert broken is not None
+    assert broken["why"]
+
+
+def test_a_program_plays_by_lines_of_json() -> None:
+    lines = "0\n99999\nhalf a line\n" + "\n"
+    answer = CliRunner().invoke(build(), ["scenario", "play", "low_water", "--seed", "1", "--json"], input=lines)
+    said = [json.loads(line) for line in answer.stdout.splitlines()]
+    assert answer.exit_code == 0
+    assert said[0]["ask"] == "character"
+    assert [choice["value"] for choice in said[0]["choices"]] == [0, 1, 2]
+    assert said[1]["told"]
+    assert sum("refused" in line for line in said) >= 2
+
+
+def test_a_finale_that_has_not_changed_is_not_solved_again(mill: Path, tmp_path: Path) -> None:
+    cache = ProofCache(tmp_path / "proofs")
+    first = (prove(read(mill), 20, cache=cache), chances(read(mill), cache))
+    kept = {path: path.read_bytes() for path in (tmp_path / "proofs").iterdir()}
+    edit(mill, "weir.yaml", "say: It groans.", "say: >-\n            It groans, and\n            groans.")
+    again = (prove(read(mill), 20, cache=cache), chances(read(mill), cache))
+    assert {path: path.read_bytes() for path in (tmp_path / "proofs").iterdir()} == kept  # a text proves nothing anew
+    assert [v.as_json() for v in again[0].verdicts] == [v.as_json() for v in first[0].verdicts]
+    assert [(c.worst, c.full) for c in again[1]] == [(c.worst, c.full) for c in first[1]]
+    edit(mill, "weir.yaml", "cost: {coins: 4}", "cost: {coins: 5}")
+    prove(read(mill), 20, cache=cache)
+    assert len(list((tmp_path / "proofs").iterdir())) > len(kept)
+    for path in (tmp_path / "proofs").iterdir():
+        path.write_text("{", encoding="utf-8")
+    assert prove(read(mill), 20, cache=cache).holds
+
+
+def test_games_that_refute_are_kept_and_replay(mill: Path, tmp_path: Path) -> None:
+    gone = "- say: It shuts.\n        - close: pay_gate\n        - close: read_boards\n        - close: search_straw\n"
+    edit(mill, "weir.yaml", "- say: It shuts.\n", gone)
+    games = tmp_path / "games"
+    told = ["scenario", "prove", str(mill), "--no-odds", "--no-cache", "--games", str(games), "--seconds", "120"]
+    answer = CliRunner().invoke(build(), told)
+    assert answer.exit_code == 1
+    kept = sorted(games.iterdir())
+    assert any("V-01" in path.name for path in kept)
+    for path in kept:
+        shown = CliRunner(env={"RULEWRIGHT_SCENARIOS": str(mill.parent)}).invoke(build(), ["replay", str(path)])
+        assert shown.exit_code == 0, shown.output

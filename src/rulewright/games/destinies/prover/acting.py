@@ -11,7 +11,7 @@ from rulewright.engine.run import Run, begin
 from rulewright.games.destinies import actions as a
 from rulewright.games.destinies.abilities import S
 from rulewright.games.destinies.actions import index_of, kind_of
-from rulewright.games.destinies.library import Story, shelve
+from rulewright.games.destinies.library import Story, on_the_shelf
 from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scenario.model import ScriptedTest
 from rulewright.games.destinies.scenario.problems import NOWHERE
@@ -163,8 +163,8 @@ def to_record(told: Story, players: tuple[str, ...], turns: list[list[Action]], 
     from rulewright.games.destinies import GAME
 
     options = {"scenario": told.plot.source, "first_player": "first_seat", "coach": False}
-    shelve(told)
-    run = GAME.run(list(players), options | ({"solo": mode} if mode else {}))
+    with on_the_shelf(told):
+        run = GAME.run(list(players), options | ({"solo": mode} if mode else {}))
     for name in players:
         run.answer(told.plot.character_ids.index(name))
     played, stopped = replay(told, players, turns, mode, run=run)

@@ -251,3 +251,23 @@ def claims_in(wanted: Form) -> list[Claim]:
     if isinstance(wanted, Unknown):
         return []
     return [claim for part in wanted.parts for claim in claims_in(part)]
+
+
+def variables_in(wanted: Form) -> set[Variable]:
+    """Every variable of a mix."""
+    if isinstance(wanted, Claim):
+        return {wanted.variable}
+    if isinstance(wanted, Unknown):
+        return set()
+    return {variable for part in wanted.parts for variable in variables_in(part)}
+
+
+def true_in(wanted: Form, row: dict[Variable, m.Value]) -> bool:
+    """The mix holds for these values; what is unknown may."""
+    if isinstance(wanted, Both):
+        return all(true_in(part, row) for part in wanted.parts)
+    if isinstance(wanted, Either):
+        return any(true_in(part, row) for part in wanted.parts)
+    if isinstance(wanted, Claim):
+        return row[wanted.variable] in wanted.values
+    return True

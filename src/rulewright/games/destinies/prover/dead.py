@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from rulewright.games.destinies.prover.claims import Both, Domains, negated
-from rulewright.games.destinies.prover.relaxed import Relaxed, opening
+from rulewright.games.destinies.prover.position import opening
+from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.problems import Problem
 

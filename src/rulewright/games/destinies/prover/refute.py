@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from rulewright.engine.record import Record
@@ -21,10 +22,11 @@ from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import Action, Recorder, replay, sit_down, to_record
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
 from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform, Wanting
-from rulewright.games.destinies.prover.relaxed import Position, Relaxed
+from rulewright.games.destinies.prover.position import Position
+from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.saving import snapshot
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.snapshots import snapshot
 
 TURNS_A_GAME = 60
 LOOK_EVERY = 5  # what is lost stays lost
@@ -50,6 +52,11 @@ class Refutation:
         return to_record(self.told, self.players, self.turns)
 
 
+def story_of(scenario: m.Scenario) -> Story:
+    """The story under the name by which a shelf finds it: that of its folder."""
+    return Story(scenario, Path(scenario.folder).resolve().name)
+
+
 def refute(
     scenario: m.Scenario, who: str, paths: Iterable[str] = (), seconds: float = 20.0, hints: Iterable[str] = ()
 ) -> Refutation | None:
@@ -57,13 +64,13 @@ def refute(
 
     `hints` are options and events that a failed proof blames: they are tried first.
     """
-    hunt = Hunt(Story(scenario, scenario.id), who, paths)
+    hunt = Hunt(story_of(scenario), who, paths)
     return hunt.run(seconds, hints, hunt.lost)
 
 
 def refute_finale(scenario: m.Scenario, who: str, path: str, seconds: float = 20.0) -> Refutation | None:
     """A game in which a character begins a Finale that can never be won, whatever the dice."""
-    hunt = Hunt(Story(scenario, scenario.id), who, (path,))
+    hunt = Hunt(story_of(scenario), who, (path,))
     hunt.look_always = True
     return hunt.run(seconds, (), hunt.hopeless)
 

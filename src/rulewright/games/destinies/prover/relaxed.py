@@ -7,7 +7,6 @@ whether that character could still come to a Finale with perfect luck: if not, t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import product
 from math import prod
 from typing import Final
@@ -15,7 +14,6 @@ from typing import Final
 from rulewright.games.destinies.prover.changes import Way, changed, touched, ways
 from rulewright.games.destinies.prover.claims import (
     BOTH,
-    LAST_DAY,
     OFFSTAGE,
     Both,
     Claim,
@@ -28,63 +26,15 @@ from rulewright.games.destinies.prover.claims import (
     form,
     negated,
     step_form,
+    true_in,
+    variables_in,
 )
+from rulewright.games.destinies.prover.position import PRIVATE, Position
 from rulewright.games.destinies.scenario import model as m
 
-PRIVATE: Final = frozenset({"me", "attitude", "visit", "has", "virtue", "used", "marked", "markers"})
 BEST_GRADE: Final = 6
 EFFORT_DICE: Final = 3
 ENOUGH: Final = 4096  # combinations looked at one by one
-
-
-class Position:
-    """Where the generous reading starts: possible values by (character or "", variable), and who may act."""
-
-    def __init__(self, actors: Iterable[str]) -> None:
-        self.actors = tuple(actors)
-        self.values: dict[tuple[str, Variable], set[m.Value]] = {}
-        self.free_items: set[str] = set()  # items of which a copy lies in the box, a stack or a pile
-        self.any_grade = False
-        self.spent: set[str] = set()  # options that are used up
-        self.over: set[str] = set()  # events that will not come again
-        self.explored: set[str] = set()  # tiles whose exploring lies in the past
-        self.removed: set[str] = set()  # POIs that exploring will not place again
-        self.pending: set[str] = set()  # events that are due, or whose timer runs
-        self.goals: frozenset[tuple[str, str]] = frozenset()  # stop as soon as one of these Finales can begin
-        self.finale: tuple[str, str, str] | None = None  # character, path, stage: a Finale under way
-        self.company = False  # others are at the table: they pass, but conditions of events are read for them too
-
-
-def opening(scenario: m.Scenario, domains: Domains) -> Position:
-    """The start of any game: every character may act, every item is in the box."""
-    start = Position(scenario.order)
-    start.free_items = set(scenario.items)
-    start.company = len(scenario.order) > 1
-    values = start.values
-    for (scope, name), variable in scenario.variables.items():
-        for who in scenario.order if scope in PRIVATE else ("",):
-            first = {variable.start} if scope != "chronicle" else set(variable.values)
-            values[who, (scope, name)] = first
-    for npc in scenario.npcs.values():
-        values["", ("state", npc.id)] = {npc.states[0]}
-        away = {OFFSTAGE} if npc.id in scenario.as_npc.values() else set()
-        values["", ("place", npc.id)] = {domains.home(npc), *away}
-        for who in scenario.order:
-            values[who, ("attitude", npc.id)] = {0 if npc.attitude is None else npc.attitude.start}
-    for option in scenario.options():
-        values["", ("open", option.id)] = {option.open}
-    for name in (scenario.start_tile, *scenario.placed):
-        values["", ("placed", name)] = {True}
-    values["", ("explored", scenario.start_tile)] = {True}
-    for who in scenario.order:
-        character = scenario.characters[who]
-        values[who, ("virtue",)] = {character.virtue}
-        for skill, positions in character.skills.items():
-            values[who, ("markers", skill)] = {len(positions)}
-        for item in character.items:
-            values[who, ("has", item)] = {False, True}
-    values["", ("day",)] = set(range(1, LAST_DAY + 1))
-    return start
 
 
 class Relaxed:
@@ -149,11 +99,11 @@ class Relaxed:
 
     def may(self, wanted: Form, who: str) -> bool:
         """The condition may hold."""
-        variables = sorted(_variables(wanted))
+        variables = sorted(variables_in(wanted))
         domains = [self.possible(who, variable) for variable in variables]
         if prod(len(domain) for domain in domains) > ENOUGH:
             return self.loosely(wanted, who)
-        return any(_true(wanted, dict(zip(variables, row, strict=True))) for row in product(*domains))
+        return any(true_in(wanted, dict(zip(variables, row, strict=True))) for row in product(*domains))
 
     def loosely(self, wanted: Form, who: str) -> bool:
         """The same, each claim by itself: still no possibility is missed."""
@@ -443,21 +393,3 @@ def _shared(wanted: Form) -> Form:
 
 def _always(wanted: Form) -> bool:
     return isinstance(wanted, Both) and not wanted.parts
-
-
-def _variables(wanted: Form) -> set[Variable]:
-    if isinstance(wanted, Claim):
-        return {wanted.variable}
-    if isinstance(wanted, Unknown):
-        return set()
-    return {variable for part in wanted.parts for variable in _variables(part)}
-
-
-def _true(wanted: Form, row: dict[Variable, m.Value]) -> bool:
-    if isinstance(wanted, Both):
-        return all(_true(part, row) for part in wanted.parts)
-    if isinstance(wanted, Either):
-        return any(_true(part, row) for part in wanted.parts)
-    if isinstance(wanted, Claim):
-        return row[wanted.variable] in wanted.values
-    return True

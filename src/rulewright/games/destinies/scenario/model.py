@@ -7,320 +7,37 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulewright.games.destinies.scenario.expressions import Expr
-from rulewright.games.destinies.scenario.problems import Place
-
-Value = bool | int | str
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A string that players may read: its key, its source text, and whether only the owner of a Destiny reads it."""
-
-    key: str
-    text: str
-    place: Place
-    private: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A condition as written and as parsed."""
-
-    source: str
-    expr: Expr
-    place: Place
-
-
-# ---- effects: the closed list
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """Public text."""
-
-    passage: Passage
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class SetVar:
-    """Assign a literal to a variable (scope, name)."""
-
-    scope: str
-    name: str
-    value: Value
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class AddVar:
-    """Change a whole number, clamped to its domain."""
-
-    scope: str
-    name: str
-    amount: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Give:
-    """One copy from the box to the inventory, or else."""
-
-    item: str
-    otherwise: tuple[Effect, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """An item, or one of a category that the player picks, goes back to the box or out of play; or else."""
-
-    item: str | None
-    category: str | None
-    gone: bool
-    otherwise: tuple[Effect, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """`coins`, `xp`, `virtue`, `refresh` or `exhaust` by a number."""
-
-    what: str
-    number: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class SkillPoints:
-    """Owed steps on a skill: positive is a gain."""
-
-    skill: str
-    number: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class NewMarker:
-    """A new marker on a skill."""
-
-    skill: str
-    position: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class NpcState:
-    """A declared transition of an NPC."""
-
-    npc: str
-    state: str
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class MoveNpc:
-    """An NPC goes to a POI, or offstage (None)."""
-
-    npc: str
-    poi: str | None
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class PoiChange:
-    """`add`, `remove`, `move` (to a tile) or `token` (a new picture) of a POI."""
-
-    poi: str
-    change: str
-    to: str | None
-    place: Place
-    alt: Passage | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TileChange:
-    """`place`, `reveal` or `remove` (figures go to a refuge) of a tile."""
-
-    tile: str
-    change: str
-    refuge: str | None
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class StackChange:
-    """Items to a trade stack from the box, and from it to the box."""
-
-    stack: str
-    add: tuple[str, ...]
-    remove: tuple[str, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """Open or close an option for `all`, `me` or this `turn`."""
-
-    option: str
-    open: bool
-    scope: str
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """One answer of a forced choice."""
-
-    id: str
-    label: Passage
-    when: Condition | None
-    cost: int
-    do: tuple[Effect, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """A forced choice."""
-
-    branches: tuple[Branch, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Schedule:
-    """Start the timer of an event."""
-
-    event: str
-    days: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class MarkStep:
-    """Mark a step of a path for good."""
-
-    path: str
-    step: str
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Exit:
-    """`leave`, `end_turn`, `win`, `defeat`, or `stage` with the stage entered next."""
-
-    kind: str
-    stage: str | None
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class WriteFact:
-    """A fact for the chronicle of the campaign."""
-
-    fact: str
-    value: Value
-    place: Place
-
-
-Effect = (
-    Say
-    | SetVar
-    | AddVar
-    | Give
-    | Take
-    | Amount
-    | SkillPoints
-    | NewMarker
-    | NpcState
-    | MoveNpc
-    | PoiChange
-    | TileChange
-    | StackChange
-    | Switch
-    | Choose
-    | Schedule
-    | MarkStep
-    | Exit
-    | WriteFact
+from rulewright.games.destinies.scenario.effects import (
+    AddVar as AddVar,
+    Amount as Amount,
+    Branch as Branch,
+    Choose as Choose,
+    Effect as Effect,
+    Exit as Exit,
+    Give as Give,
+    MarkStep as MarkStep,
+    MoveNpc as MoveNpc,
+    NewMarker as NewMarker,
+    NpcState as NpcState,
+    PoiChange as PoiChange,
+    Say as Say,
+    Schedule as Schedule,
+    SetVar as SetVar,
+    SkillPoints as SkillPoints,
+    StackChange as StackChange,
+    Switch as Switch,
+    Take as Take,
+    TileChange as TileChange,
+    walk_effects as walk_effects,
+    WriteFact as WriteFact,
 )
-
-
-def walk_effects(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """Every effect of a list, those inside `else` and `choose` included."""
-    for effect in effects:
-        yield effect
-        if isinstance(effect, (Give, Take)):
-            yield from walk_effects(effect.otherwise)
-        elif isinstance(effect, Choose):
-            for branch in effect.branches:
-                yield from walk_effects(branch.do)
-
-
-# ---- options
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A text and what it brings about."""
-
-    text: Passage
-    do: tuple[Effect, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Reaction:
-    """What happens when an item is shown, used or given; neither item nor category: the default."""
-
-    item: str | None
-    category: str | None
-    when: Condition | None
-    keep: bool
-    gone: bool
-    outcome: Outcome
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Something to do at a POI, with an NPC or in a Finale stage."""
-
-    id: str
-    type: str
-    label: Passage
-    place: Place
-    owner: str  # "poi.<id>", "npc.<id>" or "finale.<id>.<stage>"
-    when: Condition | None = None
-    open: bool = True
-    once: str = "per_turn"
-    group: str | None = None
-    cost: int = 0
-    do: tuple[Effect, ...] = ()
-    skill: str = ""
-    results: tuple[tuple[int, Outcome], ...] = ()
-    mode: str = ""
-    reactions: tuple[Reaction, ...] = ()
-    hints: dict[tuple[str, str], Outcome] = field(default_factory=dict)  # (character, path)
-    default: Outcome | None = None
-    stack: str | None = None
-
-    def outcomes(self) -> Iterator[tuple[str, Passage | None, tuple[Effect, ...]]]:
-        """Every way this option can turn out: a name, the text, the effects."""
-        if self.type == "interact":
-            yield "do", None, self.do
-        for grade, outcome in self.results:
-            yield f"results.{grade}", outcome.text, outcome.do
-        for index, reaction in enumerate(self.reactions):
-            name = reaction.item or reaction.category or "default"
-            yield f"reactions.{index}.{name}", reaction.outcome.text, reaction.outcome.do
-        for (character, path), outcome in self.hints.items():
-            yield f"hints.{character}.{path}", outcome.text, outcome.do
-        if self.default is not None:
-            yield "default", self.default.text, self.default.do
-
+from rulewright.games.destinies.scenario.options import Option as Option
+from rulewright.games.destinies.scenario.options import Outcome as Outcome
+from rulewright.games.destinies.scenario.options import Reaction as Reaction
+from rulewright.games.destinies.scenario.problems import Place
+from rulewright.games.destinies.scenario.texts import Condition as Condition
+from rulewright.games.destinies.scenario.texts import Passage as Passage
+from rulewright.games.destinies.scenario.texts import Value as Value
 
 # ---- the world
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import difflib
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -94,6 +95,12 @@ class Problem:
             "message": self.message,
             "advice": self.advice,
         }
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """Advice that names the closest known word, if one is close."""
+    close = difflib.get_close_matches(word, known, 1, 0.6)
+    return f"Did you mean `{close[0]}`?" if close else ""
 
 
 class Unreadable(Exception):

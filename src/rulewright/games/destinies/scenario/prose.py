@@ -84,24 +84,33 @@ def contains(text: str, terms: Iterable[str]) -> str | None:
 
 
 def _hints(s: m.Scenario, report: Report) -> None:
-    """A public answer about a Destiny never names what the card keeps secret. [D-107 D-110]"""
+    """A public answer about a Destiny never names what the card keeps secret. [D-107 D-110]
+
+    The question itself and the neutral answer are heard by all, so they name no secret of anybody.
+    """
+    paths = {(who, path.id): path for who, destiny in s.destinies.items() for path in destiny.paths.values()}
     for option in s.options():
-        for (character, path), outcome in option.hints.items():
-            if character not in s.destinies or path not in s.destinies[character].paths:
-                continue
-            terms = s.destinies[character].paths[path].secret_terms
-            passages = [outcome.text, *(x.passage for x in outcome.do if isinstance(x, m.Say))]
-            for passage in passages:
-                for language, listed in terms.items():
-                    told = (
-                        passage.text
-                        if language == s.language
-                        else s.translations.get(language, {}).get(passage.key, "")
-                    )
-                    term = contains(told, listed)
+        if option.type != "scan_destiny":
+            continue
+        neutral = [option.label]
+        if option.default is not None:
+            neutral += [option.default.text, *_said(option.default.do)]
+        for key, path in paths.items():
+            outcome = option.hints.get(key)
+            mine = [] if outcome is None else [outcome.text, *_said(outcome.do)]
+            for passage in [*neutral, *mine]:
+                for language, listed in path.secret_terms.items():
+                    told = s.translations.get(language, {}).get(passage.key, "")
+                    term = contains(passage.text if language == s.language else told, listed)
                     if term is not None:
-                        said = f"the answer to {character} about {path} says `{term}` ({language})."
+                        who = f"{key[0]} about {key[1]}"
+                        said = f"what is said to {who} holds the secret word `{term}` ({language})."
                         report.add(passage.place, "SC0401", said, "Word it indirectly.")
+
+
+def _said(effects: tuple[m.Effect, ...]) -> list[m.Passage]:
+    """Every text that an effect list may read aloud."""
+    return [x.passage for x in m.walk_effects(effects) if isinstance(x, m.Say)]
 
 
 def _sentences(s: m.Scenario, report: Report) -> None:

@@ -6,6 +6,31 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.destinies.scenario.problems import Report
+from rulewright.games.destinies.scenario.schema_parts import FORMAT as FORMAT
+from rulewright.games.destinies.scenario.schema_parts import KINDS as KINDS
+from rulewright.games.destinies.scenario.schema_parts import PATHS as PATHS
+from rulewright.games.destinies.scenario.schema_parts import SKILLS as SKILLS
+from rulewright.games.destinies.scenario.schema_parts import MODES as MODES
+from rulewright.games.destinies.scenario.schema_parts import POI_KINDS as POI_KINDS
+from rulewright.games.destinies.scenario.schema_parts import (
+    ID_PATTERN,
+    ID,
+    TEXT,
+    EXPR,
+    DO,
+    OUTCOME,
+    OPTION,
+    COST,
+    FILE_NAME,
+    PICTURE,
+    TOGETHER,
+    ALT,
+    variable_shape,
+    fact_shape,
+    effect_shape,
+    options_shape,
+    ability_shape,
+)
 from rulewright.games.destinies.scenario.shapes import (
     Anything,
     Either,
@@ -20,222 +45,20 @@ from rulewright.games.destinies.scenario.shapes import (
     Record,
     Schema,
     Shape,
-    Tagged,
     Text,
     Word,
 )
 from rulewright.games.destinies.scenario.source import Node
 
-FORMAT: Final = "scenario/1"
-KINDS: Final = (
-    "scenario",
-    "tiles",
-    "poi",
-    "npc",
-    "items",
-    "characters",
-    "destinies",
-    "events",
-    "finales",
-    "campaign",
-    "tests",
-)
-PATHS: Final = ("dawn", "dusk", "noon", "midnight")  # every Destiny has the first two [D-020]
-SKILLS: Final = ("INT", "DEX", "POW")
-MODES: Final = ("versus", "explorer", "challenger")
-POI_KINDS: Final = ("npc", "place", "creature", "object")
-
-_ID: Final = r"[a-z][a-z0-9_]{1,39}"
-ID: Final = Named("id")
-TEXT: Final = Named("text")
-EXPR: Final = Named("expr")
-DO: Final = Named("do")
-OUTCOME: Final = Named("outcome")
-OPTION: Final = Named("option")
-COST: Final = Named("cost")
-SKILL: Final = Enum(*SKILLS)
-AMOUNT: Final = Int(-40, 40)
-VARIABLE_NAME: Final = Word(
-    rf"^(?:(?:world|me|visit)\.{_ID}|npc\.{_ID}\.me)$", "a variable such as `world.name`, `me.name` or `npc.name.me`"
-)
-FILE_NAME: Final = Word(r"^[a-z0-9][a-z0-9_-]{0,60}(?:\.[a-z0-9]{1,5})?$", "a file name without folders")
-
-_PICTURE: Final[dict[str, Shape]] = {"picture": FILE_NAME, "alt": TEXT, "sound": FILE_NAME, "caption": TEXT}
-_TOGETHER: Final = {"picture": "alt", "sound": "caption"}
-_ALT: Final = {"alt": "SC0501", "caption": "SC0501"}
-
-
-def _variable() -> Shape:
-    return Tagged(
-        "type",
-        {
-            "bool": Record({"type": Enum("bool"), "start": Enum(False, True)}, ("type",)),
-            "int": Record(
-                {"type": Enum("int"), "min": Int(-99, 99), "max": Int(-99, 99), "start": Int(-99, 99)},
-                ("type", "min", "max"),
-            ),
-            "enum": Record(
-                {"type": Enum("enum"), "values": Listed(ID, 1, 32, unique=True), "start": ID}, ("type", "values")
-            ),
-        },
-    )
-
-
-def _fact() -> Shape:
-    return Tagged(
-        "type",
-        {
-            "bool": Record(
-                {"type": Enum("bool"), "default": Enum(False, True), "written_by": ID},
-                ("type", "default", "written_by"),
-            ),
-            "int": Record(
-                {
-                    "type": Enum("int"),
-                    "min": Int(-99, 99),
-                    "max": Int(-99, 99),
-                    "default": Int(-99, 99),
-                    "written_by": ID,
-                },
-                ("type", "min", "max", "default", "written_by"),
-            ),
-            "enum": Record(
-                {"type": Enum("enum"), "values": Listed(ID, 1, 32, unique=True), "default": ID, "written_by": ID},
-                ("type", "values", "default", "written_by"),
-            ),
-        },
-    )
-
-
-def _effect() -> Shape:
-    """The closed list of effects: one plain word, or a map with exactly one of these keys."""
-    keys: dict[str, Shape] = {
-        "say": Either(TEXT, Record({"id": ID, "text": TEXT}, ("id", "text"))),
-        "set": Mapped(VARIABLE_NAME, Literal(), 1),
-        "add": Mapped(VARIABLE_NAME, AMOUNT, 1),
-        "give": Record({"item": ID, "else": DO}, ("item", "else"), missing={"else": "SC0208"}),
-        "take": Record(
-            {"item": ID, "category": ID, "to": Enum("box", "gone"), "else": DO},
-            ("else",),
-            one_of=("item", "category"),
-            missing={"else": "SC0208"},
-        ),
-        "coins": AMOUNT,
-        "xp": AMOUNT,
-        "virtue": Int(-20, 20),
-        "refresh": Int(1, 3),
-        "exhaust": Int(1, 3),
-        "skill": Mapped(SKILL, AMOUNT, 1),
-        "marker": Mapped(SKILL, Int(1, 12), 1),
-        "npc": Mapped(ID, ID, 1),
-        "move_npc": Mapped(ID, ID, 1),
-        "poi": Mapped(
-            ID,
-            Either(
-                Enum("add", "remove"), Record({"move": ID, "token": FILE_NAME, "alt": TEXT}, one_of=("move", "token"))
-            ),
-            1,
-        ),
-        "tile": Mapped(ID, Either(Enum("place", "reveal"), Record({"remove": ID}, ("remove",))), 1),
-        "stack": Mapped(ID, Record({"add": Listed(ID, 1, 40), "remove": Listed(ID, 1, 40)}), 1),
-        "open": Named("switch"),
-        "close": Named("switch"),
-        "choose": Listed(
-            Named("branch"),
-            1,
-            12,
-            extra={"contains": {"not": {"anyOf": [{"required": ["when"]}, {"required": ["cost"]}]}}},
-        ),
-        "schedule": Record({"event": ID, "in_days": Int(1, 30)}, ("event", "in_days")),
-        "step": Record({"path": Enum(*PATHS), "id": ID}, ("path", "id")),
-        "stage": ID,
-        "chronicle": Mapped(ID, Literal(), 1),
-    }
-    return Either(Enum("leave", "end_turn", "win", "defeat"), Record(keys, one_of=tuple(keys)))
-
-
-def _options() -> tuple[Shape, Shape]:
-    """An option of a place or NPC, and an option of a Finale stage (no trade, no destiny scan)."""
-    common: dict[str, Shape] = {
-        "id": ID,
-        "label": TEXT,
-        "when": EXPR,
-        "start": Enum("open", "closed"),
-        "once": Enum("per_turn", "per_player", "ever"),
-        "group": ID,
-        "cost": COST,
-    }
-    need = ("id", "type", "label")
-    hints = Record(
-        dict.fromkeys(PATHS, OUTCOME),
-        PATHS[:2],
-    )
-    reactions = Listed(Named("reaction"), 1, 80, extra={"contains": {"required": ["default"]}, "maxContains": 1})
-    test = Record(
-        {
-            **common,
-            "type": Enum("test"),
-            "skill": SKILL,
-            "results": Mapped(Word("^[0-6]$", "a grade from 0 to 6"), OUTCOME, 1, required=("0",)),
-        },
-        (*need, "skill", "results"),
-    )
-    interact = Record({**common, "type": Enum("interact"), "do": DO}, (*need, "do"))
-    scan_item = Record(
-        {**common, "type": Enum("scan_item"), "mode": Enum("show", "use", "give"), "reactions": reactions},
-        (*need, "mode", "reactions"),
-    )
-    scan_destiny = Record(
-        {**common, "type": Enum("scan_destiny"), "hints": Mapped(ID, hints), "default": OUTCOME},
-        (*need, "hints", "default"),
-    )
-    trade = Record({**common, "type": Enum("trade"), "stack": ID}, (*need, "stack"))
-    staged = {"interact": interact, "test": test, "scan_item": scan_item}
-    return Tagged("type", {**staged, "scan_destiny": scan_destiny, "trade": trade}), Tagged("type", dict(staged))
-
-
-def _ability() -> Shape:
-    number = Int(1, 3, "SC0210")
-    amounts = ("roll_total", "successes", "skill_points", "refresh", "move_range", "coins", "ignore_loss")
-    effect: dict[str, Shape] = dict.fromkeys(amounts, number)
-    effect |= {"reroll": Enum("any", "main", "effort"), "peek_tile": Enum(True), "skill": Enum(*SKILLS, "any")}
-    return Record(
-        {
-            "kind": Enum("always", "discard"),
-            "trigger": Enum(
-                "any_time",
-                "turn_start",
-                "on_move",
-                "on_stay",
-                "on_explore",
-                "on_visit",
-                "before_roll",
-                "after_roll",
-                "on_loss",
-            ),
-            "cost": Record(
-                {
-                    "none": Enum(True),
-                    "discard_self": Enum(True),
-                    "exhaust_effort": Int(1, 3),
-                    "coins": Int(1, 40),
-                    "once_per_turn": Enum(True),
-                }
-            ),
-            "effect": Record(effect, one_of=(*amounts, "reroll", "peek_tile")),
-        },
-        ("kind", "trigger", "effect"),
-    )
-
 
 def _define() -> None:
-    option, stage_option = _options()
+    option, stage_option = options_shape()
     table = Named.table
-    table["id"] = Word(f"^{_ID}$", "an id of small letters, digits and `_`")
+    table["id"] = Word(f"^{ID_PATTERN}$", "an id of small letters, digits and `_`")
     table["text"] = Text()
     table["expr"] = Expression()
     table["do"] = Listed(Named("effect"), 0, 40)
-    table["effect"] = _effect()
+    table["effect"] = effect_shape()
     table["switch"] = Either(ID, Record({"id": ID, "for": Enum("all", "me", "turn")}, ("id",)))
     table["cost"] = Record({"coins": Int(1, 40)}, ("coins",))
     table["branch"] = Record({"id": ID, "label": TEXT, "when": EXPR, "cost": COST, "do": DO}, ("id", "label", "do"))
@@ -258,8 +81,8 @@ def _define() -> None:
     )
     table["option"] = option
     table["stage_option"] = stage_option
-    table["variable"] = _variable()
-    table["ability"] = _ability()
+    table["variable"] = variable_shape()
+    table["ability"] = ability_shape()
     table["npc"] = Record(
         {
             "id": ID,
@@ -275,17 +98,17 @@ def _define() -> None:
                     {
                         "from": ID,
                         "to": ID,
-                        "by": Listed(Word(rf"^(?:event\.)?{_ID}$", "an option, or `event.` and an event"), 1),
+                        "by": Listed(Word(rf"^(?:event\.)?{ID_PATTERN}$", "an option, or `event.` and an event"), 1),
                     },
                     ("from", "to", "by"),
                 )
             ),
             "options": Listed(OPTION),
-            **_PICTURE,
+            **PICTURE,
         },
         ("id", "name", "states"),
-        together=_TOGETHER,
-        missing=_ALT,
+        together=TOGETHER,
+        missing=ALT,
     )
     table["poi"] = Record(
         {
@@ -299,11 +122,11 @@ def _define() -> None:
             "coach": TEXT,
             "arrive": Listed(Record({"id": ID, "when": EXPR, "text": TEXT}, ("text",)), 1, 40),
             "options": Listed(OPTION, 1, 60),
-            **_PICTURE,
+            **PICTURE,
         },
         ("id", "tile", "kind", "name", "arrive", "options"),
-        together={**_TOGETHER, "token": "alt"},
-        missing=_ALT,
+        together={**TOGETHER, "token": "alt"},
+        missing=ALT,
     )
     table["stacks"] = Mapped(ID, Record({"items": Listed(ID, 0, 40)}, ("items",)))
 
@@ -333,11 +156,11 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "deeds": Listed(Record({"id": ID, "when": EXPR, "text": TEXT, "do": DO}, ("id", "when")), 0, 40),
             "campaign": ID,
             "renamed": Mapped(ID, ID),
-            **_PICTURE,
+            **PICTURE,
         },
         ("id", "title", "language", "minutes", "intro", "start", "characters", "endings"),
-        together=_TOGETHER,
-        missing=_ALT,
+        together=TOGETHER,
+        missing=ALT,
     )
     tile = Record(
         {
@@ -347,11 +170,11 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "front": TEXT,
             "when": EXPR,
             "on_explore": Record({"pois": Listed(ID, 0, 40, unique=True), "place": Listed(ID, 0, 40, unique=True)}),
-            **_PICTURE,
+            **PICTURE,
         },
         ("pos", "front"),
-        together=_TOGETHER,
-        missing=_ALT,
+        together=TOGETHER,
+        missing=ALT,
     )
     item = Record(
         {
@@ -363,11 +186,11 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "copies": Int(1, 9),
             "unique": Enum(False, True),
             "ability": Named("ability"),
-            **_PICTURE,
+            **PICTURE,
         },
         ("number", "value"),
-        together=_TOGETHER,
-        missing=_ALT,
+        together=TOGETHER,
+        missing=ALT,
     )
     markers = Listed(Int(1, 12), 0, 4)
     character = Record(
@@ -379,11 +202,11 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "coins": Int(0, 40),
             "items": Listed(ID, 0, 5),
             "virtue": Int(-10, 10),
-            **_PICTURE,
+            **PICTURE,
         },
         ("name", "skills", "alt"),
-        together=_TOGETHER,
-        missing=_ALT,
+        together=TOGETHER,
+        missing=ALT,
     )
     terms = Listed(Text(80), 0, 80)
     path = Record(
@@ -431,7 +254,7 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "id": ID,
             "title": TEXT,
             "order": Listed(ID, 1, 20, unique=True),
-            "facts": Mapped(ID, _fact()),
+            "facts": Mapped(ID, fact_shape()),
         },
         ("id", "order", "facts"),
     )

@@ -6,20 +6,14 @@ One description serves both, so the published schema and the loader cannot drift
 
 from __future__ import annotations
 
-import difflib
 import re
 from typing import Any, Final
 
+from rulewright.games.destinies.scenario.problems import nearest
 from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.source import Node
 
 Schema = dict[str, Any]
-
-
-def nearest(word: str, known: list[str]) -> str:
-    """Advice that names the closest known word, if one is close."""
-    close = difflib.get_close_matches(word, known, 1, 0.6)
-    return f"Did you mean `{close[0]}`?" if close else ""
 
 
 class Shape:
@@ -54,9 +48,7 @@ class Text(Shape):
     def check(self, node: Node, report: Report) -> None:
         """Report what does not fit."""
         if node.kind == "scalar" and isinstance(node.value, (bool, int)):
-            what = "truth" if isinstance(node.value, bool) else "number"
-            said = f"`{str(node.value).lower()}` is read as a {what}, not as text."
-            report.add(node.place, "SC0105", said, "Put it in quotes.")
+            report.add(node.place, "SC0105", f"`{node.text.lower()}` is not read as text.", "Put it in quotes.")
             return
         if node.kind != "scalar" or not isinstance(node.value, str):
             self.wrong(node, report, "text")
