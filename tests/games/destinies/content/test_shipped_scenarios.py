@@ -4,8 +4,11 @@ import re
 
 import pytest
 
+from rulewright.cli.scenario.fuzz import Fuzzer
 from rulewright.cli.scenario.opening import read_scenario
 from rulewright.cli.scenario.po import file_of, read_language, stats
+from rulewright.games.destinies.fuzzing import ROTA
+from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.loader import shipped
 
@@ -128,6 +131,28 @@ def test_the_campaign_remembers_facts_and_writes_both_values_of_each() -> None:
         written = {f.value for f in effects if isinstance(f, m.WriteFact) and f.fact == name}
         values = set(fact.variable.values)
         assert written | {fact.variable.start} == values, name
+
+
+@pytest.mark.parametrize("name", CAMPAIGN)
+def test_the_parts_of_the_campaign_are_whole_evenings(name: str) -> None:
+    scenario = story(name)
+    assert 9 <= len(scenario.tiles) <= 12
+    assert len(scenario.pois) >= 17
+    assert len(scenario.items) >= 18
+    assert len(scenario.events) >= 6
+    assert len([o for o in scenario.options() if o.type == "scan_item"]) >= 8
+    assert 7_000 <= sum(len(p.text.split()) for p in scenario.passages.values()) <= 14_000
+
+
+@pytest.mark.parametrize("name", ["low_water", *CAMPAIGN])
+def test_a_short_fuzz_breaks_nothing_and_sees_most_options(name: str) -> None:
+    """The long one is `make soak`."""
+    fuzzer = Fuzzer(Story(story(name), name), "short")
+    for count in (1, 3):
+        fuzzer.play(count, len(ROTA))
+    report = fuzzer.report()
+    assert report["failures"] == []
+    assert report["coverage"]["options"]["share"] > 0.8
 
 
 def test_each_later_part_reads_the_chronicle() -> None:
