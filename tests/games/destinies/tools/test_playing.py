@@ -1,21 +1,25 @@
 """A story at the terminal: one player in both solo modes, three at one keyboard, saving, going on, another language."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies.library import SHELVES, forget
+from rulewright.games.destinies.library import LANGUAGE, SHELVES, forget
 from rulewright.games.destinies.scenario.loader import SHIPPED
 
 
 @pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything is written here, and the shelves are as before afterwards."""
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Everything is written here; the shelves and the language are as before afterwards."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(SHELVES, "")
+    spoken = LANGUAGE.get()
+    yield
+    LANGUAGE.set(spoken)
 
 
 def evening(*words: str, says: str) -> str:

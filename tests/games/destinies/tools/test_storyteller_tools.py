@@ -262,7 +262,7 @@ def test_fuzzing_the_small_scenario_sees_nearly_everything_and_breaks_nothing(mi
     report = fuzzer.report()
     assert report["failures"] == []
     assert report["games"] == 72  # alone in both modes
-    assert report["coverage"]["options"]["share"] > 0.9
+    assert report["coverage"]["options"]["share"] > 0.8
     assert report["words_a_turn"]["p95"] < 250
 
 
