@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Game, Line, Observer, Panel, Pick, Span, Tell, View, text_panel
+from rulewright.engine import Ask, Game, Observer, Panel, Pick, Span, Tell, View, text_panel
 from rulewright.games.classics.connect_four.rules import ALL_COLUMNS, COLUMNS, ROWS, Rack, start
 
 DISCS = (("·", "dim"), ("X", "red"), ("O", "yellow"))
@@ -23,12 +23,8 @@ def owner(t: Rack, column: int, row: int) -> int:
 
 def panels(seen: View) -> list[Panel]:
     """The rack with its column numbers."""
-    rack = [[DISCS[disc] for disc in row] for row in seen["rows"]]
-    numbers = [(str(column + 1), "dim") for column in range(COLUMNS)]
-    lines: list[Line] = [
-        tuple(Span(f" {sign} ", ink, f"column-{column}") for column, (sign, ink) in enumerate(row))
-        for row in [*rack, numbers]
-    ]
+    rack = [[DISCS[disc] for disc in row] for row in seen["rows"]] + [[(str(n + 1), "dim") for n in range(COLUMNS)]]
+    lines = [tuple(Span(f" {sign} ", ink, f"column-{n}") for n, (sign, ink) in enumerate(row)) for row in rack]
     return [text_panel("Rack", lines)]
 
 

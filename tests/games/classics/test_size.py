@@ -1,0 +1,13 @@
+"""The classics are small enough to be read in one sitting: that is what they are for."""
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+CLASSICS = sorted(path.parent for path in (ROOT / "src/rulewright/games/classics").glob("*/rules.py"))
+
+
+@pytest.mark.parametrize("package", [*CLASSICS, ROOT / "examples/pig/src/pig"], ids=lambda package: package.name)
+def test_a_small_game_is_under_150_lines(package: Path) -> None:
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in package.glob("*.py")) < 150
