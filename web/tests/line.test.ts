@@ -83,6 +83,24 @@ it("takes long silence for a dead line", () => {
   open.close();
 });
 
+it("takes a line that never tells the table for a dead one, whatever else it says", () => {
+  const open = line(() => 0);
+  last().open();
+  for (let second = 0; second < 20; second++) {
+    FakeSocket.all[0]?.onmessage?.({ data: JSON.stringify({ type: "pong", sent: 0 }) });
+    vi.advanceTimersByTime(1000);
+  }
+  expect(FakeSocket.all.length).toBe(2);
+  last().open();
+  last().onmessage?.({ data: JSON.stringify({ type: "update", version: 1 }) });
+  for (let second = 0; second < 20; second++) {
+    last().onmessage?.({ data: JSON.stringify({ type: "pong", sent: 0 }) });
+    vi.advanceTimersByTime(1000);
+  }
+  expect(FakeSocket.all.length).toBe(2);
+  open.close();
+});
+
 it("gives up a socket that never opens, and tries another", () => {
   const open = line(() => 0);
   const silent = last();

@@ -23,6 +23,16 @@ describe("catalogues", () => {
   });
 });
 
+describe("components", () => {
+  const sources = import.meta.glob("../src/**/*.svelte", { query: "?raw", import: "default", eager: true });
+  it.each(Object.entries(sources))("%s has no words of its own", (_path, source) => {
+    let markup = String(source).replace(/<script.*?<\/script>|<style>.*?<\/style>|<!--.*?-->/gs, "");
+    while (/\{[^{}]*\}/.test(markup)) markup = markup.replace(/\{[^{}]*\}/g, "");
+    const words = [...markup.matchAll(/>([^<>]+)</g), ...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)];
+    expect(words.map((hit) => hit[1]?.trim()).filter((text) => /\p{L}{2}/u.test(text ?? "") && text !== "Rulewright")).toEqual([]);
+  });
+});
+
 it("fills facts in and chooses the plural", () => {
   expect(filled("{n} seat | {n} seats", { n: 1 })).toBe("1 seat");
   expect(filled("{n} seat | {n} seats", { n: 3 })).toBe("3 seats");

@@ -24,10 +24,15 @@ export class ServerError extends Error {
   }
 }
 
+/** A request without an answer by then is given up: longer than any that waits for news. */
+const ANSWER_LIMIT = 30_000;
+
 async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: "same-origin", ...init });
+    const limit = AbortSignal.timeout(ANSWER_LIMIT);
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    response = await fetch(path, { credentials: "same-origin", ...init, signal });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ServerError("unreachable", "");

@@ -3,7 +3,7 @@ import { play } from "./sound.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldSince } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
-import { listed, say } from "./words.svelte.ts";
+import { entitle, listed, say } from "./words.svelte.ts";
 
 /** Keep title, sounds and the live region right for a table. Call while a component starts; read `said` for the live region. */
 export function attention(table: Table): { readonly said: string } {
@@ -19,7 +19,7 @@ export function attention(table: Table): { readonly said: string } {
     if (!update) return;
     const asking = update.asking;
     const yours = asking?.kind === "pick" || asking?.kind === "write" || update.curtain;
-    document.title = `${yours ? `● ${say("now.your")} · ` : ""}${update.title} · Rulewright`;
+    entitle(...(yours ? [`● ${say("now.your")}`] : []), update.title);
     if (yours && update.asked_at !== lastTurn) {
       if (settings.sound) play("turn");
       notify(update.title, asking?.sentence ?? "");

@@ -28,6 +28,8 @@ export class Line {
   private everOpen = false;
   private closed = false;
   private lastHeard = 0;
+  /** When the socket opened, until it has told us the table; 0 after that. */
+  private untold = 0;
   private timer = 0;
   private pinger = 0;
   /** Set while polling: aborting it asks anew at once. */
@@ -100,19 +102,21 @@ export class Line {
     this.polling = null;
     this.tries = 0;
     this.everOpen = true;
-    this.lastHeard = Date.now();
+    this.lastHeard = this.untold = Date.now();
     this.ends.turned("on");
     window.clearInterval(this.pinger);
     this.pinger = window.setInterval(() => this.ping(), PING_EVERY);
   }
 
   private hear(event: MessageEvent): void {
+    const message = JSON.parse(String(event.data)) as ServerMessage;
     this.lastHeard = Date.now();
-    this.ends.heard(JSON.parse(String(event.data)) as ServerMessage);
+    if (message.type === "update") this.untold = 0;
+    this.ends.heard(message);
   }
 
   private ping(): void {
-    if (Date.now() - this.lastHeard > SILENCE_LIMIT) {
+    if (Date.now() - Math.min(this.lastHeard, this.untold || Infinity) > SILENCE_LIMIT) {
       this.hangUp();
       this.dropped();
     } else this.send({ type: "ping", sent: Date.now() });

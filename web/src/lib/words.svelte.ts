@@ -23,6 +23,11 @@ export function say(key: Key, facts: Facts = {}): string {
   return filled(catalogues[settings.language][key] ?? en[key], facts);
 }
 
+/** The tab's title: what is there, and the house. */
+export function entitle(...parts: string[]): void {
+  document.title = [...parts, "Rulewright"].join(" · ");
+}
+
 /** In which language a table's game speaks: its own, where it has a choice of languages. */
 export function languageOf(options: Record<string, boolean | number | string>): string {
   return typeof options["language"] === "string" ? options["language"] : "en";
