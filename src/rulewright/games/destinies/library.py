@@ -24,6 +24,7 @@ from rulewright.games.destinies.scenario.placeholders import fill
 from rulewright.games.destinies.scenario.plotting import make_plot
 from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.references import check_references
+from rulewright.games.destinies.scenario.volumes import PACKED
 
 SHELVES: Final = "RULEWRIGHT_SCENARIOS"
 LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="")
@@ -56,7 +57,7 @@ class Story:
 
 
 def load(folder: Path) -> Scenario:
-    """A scenario without errors, or `Refused` with all of them: a bad file never enters a game."""
+    """A scenario, folder or packed, without errors, or `Refused` with all of them: a bad file never enters a game."""
     report = Report()
     scenario = read_folder(folder, report)
     if not report.errors:
@@ -81,10 +82,21 @@ def add_shelf(folder: Path) -> None:
 
 def names() -> list[str]:
     """Every scenario on the shelves."""
-    found = {
-        f.name for shelf in shelves() if shelf.is_dir() for f in shelf.iterdir() if (f / "scenario.yaml").is_file()
-    }
+    there = [path for shelf in shelves() if shelf.is_dir() for path in shelf.iterdir()]
+    found = {path.name for path in there if (path / "scenario.yaml").is_file()}
+    found |= {path.name.removesuffix(PACKED) for path in there if path.name.endswith(PACKED) and path.is_file()}
     return sorted(name for name in found if _NAME.match(name))
+
+
+def place_of(name: str) -> Path | None:
+    """Where the scenario of that name lies: a folder, else a packed file."""
+    if _NAME.match(name):
+        for shelf in shelves():
+            if (shelf / name / "scenario.yaml").is_file():
+                return shelf / name
+            if (shelf / f"{name}{PACKED}").is_file():
+                return shelf / f"{name}{PACKED}"
+    return None
 
 
 def story(name: str) -> Story:
@@ -92,11 +104,11 @@ def story(name: str) -> Story:
     known = _STORIES.get(name)
     if known is not None:
         return known
-    folder = next((s / name for s in shelves() if _NAME.match(name) and (s / name / "scenario.yaml").is_file()), None)
-    if folder is None:
+    place = place_of(name)
+    if place is None:
         raise BadOption(f"there is no scenario {name[:60]!r}; there are: {', '.join(names()) or 'none'}")
     try:
-        made = Story(load(folder), name)
+        made = Story(load(place), name)
     except Refused as why:
         raise BadOption(f"the scenario {name!r} has errors; the first is {why.problems[0]}") from why
     _STORIES[name] = made

@@ -26,6 +26,7 @@ from rulewright.games.destinies.prover.position import Position
 from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.volumes import PACKED
 from rulewright.games.destinies.snapshots import snapshot
 
 TURNS_A_GAME = 60
@@ -53,8 +54,8 @@ class Refutation:
 
 
 def story_of(scenario: m.Scenario) -> Story:
-    """The story under the name by which a shelf finds it: that of its folder."""
-    return Story(scenario, Path(scenario.folder).resolve().name)
+    """The story under the name by which a shelf finds it: that of its folder or file."""
+    return Story(scenario, Path(scenario.folder).resolve().name.removesuffix(PACKED))
 
 
 def refute(

@@ -1,23 +1,22 @@
 # interpreted: reads files
-"""Load a scenario folder: all or nothing, every problem with its place."""
+"""Load a scenario, from its folder or its packed file: all or nothing, every problem with its place."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from rulewright.games.destinies.scenario.build import fill
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Place, Problem, Report, Unreadable
 from rulewright.games.destinies.scenario.schema import FILES, FORMAT
-from rulewright.games.destinies.scenario.source import MAX_BYTES, Node, read
+from rulewright.games.destinies.scenario.source import Node, read
 from rulewright.games.destinies.scenario.strings import Entry, read_po
+from rulewright.games.destinies.scenario.volumes import CAMPAIGNS, MAX_FILES, MAX_TOTAL, Volume, volume
 
 SHIPPED: Final = Path(__file__).resolve().parent.parent / "scenarios"
-MAX_FILES: Final = 600
-MAX_TOTAL: Final = 32 * MAX_BYTES
 
 _WAIVE: Final = re.compile(r"(?:^|\s)#\s*waive\s+(SC\d{4}):\s*(\S.*)$")
 _TODO: Final = re.compile(r"(?:^|\s)#\s*todo\b", re.IGNORECASE)
@@ -67,26 +66,31 @@ def shipped() -> list[str]:
 
 
 def find(name: str) -> Path:
-    """The folder of a scenario: a shipped name, or a path to a folder."""
+    """Where a scenario lies: a shipped name, or a path to a folder or a packed file."""
     if re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name) and (SHIPPED / name).is_dir():
         return SHIPPED / name
     return Path(name)
 
 
 def read_folder(folder: Path, report: Report, memory: Memory | None = None) -> Scenario:
-    """Read every file of the folder into a model; problems go to the report, nothing is raised.
+    """Read every file of the folder (or packed file) into a model; problems go to the report, nothing is raised.
 
     With a memory of an earlier reading only the files that have changed since are parsed.
     """
     memory = memory or Memory()
     scenario = Scenario(id=folder.name, folder=str(folder), place=Place(str(folder), 1, 1))
-    if not folder.is_dir():
-        report.add(
-            scenario.place, "SC0101", "this is not a folder.", f"Shipped scenarios: {', '.join(shipped()) or 'none'}."
-        )
+    if not folder.exists():
+        known = ", ".join(shipped()) or "none"
+        report.add(scenario.place, "SC0101", "there is no such folder or packed file.", f"Shipped scenarios: {known}.")
         return scenario
+    try:
+        files = volume(folder)
+    except Unreadable as why:
+        report.problems.append(why.problem)
+        return scenario
+    scenario.id = files.name
     sums = hashlib.sha256()
-    trees = _trees(folder, scenario, report, sums, memory)
+    trees = _trees(files, scenario, report, sums, memory)
     if not any(kind == "scenario" for kind, _, _ in trees) and not report.errors:
         report.add(scenario.place, "SC0101", "no file with `file: scenario`.", "Add scenario.yaml.")
     if report.errors:
@@ -94,48 +98,30 @@ def read_folder(folder: Path, report: Report, memory: Memory | None = None) -> S
     header = next(tree for kind, _, tree in trees if kind == "scenario")["scenario"]
     campaign = header.get("campaign")
     if campaign is not None and not any(kind == "campaign" for kind, _, _ in trees):
-        shared = _shared_campaign(folder, campaign.text, campaign.place, report, sums)
+        shared = _shared_campaign(files, campaign.text, campaign.place, report, sums)
         if shared is None:
             return scenario
         trees.append(("campaign", "", shared))
     fill(scenario, [(kind, tree) for kind, _, tree in trees], report)
-    _translations(folder, scenario, report, sums, memory)
+    _translations(files, scenario, report, sums, memory)
     scenario.hash = sums.hexdigest()
     return scenario
 
 
-def _inside(path: Path, folder: Path) -> bool:
-    try:
-        return path.resolve().is_relative_to(folder.resolve())
-    except (OSError, RuntimeError):  # a link that leads to itself
-        return False
-
-
-def _bytes(path: Path, folder: Path, file: str) -> bytes:
-    """The bytes of a regular file inside the folder."""
-    here = Place(file, 1, 1)
-    if not _inside(path, folder) or not path.is_file():
-        raise Unreadable(Problem(here, "SC0101", "a link out of the folder, or no file.", "Copy it into the folder."))
-    if path.stat().st_size > MAX_BYTES:
-        raise Unreadable(Problem(here, "SC0109", "the file is larger than 1 MiB.", "Split it."))
-    return path.read_bytes()
-
-
 def _trees(
-    folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash, memory: Memory
+    files: Volume, scenario: Scenario, report: Report, sums: hashlib._Hash, memory: Memory
 ) -> list[tuple[str, str, Node]]:
     """The checked tree of each file, with its kind and name."""
     trees: list[tuple[str, str, Node]] = []
-    files = sorted(path for path in folder.rglob("*") if path.suffix in {".yaml", ".yml"})
-    if len(files) > MAX_FILES:
-        report.add(scenario.place, "SC0109", f"{len(files)} files.", f"At most {MAX_FILES}.")
+    names = [name for name in files.names() if not name.endswith(".po")]
+    if len(names) > MAX_FILES:
+        report.add(scenario.place, "SC0109", f"{len(names)} files.", f"At most {MAX_FILES}.")
         return []
     total = 0
     scenario_seen = False
-    for path in files:
-        file = str(path.relative_to(folder))
+    for file in names:
         try:
-            data = _bytes(path, folder, file)
+            data = files.read(file)
             total += len(data)
             if total > MAX_TOTAL:
                 raise Unreadable(Problem(Place(file, 1, 1), "SC0109", "the folder holds more than 32 MiB.", "Cut it."))
@@ -183,16 +169,14 @@ def _comments(text: str, file: str, scenario: Scenario) -> None:
         scenario.waivers[file, target, match.group(1)] = match.group(2).strip()
 
 
-def _shared_campaign(folder: Path, name: str, place: Place, report: Report, sums: hashlib._Hash) -> Node | None:
+def _shared_campaign(files: Volume, name: str, place: Place, report: Report, sums: hashlib._Hash) -> Node | None:
     """The campaign file beside the scenario folders: `campaigns/<id>.yaml`."""
-    home = folder.resolve().parent / "campaigns"
-    path = home / f"{name}.yaml"
-    file = f"../campaigns/{path.name}"
-    if not path.is_file():
+    file = f"{CAMPAIGNS}{name}.yaml"
+    if not files.has(file):
         report.add(place, "SC0103", f"the campaign `{name}` has no file.", f"Write {file}.")
         return None
     try:
-        data = _bytes(path, home, file)
+        data = files.read(file)
         tree = read(data, file, report)
     except Unreadable as why:
         report.problems.append(why.problem)
@@ -205,12 +189,13 @@ def _shared_campaign(folder: Path, name: str, place: Place, report: Report, sums
     return None if report.errors else tree
 
 
-def _translations(folder: Path, scenario: Scenario, report: Report, sums: hashlib._Hash, memory: Memory) -> None:
+def _translations(files: Volume, scenario: Scenario, report: Report, sums: hashlib._Hash, memory: Memory) -> None:
     """`strings/<language>.po`; fuzzy and empty entries fall back to the source text."""
-    for path in sorted(folder.glob("strings/*.po")):
-        file = str(path.relative_to(folder))
+    for file in files.names():
+        if not file.endswith(".po"):
+            continue
         try:
-            data = _bytes(path, folder, file)
+            data = files.read(file)
             entries = memory.strings(data, file)
         except Unreadable as why:
             report.problems.append(why.problem)
@@ -220,4 +205,4 @@ def _translations(folder: Path, scenario: Scenario, report: Report, sums: hashli
             continue
         sums.update(file.encode() + b"\0" + data)
         told = {entry.key: entry.text for entry in entries if entry.text and not entry.fuzzy}
-        scenario.translations[path.stem] = told
+        scenario.translations[PurePosixPath(file).stem] = told
