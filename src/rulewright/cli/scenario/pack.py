@@ -21,7 +21,7 @@ def register(app: typer.Typer) -> None:
     @app.command()
     def pack(
         scenario: Annotated[str, typer.Argument(help="A shipped name, or a folder.")],
-        into: Annotated[Path | None, typer.Option("--out", help="The file; NAME.scenario.json without it.")] = None,
+        into: Annotated[Path | None, typer.Option("--to", help="The file; NAME.scenario.json without it.")] = None,
         json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
     ) -> None:
         """Pack a scenario without errors into one file, hashed. Every tool and `play` read it like the folder."""
@@ -39,7 +39,7 @@ def register(app: typer.Typer) -> None:
     @app.command()
     def unpack(
         file: Annotated[Path, typer.Argument(help="A packed scenario.")],
-        into: Annotated[Path | None, typer.Option("--out", help="A new folder; beside you without it.")] = None,
+        into: Annotated[Path | None, typer.Option("--to", help="A new folder; beside you without it.")] = None,
         json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
     ) -> None:
         """Write the files of a packed scenario into a new folder, to read or to change them."""
@@ -51,7 +51,7 @@ def register(app: typer.Typer) -> None:
             fail(f"{why.problem}")
         folder = into or Path(file.name.removesuffix(PACKED))
         if folder.exists():
-            fail(f"{folder} is there already; name another with --out")
+            fail(f"{folder} is there already; name another with --to")
         for name, text in files.items():
             # What the scenario shares with others of its campaign comes into its own folder, where it counts as well.
             write_text(folder / name.removeprefix(CAMPAIGNS), text)

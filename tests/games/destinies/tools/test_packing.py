@@ -25,7 +25,7 @@ def tool(*words: str) -> Any:
 @pytest.mark.parametrize("name", shipped())
 def test_a_packed_scenario_is_the_same_scenario(name: str, tmp_path: Path) -> None:
     file = tmp_path / f"{name}{PACKED}"
-    tool("pack", name, "--out", str(file))
+    tool("pack", name, "--to", str(file))
     there, here = Report(), Report()
     packed, folder = read_folder(file, there), read_folder(SHIPPED / name, here)
     assert not there.errors
@@ -36,7 +36,7 @@ def test_a_packed_scenario_is_the_same_scenario(name: str, tmp_path: Path) -> No
 
 def test_it_is_played_proved_and_checked_like_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / f"mill{PACKED}"
-    told = tool("pack", str(CLEAN), "--out", str(file))
+    told = tool("pack", str(CLEAN), "--to", str(file))
     assert told["files"] == len(json.loads(file.read_text(encoding="utf-8"))["files"])
     assert tool("check", str(file))[0]["problems"] == tool("check", str(CLEAN))[0]["problems"]
     monkeypatch.setenv(library.SHELVES, str(tmp_path))
@@ -47,19 +47,19 @@ def test_it_is_played_proved_and_checked_like_a_folder(tmp_path: Path, monkeypat
 
 def test_unpacked_it_is_a_folder_again(tmp_path: Path) -> None:
     file = tmp_path / f"orchard{PACKED}"
-    tool("pack", "twice_orchard", "--out", str(file))
-    tool("unpack", str(file), "--out", str(tmp_path / "again"))
+    tool("pack", "twice_orchard", "--to", str(file))
+    tool("unpack", str(file), "--to", str(tmp_path / "again"))
     report = Report()
     again = read_folder(tmp_path / "again", report)
     assert not report.errors
     assert again.campaign is not None
-    refused = CliRunner().invoke(build(), ["scenario", "unpack", str(file), "--out", str(tmp_path / "again")])
+    refused = CliRunner().invoke(build(), ["scenario", "unpack", str(file), "--to", str(tmp_path / "again")])
     assert refused.exit_code == 2
 
 
 def packed(tmp_path: Path) -> dict[str, Any]:
     file = tmp_path / f"mill{PACKED}"
-    tool("pack", str(CLEAN), "--out", str(file))
+    tool("pack", str(CLEAN), "--to", str(file))
     found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
