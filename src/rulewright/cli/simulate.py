@@ -91,8 +91,8 @@ def show(game: Game, report: Report) -> None:
 def show_table(title: str, rows: Mapping[str, Mapping[str, Estimate]]) -> None:
     """One table of a game's figures: means a game, each with half the width of its interval."""
     columns = list(dict.fromkeys(column for row in rows.values() for column in row))
-    table = Table(title=f"{title} (means a game, ± for 95 %)", title_justify="left")
-    table.add_column("")
+    out.print(f"\n{title} (means a game, ± for 95 %)", markup=False)
+    table = Table("")
     for column in columns:
         table.add_column(column, justify="right")
     for name, row in rows.items():

@@ -208,8 +208,13 @@ def test_simulation_reports_winners_by_character_and_turn() -> None:
     assert isinstance(run.state, Adventure)
     told = facts(run.state, [])
     assert told["days"] == run.state.day
-    begun = sum(value for name, value in told.items() if name.endswith(": begun"))
-    assert begun == told["finales begun"]
-    assert sum(value for name, value in told.items() if name.endswith(": won")) == len(run.state.result().winners)  # type: ignore[union-attr]
-    assert sum(value for name, value in told.items() if name.startswith("wins as")) == len(run.state.result().winners)  # type: ignore[union-attr]
+    result = run.state.result()
+    assert result is not None
+
+    def summed(table: str, column: str) -> float:
+        return sum(value for name, value in told.items() if name.startswith(f"{table} |") and name.endswith(column))
+
+    assert summed("characters", " begun") == told["finales begun"]
+    assert summed("characters", " won") == summed("characters", "| wins") == summed("turn order", "| wins")
+    assert summed("characters", "| wins") == len(result.winners)
     assert conserved(run.state)["held twice or nowhere"] == 0

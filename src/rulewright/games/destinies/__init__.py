@@ -34,12 +34,13 @@ def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
         found["stages of the winning Finale"] = t.finale_length[won[0]]
     for seat, character in enumerate(t.characters):
         name = t.plot.character_ids[character]
-        found[f"wins as {name}"] = float(seat in won)
+        found[f"characters | {name} | wins"] = float(seat in won)
         for path, word in enumerate(PATHS[: t.house.paths]):
             taken = t.in_finale(seat) and t.finale_path[seat] == path
-            found[f"{name}, {word}: begun"] = float(taken)
-            found[f"{name}, {word}: won"] = float(taken and seat in won)
-        found[f"wins of turn {(seat - t.first) % t.seats + 1}"] = float(seat in won)
+            found[f"characters | {name} | {word} begun"] = float(taken)
+            found[f"characters | {name} | {word} won"] = float(taken and seat in won)
+    for turn in range(t.seats):
+        found[f"turn order | {turn + 1} | wins"] = float((t.first + turn) % t.seats in won)
     return found
 
 
