@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+import re
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,8 @@ from rulewright.engine.panels import Panel, text_panel
 from rulewright.engine.record import read_record
 from rulewright.testing import checks
 from rulewright.testing.checks import CHECKS, Check
-from rulewright.testing.golden import check_golden
+from rulewright.games import find
+from rulewright.testing.golden import check_golden, reword
 
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
 
@@ -249,8 +251,16 @@ def test_a_golden_game_that_ends_otherwise_is_caught(tmp_path: Path) -> None:
     text = golden.read_text(encoding="utf-8")
     changed = tmp_path / "changed.jsonl"
     changed.write_text(text.replace('"winners":[', '"winners":[1,'), encoding="utf-8")
-    with pytest.raises(RuleBroken, match="now as"):
+    with pytest.raises(RuleBroken, match="needs a new rules_version"):
         check_golden(changed)
+    changed.write_text(re.sub(r'"behaviour":"\w+"', '"behaviour":"0"', text), encoding="utf-8")
+    with pytest.raises(RuleBroken, match="needs a new rules_version"):
+        check_golden(changed)
+    changed.write_text(re.sub(r'"words":"\w+"', '"words":"0"', text), encoding="utf-8")
+    with pytest.raises(RuleBroken, match="in other words"):
+        check_golden(changed)
+    reword(find("liars-dice"), tmp_path)
+    check_golden(changed)
     changed.write_text(text.replace('"rules":1', '"rules":2'), encoding="utf-8")
     with pytest.raises(RuleBroken, match="version 2"):
         check_golden(changed)
