@@ -24,11 +24,12 @@ from rulewright.engine import (
     State,
     Tell,
 )
+from rulewright.bots import RandomBot
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import Panel, text_panel
 from rulewright.engine.record import read_record
 from rulewright.testing import checks
-from rulewright.testing.checks import CHECKS, Check
+from rulewright.testing.checks import CHECKS, Check, handed, overheard
 from rulewright.games import find
 from rulewright.testing.golden import check_golden, reword
 
@@ -271,3 +272,18 @@ def test_refusals_of_the_planted_game_name_their_rule() -> None:
     with pytest.raises(Illegal) as refused:
         run.answer(7)
     assert refused.value.rule == "Z-001"
+
+
+def test_a_bot_that_is_handed_the_true_game_is_caught() -> None:
+    game = find("liars-dice")
+    run = game.run(3, seed=1)
+    (seat,) = run.waiting_for()
+    mine = run.asked(seat)
+    assert overheard(game, run, seat, handed(RandomBot(), run, seat, Rng(1))) == ""
+    assert overheard(game, run, seat, (run, mine)) == "the true Run"
+    world = run.imagine(seat, Rng(1))
+    world.last = run.last
+    assert overheard(game, run, seat, (world, world.asked(seat))) == "the true Answer"
+    other = game.run(3, seed=2).imagine(seat, Rng(1))
+    assert "not as the seat knows it" in overheard(game, run, seat, (other, mine))
+    assert "depends on what" in overheard(game, run, seat, (Pick(seat, "bid", [0]),))

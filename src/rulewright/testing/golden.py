@@ -52,7 +52,7 @@ def replayed(game: Game, record: Record) -> Iterator[Run]:
     run = game.replay(record, upto=0, listen=True)
     yield run
     for answer in record.answers():
-        run.repeat(answer)  # type: ignore[arg-type]
+        run.repeat(answer)
         yield run
 
 
@@ -67,7 +67,7 @@ def ending(game: Game, record: Record) -> dict[str, Any]:
         questions.update(json.dumps(asked(run.question)).encode())
         for seat in run.waiting_for():
             words.update(json.dumps(game.asking(run, seat)).encode())
-    events = run.state.story or []
+    events = run.state.told or []
     questions.update(json.dumps([[event.kind, unworded(event.facts), event.to] for event in events]).encode())
     words.update(json.dumps([game.sentence(event, run.names) for event in events]).encode())
     for observer in (*range(len(run.names)), SPECTATOR):
