@@ -86,4 +86,4 @@ def shift(t: Table, seat: int, marker: int, by: int) -> None:
     positions = list(t.skills[track])
     positions[positions.index(at)] = at + by
     t.skills[track] = tuple(sorted(positions))
-    t.tell("marker", t.house.tale, seat, skill, at, at + by)
+    t.tell_all("marker", (t.house.tale, seat, skill, at, at + by))
