@@ -14,7 +14,7 @@ from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
-from rulewright.server.house import House
+from rulewright.server.hall import Hall
 from rulewright.server.rig import Served, Sitting, fresh_id, options
 from rulewright.server.store import Conflict, Listener
 from rulewright.server.store_postgres import PostgresStore
@@ -192,7 +192,7 @@ def test_a_command_is_known_to_a_process_that_has_heard_of_nothing_since(databas
     """Played at one process and sent again to the other, which is several moves behind: done, not stale."""
 
     async def play() -> None:
-        there, here = House(PostgresStore(database)), House(Deaf(database))
+        there, here = Hall(PostgresStore(database)), Hall(Deaf(database))
         await there.open()
         await here.open()
         seats = [say.SeatPlan("you", "Ann"), say.SeatPlan("guest", "Ada")]

@@ -69,7 +69,7 @@ def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int
             form = on.Playtested(command.rating, printable(command.unclear, 4000), printable(command.text, 4000))
             return Plan([form])
         case say.Rematch():
-            raise Refusal("not_now", "A rematch needs a house.")
+            raise Refusal("not_now", "A rematch needs a hall.")
 
 
 def card_after(table: Table, plan: Plan) -> tuple[on.Card, bool]:

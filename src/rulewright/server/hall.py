@@ -32,8 +32,8 @@ GOODBYE_SECONDS = 2.0
 """For so long a restart waits for those who are slow to hear of it."""
 
 
-class Guest(Protocol):
-    """A connection, as far as the house must know it."""
+class Caller(Protocol):
+    """A connection, as far as the hall must know it."""
 
     def say_goodbye(self) -> "asyncio.Task[None]":
         """The server restarts; the task is over when the connection has been told."""
@@ -42,7 +42,7 @@ class Guest(Protocol):
         """Hang up when nothing has been taken for too long."""
 
 
-class House:
+class Hall:
     """The tables that this process serves from one store."""
 
     def __init__(self, store: Store, bot_pause: float = 0.5, public: str = "") -> None:
@@ -58,7 +58,7 @@ class House:
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
-        self.connections: set[Guest] = set()
+        self.connections: set[Caller] = set()
 
     async def open(self) -> None:
         """Open the store and start the clock."""
