@@ -10,7 +10,7 @@ from rulewright.bots import bot_answer, make_bot
 from rulewright.engine import Rng, Run
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
+from rulewright.server.deciding import Plan, Refusal, answering, card_after, decide, known_bot
 from rulewright.server.guard import Bucket
 from rulewright.server.presence import Presence, Watcher
 from rulewright.server.showing import Alike, Shown, observer_of, update
@@ -282,7 +282,7 @@ class Room:
         def plan(now: Table) -> Plan:
             if now.asked_at != asked_at or now.seats[seat].player != player or seat not in now.asked():
                 raise Refusal("stale", "The table has moved on.")
-            return moves_of(now, seat, value)
+            return answering(now, seat, value)
 
         try:
             await self.commit(plan)

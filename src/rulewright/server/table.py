@@ -1,14 +1,16 @@
 """A table: what its entries add up to. Nothing here waits, writes or draws; the same entries give the same table."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
 from rulewright.engine.record import Entry as RecordLine
 from rulewright.engine.record import Taken
 from rulewright.engine.record import Undone as UndoneLine
+from rulewright.engine.run import Answer
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
@@ -167,15 +169,15 @@ class Table:
         entry = logged.entry
         if isinstance(entry, on.Made):
             self.set_up(entry, logged.at)
-        elif isinstance(entry, on.Moved):
-            self.move(entry.moves, logged.at, logged.by)
+        elif isinstance(entry, on.Answered):
+            self.repeat(entry.answers, logged.at, logged.by)
         elif isinstance(entry, on.Said):
             self.tell("chat", entry.text, logged.at, entry.seat)
         else:
             self.apply_rarely(entry, logged.at)
 
     def apply_rarely(self, entry: on.Entry, at: float) -> None:
-        """The entries that are not moves or chat."""
+        """The entries that are neither answers nor chat."""
         match entry:
             case on.Seated():
                 before = self.name(entry.seat)
@@ -194,7 +196,7 @@ class Table:
             case on.UndoReplied():
                 self.reply(entry, at)
             case on.Undone():
-                self.take_back(entry, at)
+                self.undo_answers(entry, at)
             case on.HandedOver():
                 self.seats[entry.seat].stand_in = entry.bot
                 self.seats[entry.seat].away = entry.away
@@ -233,30 +235,27 @@ class Table:
         self.asked_at = self.version
         self.tell("table", "The game begins.", at)
         self.hear(at)
-        self.move(self.made.prelude, at)
-        self.move(begun.moves, at)
+        self.repeat(self.made.prelude, at)
+        self.repeat(begun.answers, at)
 
-    def move(self, moves: on.Moves, at: float, by: str = "") -> None:
+    def repeat(self, answers: Sequence[Answer], at: float, by: str = "") -> None:
         """Answers, each given again as it was given; `by` is the hand that gave those that are not chance."""
         run = self.run
         assert run is not None
         before = run.question
-        for who, ask, value in moves:
-            given = tuple(value) if isinstance(value, list) else value
-            if who == CHANCE:
-                self.drawn += 1
-                run.answer(given)
-            else:
-                run.answer(given, who)
-            self.hands.append("" if who == CHANCE else by)
-            self.lines.append(Taken(who, ask, given))
+        for given in answers:
+            run.repeat(given)
+            chance = given.who == CHANCE
+            self.drawn += chance
+            self.hands.append("" if chance else by)
+            self.lines.append(Taken(given.who, given.ask, given.value))
             self.hear(at)
         if run.question is not before:
             self.asked_at = self.version
-        if moves:
+        if answers:
             self.undo = None
 
-    def take_back(self, entry: on.Undone, at: float) -> None:
+    def undo_answers(self, entry: on.Undone, at: float) -> None:
         """The last answers are taken back; the story keeps them."""
         run = self.run
         assert run is not None
@@ -313,8 +312,3 @@ def folded(code: str, rows: list[bytes]) -> Table:
     for row in rows:
         table.apply(on.decode(row))
     return table
-
-
-def plain(value: Any) -> Any:
-    """An answer as JSON keeps it."""
-    return list(value) if isinstance(value, tuple) else value
