@@ -14,7 +14,7 @@ from rulewright.server.deciding import Plan, Refusal, answering, card_after, dec
 from rulewright.server.guard import Bucket
 from rulewright.server.presence import Presence, Watcher
 from rulewright.server.showing import Alike, Shown, observer_of, update
-from rulewright.server.store import Conflict, StoreError, Whisper
+from rulewright.server.store import Conflict, Notice, StoreError
 from rulewright.server.table import Table
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Room:
         self.used = time.monotonic()
         self.changed = 0.0
         """When another process moved this table last; 0: we did."""
-        self.whispered: tuple[int, ...] = ()
+        self.notified: tuple[int, ...] = ()
         self.talk: dict[str, Bucket] = {}
         self.thinking: asyncio.Task[None] | None = None
 
@@ -54,7 +54,7 @@ class Room:
         self.people.came(watcher)
         await self.welcome(watcher.holder)
         self.refresh()
-        await self.whisper_presence()
+        await self.notify_presence()
 
     async def welcome(self, holder: str) -> None:
         """Give back the seats that a bot held while their person was away."""
@@ -76,13 +76,13 @@ class Room:
         self.people.went(watcher)
         self.used = time.monotonic()
         self.refresh()
-        await self.whisper_presence()
+        await self.notify_presence()
 
-    async def whisper_presence(self) -> None:
+    async def notify_presence(self) -> None:
         """Tell other processes who is here."""
         if self.hall.store.shared:
-            self.whispered = self.people.local_seats()
-            await self.hall.whisper(Whisper(self.table.code, self.table.version, self.whispered))
+            self.notified = self.people.local_seats()
+            await self.hall.notify(Notice(self.table.code, self.table.version, self.notified))
 
     def may_talk(self, holder: str) -> bool:
         """Whether this person has not said too much lately, over whatever connection."""
@@ -200,8 +200,8 @@ class Room:
         self.used = time.monotonic()
         self.refresh()
         self.let_bots_play()
-        if self.hall.store.shared and self.people.local_seats() != self.whispered:
-            self.hall.errand(self.whisper_presence())
+        if self.hall.store.shared and self.people.local_seats() != self.notified:
+            self.hall.errand(self.notify_presence())
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
@@ -226,7 +226,7 @@ class Room:
         except StoreError:
             log.warning("store unreachable")
 
-    async def hear(self, told: Whisper) -> None:
+    async def hear(self, told: Notice) -> None:
         """Another process says that the table grew, or who is there."""
         before = self.people.here()
         if told.here is not None:
