@@ -21,7 +21,7 @@ from typing import Any, cast
 import msgspec
 
 from rulewright.server import protocol as say
-from rulewright.server.rig import Served, fresh_id
+from rulewright.testing.rig import Served, fresh_id
 
 GAME = "liars-dice"
 SEATS = 4

@@ -159,15 +159,15 @@ class Person:
             raise RuntimeError(f"no table: {status} {made}")
         return str(made["table"])
 
-    def sit(self, table: str, since: int = 0) -> "Sitting":
-        """Connect to a table over a socket."""
+    def open(self, table: str, since: int = 0) -> "Tab":
+        """Open a table in a tab of its own."""
         if not self.cookie:
             self.get("/api/tables")
-        return Sitting(self, table, since)
+        return Tab(self, table, since)
 
 
-class Sitting:
-    """A socket at a table, with the latest update that came over it."""
+class Tab:
+    """One tab of a browser: a socket at a table, with the latest update that came over it."""
 
     def __init__(self, person: Person, table: str, since: int = 0) -> None:
         self.person = person
