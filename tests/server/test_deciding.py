@@ -102,7 +102,7 @@ def play(at: Table, entries: list[on.Entry], by: str = "", command: str = "") ->
 
 
 def bid(at: Table, seat: int, value: int, asked_at: int | None = None) -> None:
-    command = say.Answer(f"command-{at.version}", seat, at.asked_at if asked_at is None else asked_at, value)
+    command = say.GiveAnswer(f"command-{at.version}", seat, at.asked_at if asked_at is None else asked_at, value)
     play(at, decide(at, command, f"holder{seat}", {}).entries, f"holder{seat}", command.id)
 
 

@@ -37,7 +37,7 @@ class Stubborn:
         self.stop = stop
         self.table = ""
         self.tab: Tab | None = None
-        self.pending: say.Answer | None = None
+        self.pending: say.GiveAnswer | None = None
         self.acknowledged: dict[str, tuple[str, int]] = {}
         self.lost = 0.0
         self.patience = 0.05
@@ -86,9 +86,9 @@ class Stubborn:
                 self.table = ""
                 self.hang_up()
                 return
-            self.send(self.tab, say.Answer(fresh_id(), 0, seen.asked_at, self.rng.pick(options(seen))))
+            self.send(self.tab, say.GiveAnswer(fresh_id(), 0, seen.asked_at, self.rng.pick(options(seen))))
 
-    def send(self, tab: Tab, command: say.Answer) -> None:
+    def send(self, tab: Tab, command: say.GiveAnswer) -> None:
         self.pending = command
         answer = tab.do(command)
         if isinstance(answer, say.Done):

@@ -37,7 +37,7 @@ class Hammering:
         self.stop = stop
         self.rng = Rng(f"hammering {seat}")
         self.table = ""
-        self.pending: say.Answer | None = None
+        self.pending: say.GiveAnswer | None = None
         self.acknowledged: dict[str, tuple[str, int]] = {}
         self.repeated = 0
         self.wrong: list[str] = []
@@ -65,10 +65,10 @@ class Hammering:
                     tab.do(say.Rematch(fresh_id()))
                     self.table = tab.until(lambda seen: bool(seen.next_table)).next_table
                     return
-                self.pending = say.Answer(fresh_id(), self.seat, seen.asked_at, self.rng.pick(options(seen)))
+                self.pending = say.GiveAnswer(fresh_id(), self.seat, seen.asked_at, self.rng.pick(options(seen)))
             self.send(tab, self.pending)
 
-    def send(self, tab: Tab, command: say.Answer) -> None:
+    def send(self, tab: Tab, command: say.GiveAnswer) -> None:
         """Until it is acknowledged; then once more at the other process, which must know it too."""
         answer = tab.do(command)
         if isinstance(answer, say.Refused):

@@ -141,7 +141,7 @@ def test_two_tabs_at_two_processes_play_one_seat_without_playing_twice(two_serve
             seen = tab.until(asked)
             if seen.phase == "over":
                 return
-            answer = tab.do(say.Answer(fresh_id(), 0, seen.asked_at, rng.pick(options(seen))))
+            answer = tab.do(say.GiveAnswer(fresh_id(), 0, seen.asked_at, rng.pick(options(seen))))
             if isinstance(answer, say.Done):
                 done.append(answer.version)
             else:
@@ -200,15 +200,15 @@ def test_a_command_is_known_to_a_process_that_has_heard_of_nothing_since(databas
         behind = await here.room(code)
         room = await there.room(code)
         for turn in range(4):
-            command = say.Answer(fresh_id(), turn % 2, room.table.asked_at, turn)
+            command = say.GiveAnswer(fresh_id(), turn % 2, room.table.asked_at, turn)
             done = await room.command(command, "holder")
         assert behind.table.version < done.version - 2
         assert await behind.command(command, "holder") == done
-        done = await room.command(say.Answer(fresh_id(), 0, room.table.asked_at, 4), "holder")
+        done = await room.command(say.GiveAnswer(fresh_id(), 0, room.table.asked_at, 4), "holder")
         await behind.reach(done.version)
         assert behind.table.version == done.version
         with pytest.raises(Refusal, match="moved on"):
-            await behind.command(say.Answer(fresh_id(), 0, 1, 0), "holder")
+            await behind.command(say.GiveAnswer(fresh_id(), 0, 1, 0), "holder")
         await there.close()
         await here.close()
 
@@ -230,7 +230,7 @@ def test_cut_connections_to_the_database_are_made_again_and_nothing_is_missed(
             killed += len(db.execute(cut + " and datname = current_database()").fetchall())
         tab = (first, second)[turn % 2]
         seen = tab.until(asked)
-        command = say.Answer(fresh_id(), turn % 2, seen.asked_at, turn)
+        command = say.GiveAnswer(fresh_id(), turn % 2, seen.asked_at, turn)
         while isinstance(answer := tab.do(command), say.Refused):
             assert answer.code in ("unavailable", "too_fast"), answer
     assert killed >= 6

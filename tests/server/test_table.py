@@ -76,7 +76,7 @@ def test_a_friend_joins_by_the_code_and_the_game_begins_when_the_table_is_full(s
 def test_a_command_sent_twice_counts_once(served: Served) -> None:
     first, second = two_at_a_table(served)
     seen = first.now()
-    command = say.Answer(fresh_id(), 0, seen.asked_at, 4)
+    command = say.GiveAnswer(fresh_id(), 0, seen.asked_at, 4)
     one = first.do(command)
     again = first.do(command)
     assert one == again
@@ -92,7 +92,7 @@ def test_a_stale_answer_is_refused_and_a_fresh_view_follows(served: Served) -> N
     first, second = two_at_a_table(served)
     before = first.now()
     done(first.answer(4))
-    refused = first.do(say.Answer(fresh_id(), 0, before.asked_at, 0))
+    refused = first.do(say.GiveAnswer(fresh_id(), 0, before.asked_at, 0))
     assert code(refused) == "stale"
     fresh = first.receive()
     assert isinstance(fresh, say.Update)
@@ -117,10 +117,10 @@ def test_an_illegal_answer_names_the_rule_and_changes_nothing(served: Served) ->
 def test_nobody_answers_for_another(served: Served) -> None:
     first, second = two_at_a_table(served)
     seen = second.now()
-    assert code(second.do(say.Answer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
+    assert code(second.do(say.GiveAnswer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
     stranger = served.person().open(first.table)
     assert stranger.now().looking == say.SPECTATOR
-    assert code(stranger.do(say.Answer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
+    assert code(stranger.do(say.GiveAnswer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
     assert code(stranger.do(say.Say(fresh_id(), 0, "hello"))) == "not_yours"
     for tab in (first, second, stranger):
         tab.close()
@@ -441,7 +441,7 @@ def test_a_bot_plays_for_who_hands_over_and_the_seat_comes_back(served: Served) 
     done(first.do(say.HandOver(fresh_id(), 0)))
     second.until(asked_me)
     assert second.now().seats[0].bot == "random"
-    assert code(first.do(say.Answer(fresh_id(), 0, first.now().asked_at, 0))) in ("not_now", "stale")
+    assert code(first.do(say.GiveAnswer(fresh_id(), 0, first.now().asked_at, 0))) in ("not_now", "stale")
     done(first.do(say.TakeBack(fresh_id(), 0)))
     done(second.answer(3))
     seen = first.until(lambda update: asked_me(update) and update.seats[0].bot == "")

@@ -41,7 +41,7 @@ class Refusal(RulewrightError):
 
 def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int, float]) -> Plan:
     """The entries that a command of this holder leads to. `absence` tells how long each person has been away."""
-    if isinstance(command, say.Answer):
+    if isinstance(command, say.GiveAnswer):
         return answer(table, command, holder)
     if table.version > ENTRY_LIMIT:
         raise Refusal("not_now", "This table is full; only the game itself goes on.")
@@ -99,7 +99,7 @@ def card_after(table: Table, plan: Plan) -> tuple[on.Card, bool]:
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
-def answer(table: Table, command: say.Answer, holder: str) -> Plan:
+def answer(table: Table, command: say.GiveAnswer, holder: str) -> Plan:
     """An answer to the question that was shown under this number."""
     own_seat(table, command.seat, holder)
     if table.phase == "gathering":

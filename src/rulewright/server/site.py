@@ -25,7 +25,7 @@ from rulewright.server.openapi import document
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
 from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card
-from rulewright.server.sockets import Connection, answered
+from rulewright.server.sockets import Connection, carried_out
 from rulewright.server.store import StoreError
 from rulewright.server.table import game_named
 
@@ -111,7 +111,7 @@ class Site:
         command = await self.body(request, decode_command)
         room = await self.room(request)
         room.people.asked_over_http(request.state.holder)
-        answer = await answered(self.hall, room, command, request.state.holder)
+        answer = await carried_out(self.hall, room, command, request.state.holder)
         return json_of(answer, STATUS[answer.code] if isinstance(answer, say.Refused) else 200)
 
     async def events(self, request: Request) -> Response:

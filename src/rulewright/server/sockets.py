@@ -200,7 +200,7 @@ class Connection:
 
     async def carry_out(self, command: say.Command) -> None:
         """A command: done or refused."""
-        answer = await answered(self.hall, self.room, command, self.watcher.holder)
+        answer = await carried_out(self.hall, self.room, command, self.watcher.holder)
         self.post(answer)
         if isinstance(answer, say.Refused) and answer.code == "stale":
             self.watcher.stale = True
@@ -215,9 +215,9 @@ def id_in(text: str) -> str:
         return ""
 
 
-async def answered(hall: Hall, room: Room, command: say.Command, holder: str) -> say.Done | say.Refused:
+async def carried_out(hall: Hall, room: Room, command: say.Command, holder: str) -> say.Done | say.Refused:
     """Carry out a command for somebody, and count it."""
-    kind = type(command).__name__.lower()
+    kind = str(command.__struct_config__.tag).replace("_", "")
     try:
         if isinstance(command, say.Say) and not room.may_talk(holder):
             raise Refusal("too_fast", "Please wait a moment before you say more.")

@@ -226,7 +226,7 @@ class Tab:
         """Answer what is asked of this seat (the one looked from, unless another is named)."""
         seen = self.now()
         which = seen.looking if seat is None else seat
-        done = self.do(say.Answer(command_id or fresh_id(), which, seen.asked_at, value))
+        done = self.do(say.GiveAnswer(command_id or fresh_id(), which, seen.asked_at, value))
         if isinstance(done, say.Done):
             self.until(lambda update: update.version >= done.version)
         return done
