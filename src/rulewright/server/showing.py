@@ -17,7 +17,7 @@ from rulewright.server.table import Line, Table
 from rulewright.server.undo import worth_asking
 
 STORY_LIMIT = 400
-"""So many lines of the story are sent to who comes new; the replay has all of them."""
+"""At most so many lines of the story are sent at once, the latest ones."""
 
 
 @lru_cache(4096)
