@@ -42,7 +42,7 @@ class SeatAt:
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-class Line(NamedTuple):
+class ToldLine(NamedTuple):
     """A line of the story, ready to be sent; `to` names the seats that may read it (None: all)."""
 
     shown: StoryLine
@@ -86,7 +86,7 @@ class Table:
     hands: list[str] = field(default_factory=list)
     """Who gave each answer of the run: a holder, or empty for chance, a bot, and what a copied game began with."""
     asked_at: int = 0
-    story: list[Line] = field(default_factory=list)
+    story: list[ToldLine] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
     undo: UndoRequest | None = None
     next_table: str = ""
@@ -289,7 +289,7 @@ class Table:
         for event in events[self.heard :]:
             rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
             told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)
-            self.story.append(Line(told, event.to))
+            self.story.append(ToldLine(told, event.to))
         self.heard = len(events)
 
     def sentence(self, event: Event) -> str:
@@ -303,7 +303,7 @@ class Table:
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads."""
-        self.story.append(Line(StoryLine(self.version, self.position, kind, seat, text, "", at)))
+        self.story.append(ToldLine(StoryLine(self.version, self.position, kind, seat, text, "", at)))
 
 
 def folded(code: str, rows: list[bytes]) -> Table:
