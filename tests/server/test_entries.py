@@ -33,7 +33,9 @@ def test_rolls_come_back_from_the_store_as_tuples() -> None:
     ]
 
 
-@pytest.mark.parametrize("damaged", ['[0,"bid"]', '["0","bid",3]', '[0,"bid",[[1]]]', '[0,"bid",null]', "3"])
+@pytest.mark.parametrize(
+    "damaged", ['[0,"bid"]', '[0,"bid",3,4]', '["0","bid",3]', '[0,"bid",[[1]]]', '[0,"bid",null]', "3"]
+)
 def test_a_damaged_answer_is_refused(damaged: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         on.decode(f'[1.5,"","",{{"type":"moved","moves":[{damaged}]}}]'.encode())

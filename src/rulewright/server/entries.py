@@ -161,23 +161,27 @@ class Card(Struct):
     changed_at: float
 
 
-Stored = tuple[int, str, int | str | tuple[int, ...]]
-"""An answer in the store: who (a seat, or -2 for chance), the key of the question, the value."""
+class Stored(Struct, array_like=True, forbid_unknown_fields=True):
+    """An answer in the store: who (a seat, or -2 for chance), the key of the question, the value."""
+
+    who: int
+    ask: str
+    value: int | str | tuple[int, ...]
 
 
 def as_stored(answer: Any) -> Stored:
     """An answer for the encoder, which asks here about what it does not know."""
     if not isinstance(answer, Answer):
         raise NotImplementedError(f"an entry cannot hold {type(answer).__name__}")
-    return answer.who, answer.ask, answer.value
+    return Stored(answer.who, answer.ask, answer.value)
 
 
 def from_stored(kind: type, found: Any) -> Answer:
     """An answer from the store: the one place of the server where a list of JSON becomes a tuple again."""
     if kind is not Answer:
         raise NotImplementedError(f"an entry cannot hold {kind.__name__}")
-    who, ask, value = msgspec.convert(found, Stored)
-    return Answer(who, ask, value, None)
+    stored = msgspec.convert(found, Stored)
+    return Answer(stored.who, stored.ask, stored.value, None)
 
 
 encode = msgspec.json.Encoder(enc_hook=as_stored).encode
