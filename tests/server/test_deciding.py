@@ -175,7 +175,7 @@ def test_who_answered_by_hand_must_agree_even_when_a_bot_plays_for_them_by_now(a
 def test_a_copied_game_begins_with_nothing_to_take_back(auction: Table) -> None:
     seats = [on.SeatStart("person", name, "", "holder0") for name in ("Ann", "Ben", "Cy")]
     copied = Table("bcdefghj")
-    made = on.Made("auction", 1, {}, seats, "holder0", "01" * 32, False, "now", 60, [Answer(0, "bid", 3, None)])
+    made = on.Made("auction", 1, {}, seats, "holder0", "01" * 32, False, "now", 60, [Answer(0, "bid", 3)])
     copied.apply(on.Logged(1.0, "", "", made))
     play(copied, begun(copied, [SeatAt(s.kind, s.name, s.bot, s.holder) for s in seats], {}).entries, "holder0")
     assert copied.position == 1

@@ -7,7 +7,7 @@ from rulewright.engine import CHANCE
 from rulewright.engine.run import Answer
 from rulewright.server import entries as on
 
-ANSWERS = [Answer(0, "bid", 3, None), Answer(1, "name", "The Owls", None), Answer(CHANCE, "roll", (6, 1), None)]
+ANSWERS = [Answer(0, "bid", 3), Answer(1, "name", "The Owls"), Answer(CHANCE, "roll", (6, 1))]
 TEXT = '[[0,"bid",3],[1,"name","The Owls"],[-2,"roll",[6,1]]]'
 
 

@@ -120,7 +120,7 @@ def answering(table: Table, seat: int, value: Any) -> Plan:
     except Illegal as refused:
         raise Refusal("illegal", refused.why[:400], refused.rule) from None
     assert fork.last is not None
-    given = Answer(seat, fork.last.ask, value, None)
+    given = Answer(seat, fork.last.ask, value)
     assert table.dice is not None
     drawn = let_dice_answer(fork, table.dice, table.drawn)
     return Plan([on.Answered([given, *drawn])], fork.waiting_for(), fork.over)
@@ -133,7 +133,7 @@ def let_dice_answer(fork: Run, dice: FairDice, drawn: int) -> list[Answer]:
         value = dice.draw(fork.question, drawn + len(answers))
         fork.answer(value)
         assert fork.last is not None
-        answers.append(Answer(CHANCE, fork.last.ask, value, None))
+        answers.append(Answer(CHANCE, fork.last.ask, value))
     return answers
 
 

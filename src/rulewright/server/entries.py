@@ -181,7 +181,7 @@ def from_stored(kind: type, found: Any) -> Answer:
     if kind is not Answer:
         raise NotImplementedError(f"an entry cannot hold {kind.__name__}")
     stored = msgspec.convert(found, Stored)
-    return Answer(stored.who, stored.ask, stored.value, None)
+    return Answer(stored.who, stored.ask, stored.value)
 
 
 encode = msgspec.json.Encoder(enc_hook=as_stored).encode

@@ -1,7 +1,6 @@
 """New tables: as somebody wishes, as a copy of another one, or once more with the same people."""
 
 from rulewright.engine import BadOption, Game
-from rulewright.engine.run import Answer
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal, begun, bot_name, card_after, known_bot, printable
@@ -70,7 +69,7 @@ def as_copy(wish: say.MakeTable, copy: say.CopyOf, source: Table, holder: str) -
         listed=False,
         begin="now",
         takeover_after=0,
-        prelude=[Answer(a.who, a.ask, a.value, None) for a in answers[: copy.position]],
+        prelude=answers[: copy.position],
     )
 
 
