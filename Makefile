@@ -79,7 +79,8 @@ tests-pure: client
 	$(BIN)/python -m pytest -n 2 $(WITH_CLOCKS)
 
 tests-compiled: compiled-for-tests
-	if [ -e $(COMPILED) ]; then $(FOR_TESTS) $(BIN)/python -m pytest -n 2 --dist worksteal --build=compiled $(BOTH_BUILDS); \
+	if [ -e $(COMPILED) ]; then \
+		$(FOR_TESTS) $(BIN)/python -m pytest -n 2 --dist worksteal --build=compiled $(BOTH_BUILDS); \
 	else echo "NOT RUN: the tests of the compiled build: there is no C compiler (Debian: apt install gcc)"; fi
 
 dist: setup
