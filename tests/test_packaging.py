@@ -127,9 +127,7 @@ def test_with_a_compiler_the_source_distribution_compiles(
 
 
 @slow
-def test_the_compiled_wheel_plays_and_serves(
-    tmp_path: Path, install: Install, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_compiled_wheel_plays_and_serves(tmp_path: Path, install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as building:
         building.setenv("PATH", "/usr/bin:/bin")
         building.setenv("RULEWRIGHT_OPT", "0")
