@@ -19,6 +19,8 @@ COMPILED := build/compiled/BUILT
 # What is compiled, or stands on it; the rest of the tests runs once, on the pure build.
 BOTH_BUILDS := tests/engine tests/games tests/odds tests/testing tests/test_harness.py tests/test_builds_agree.py \
 	tests/test_sixth_game.py
+# Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
+INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken
 # Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them.
 WITH_CLOCKS := tests/server tests/browser
 # The compiled tests prove what is computed, not how fast: gcc's first level builds in two thirds of its third's time.
@@ -80,7 +82,8 @@ tests-pure: client
 
 tests-compiled: compiled-for-tests
 	if [ -e $(COMPILED) ]; then \
-		$(FOR_TESTS) $(BIN)/python -m pytest -n 2 --dist worksteal --build=compiled $(BOTH_BUILDS); \
+		$(FOR_TESTS) $(BIN)/python -m pytest -n 2 --dist worksteal --build=compiled $(BOTH_BUILDS) \
+			$(foreach place,$(INTERPRETED),--ignore=$(place)); \
 	else echo "NOT RUN: the tests of the compiled build: there is no C compiler (Debian: apt install gcc)"; fi
 
 dist: setup
@@ -104,6 +107,7 @@ soak: compiled
 	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py \
 		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py
+	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 

@@ -175,6 +175,13 @@ def test_what_only_windows_or_only_others_need_carries_its_condition() -> None:
     assert "sys_platform != 'win32'" in locked()["uvloop"]
 
 
+def test_the_makefile_names_only_places_that_exist() -> None:
+    """A place to be left out that has moved would silently be tested again, one to be tested would be missed."""
+    named = set(re.findall(r"\b(?:tests|scripts)/[\w./]*\w", (ROOT / "Makefile").read_text(encoding="utf-8")))
+    assert "tests/games" in named
+    assert [place for place in sorted(named) if not (ROOT / place).exists()] == []
+
+
 def test_a_missing_program_is_told_in_one_line_and_nothing_is_installed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
