@@ -186,7 +186,7 @@ def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
     """Tables with their people: codes and cookies."""
     people = [served.person() for _ in range(SEATS)]
     for person in people:
-        person.get("/api/tables")
+        person.ask("GET", "/")
     made = []
     for _ in range(count):
         code = people[0].make(

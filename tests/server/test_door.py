@@ -149,7 +149,7 @@ def test_whoever_is_no_trusted_proxy_cannot_pretend_to_be_somebody_else(limited:
 
 def test_over_tls_the_cookie_is_bound_to_this_host_and_the_seat_to_the_cookie(served: Served) -> None:
     ann = served.person()
-    _, _, headers = ann.ask("GET", "/api/games", X_Forwarded_Proto="https")
+    _, _, headers = ann.ask("GET", "/", X_Forwarded_Proto="https")
     assert headers["set-cookie"].startswith("__Host-rulewright=")
     assert headers["set-cookie"].endswith("; Secure")
     assert "strict-transport-security" in headers
@@ -164,7 +164,7 @@ def test_over_tls_the_cookie_is_bound_to_this_host_and_the_seat_to_the_cookie(se
 
 
 def test_without_tls_no_cookie_is_lost(served: Served) -> None:
-    _, _, headers = served.person().ask("GET", "/api/games")
+    _, _, headers = served.person().ask("GET", "/")
     assert headers["set-cookie"].startswith("rulewright=")
     assert "Secure" not in headers["set-cookie"]
     assert "strict-transport-security" not in headers
@@ -223,3 +223,20 @@ def test_options_that_only_the_beginning_finds_wrong_are_refused_at_once(served:
         status, answer, _ = served.person().ask("POST", "/api/tables", wish)
         assert (status, answer["code"]) == (422, "illegal")
         assert answer["why"].startswith("resume: ")
+
+
+def test_a_mere_question_never_changes_who_somebody_is(served: Served) -> None:
+    for path in ("/api/games", "/api/tables", "/api/tables/nowhere", "/health"):
+        assert "set-cookie" not in served.person().ask("GET", path)[2]
+    ann = served.person()
+    table = ann.make("tic-tac-toe", seats=[{"kind": "you"}, {"kind": "open"}], begin="by_hand")
+    assert [card["table"] for card in ann.get("/api/tables")["yours"]] == [table]
+
+
+def test_a_neighbours_cookie_that_is_no_good_costs_nobody_a_seat(served: Served) -> None:
+    ann = served.person()
+    table = ann.make("tic-tac-toe", seats=[{"kind": "you"}, {"kind": "open"}], begin="by_hand")
+    mine = ann.cookie
+    for neighbour in ("theme=dark mode", "a={b; c", 'x="', "=", "rulewright=short"):
+        ann.cookie = f"{neighbour}; {mine}; z=1"
+        assert [card["table"] for card in ann.get("/api/tables")["yours"]] == [table], neighbour

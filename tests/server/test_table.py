@@ -421,7 +421,7 @@ def test_changes_are_taken_from_our_own_pages_only(served: Served) -> None:
 
 def test_cookies_and_headers_are_strict(served: Served) -> None:
     person = Person(served)
-    _, _, headers = person.ask("GET", "/api/games")
+    _, _, headers = person.ask("GET", "/")
     cookie = headers["set-cookie"]
     assert len(cookie.split("=", 1)[1].split(";")[0]) == 43
     assert "HttpOnly" in cookie

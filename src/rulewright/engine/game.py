@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, runtime_checkable
@@ -142,6 +143,10 @@ class Game:
     """More answers than any game should take: the harness calls it endless beyond."""
     hint: Callable[[Any, Pick], Mapping[int, str]] | None = None
     """(imagined state of the asked seat, its question) → words for options that help a person; on request only."""
+    art: Callable[[], Any] | None = None
+    """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
+    draw: Callable[[View], Any] | None = None
+    """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -329,6 +334,16 @@ class Game:
 
     def __reduce__(self) -> Any:
         return (find, (self.name,))
+
+
+def later(where: str) -> Callable[..., Any]:
+    """The function at "module:name", loaded when it is called: what only people need costs a simulation nothing."""
+
+    def call(*given: Any) -> Any:
+        module, _, name = where.partition(":")
+        return getattr(import_module(module), name)(*given)
+
+    return call
 
 
 GROUP = "rulewright.games"

@@ -24,6 +24,17 @@ FAULT = say.Refused("", "unavailable", "Something went wrong here; nothing was c
 PAGES = ("/", "/t/{code}", "/new/{game}", "/replay/{code}", "/rules/{game}")
 
 
+def hands_out_cookie(method: str, path: str) -> bool:
+    """Whether this answer may carry a new cookie: with a page, or with something done.
+
+    Never with a mere question to the API: a page asks several at once, and a slow answer would overwrite the cookie
+    under which a table has been made meanwhile.
+    """
+    if path.startswith("/api/"):
+        return method == "POST"
+    return path == "/" or path.startswith(tuple(page.split("{")[0] for page in PAGES if page != "/"))
+
+
 class Door:
     """The outermost layer: a cookie for who has none, headers on every answer, rates, refusals as sentences."""
 
@@ -41,7 +52,7 @@ class Door:
         token = token_in(request.headers.get("cookie", ""), secure)
         fresh = ""
         path: str = scope["path"]
-        if path.startswith("/api/") and not token:
+        if not token and hands_out_cookie(request.method, path):
             token = fresh = new_token()
         scope.setdefault("state", {})["holder"] = holder_of(token)
 

@@ -162,7 +162,7 @@ class Person:
     def open(self, table: str, since: int = 0) -> "Tab":
         """Open a table in a tab of its own."""
         if not self.cookie:
-            self.get("/api/tables")
+            self.ask("GET", "/")
         return Tab(self, table, since)
 
 

@@ -19,6 +19,8 @@ const SILENCE_LIMIT = 12000;
 const SOCKET_TRIES = 3;
 /** A socket that has not opened by then is given up: some networks swallow it without a word. */
 const DIAL_LIMIT = 10000;
+/** After the browser said "offline", the server has so long to answer. */
+const OFFLINE_LIMIT = 1500;
 /** While polling, a socket is tried again after so long. */
 const SOCKET_AGAIN = 20000;
 
@@ -73,7 +75,6 @@ export class Line {
   /** Dial. While polling goes on this is a quiet trial: only a socket that opens takes over. */
   private connect(): void {
     if (this.closed) return;
-    if (!navigator.onLine && !this.polling) return this.ends.turned("offline");
     if (!this.polling) this.ends.turned(this.tries === 0 ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?since=${this.ends.since()}`);
@@ -186,10 +187,17 @@ export class Line {
     this.connect();
   };
 
+  /** The browser believes that it is offline. It may be wrong (a server on this machine), so ask the server itself. */
   private readonly sleep = (): void => {
-    if (this.polling) return;
-    this.hangUp();
-    this.ends.turned("offline");
+    const socket = this.socket;
+    if (this.polling || !socket) return;
+    const asked = Date.now();
+    this.send({ type: "ping", sent: asked });
+    window.setTimeout(() => {
+      if (this.socket !== socket || this.lastHeard >= asked) return;
+      this.hangUp();
+      this.dropped();
+    }, OFFLINE_LIMIT);
   };
 
   private readonly look = (): void => {

@@ -1,0 +1,196 @@
+# interpreted: drawn for people only
+"""What a drawing is: art that is made once, and scenes of pieces that come, move and go.
+
+A scene is a pure function of a view, so the law of secrets covers pictures: what is not in the view cannot be in the
+picture. A move changes a handful of pieces; a front end has each piece as one thing that it moves.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal, NamedTuple
+
+from rulewright.engine import Game, View
+
+Anchor = Literal["start", "middle", "end"]
+Motion = Literal["slide", "arc", "drop", "tumble", "turn", "none"]
+"""How a piece travels: straight, in an arc (cards), by falling (discs), tumbling (dice), turning over (tiles)."""
+Theme = Literal["day", "night", "print"]
+THEMES: tuple[Theme, ...] = ("day", "night", "print")
+
+
+class Palette(NamedTuple):
+    """One tone in each light: by day, by night, and on paper in black and white."""
+
+    day: str
+    night: str
+    print: str = ""
+
+    def of(self, theme: Theme) -> str:
+        """The colour in this light; paper without a colour of its own takes the day's."""
+        return (self.day, self.night, self.print or self.day)[THEMES.index(theme)]
+
+
+class Lettering(NamedTuple):
+    """How words are set: the bundled face, size in units of the board, weight, and the tone they are in."""
+
+    face: str
+    size: float
+    weight: int = 400
+    tone: str = "ink"
+    anchor: Anchor = "middle"
+    italic: bool = False
+    spacing: float = 0.0
+
+
+class Symbol(NamedTuple):
+    """Something drawn once: SVG inside a box (x, y, width, height), its colours as `var(--tone)`."""
+
+    svg: str
+    x: float
+    y: float
+    width: float
+    height: float
+    title: str = ""
+    """What it is, in words, for the gallery."""
+
+
+@dataclass(frozen=True)
+class Art:
+    """Everything static of a game's drawing."""
+
+    symbols: Mapping[str, Symbol]
+    tones: Mapping[str, Palette] = field(default_factory=dict)
+    letterings: Mapping[str, Lettering] = field(default_factory=dict)
+    ground: str = "felt"
+    """The tone of the table under all boards."""
+    seats: tuple[str, ...] = ()
+    """The symbol of each seat's pieces, where a seat has pieces of its own: its sign everywhere."""
+
+
+class Text(NamedTuple):
+    """Words on a piece, at a place relative to it. `width` is the room they have: they must fit."""
+
+    words: str
+    x: float
+    y: float
+    lettering: str
+    width: float = 0.0
+    tone: str = ""
+    anchor: Anchor | Literal[""] = ""
+
+
+class Piece(NamedTuple):
+    """One thing on a board. Its id is for life: a piece of the same id in the next scene is the same thing, moved.
+
+    An id must not tell a secret: in a world that the observer cannot tell apart the scene is the same, ids included.
+    """
+
+    id: str
+    art: str = ""
+    """The symbol; empty for a piece of words or a mere place."""
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+    size: float = 1.0
+    title: str = ""
+    """What it is, in plain words; pieces without one are decoration."""
+    detail: str = ""
+    """The full text of a card, tile or token: shown on hover, focus and long press."""
+    place: str = ""
+    """The place it stands for, as `Ask.place` names it: a choice there is made on this piece."""
+    tone: str = ""
+    """What `var(--piece)` is in its symbol."""
+    texts: tuple[Text, ...] = ()
+    faint: float = 1.0
+    """How much of it shows: 1 all."""
+    ghost: str = ""
+    """Shown only while the place of this name is pointed at: what choosing there would do."""
+    mark: str = ""
+    """A state for the eye: `last` (the last move), `won`, `calm`."""
+    hit: tuple[float, float] = (0.0, 0.0)
+    """Width and height of the area that is pointed at, where it is not the symbol's box."""
+    motion: Motion = "slide"
+    came_from: str = ""
+    """The piece or place from which it comes when it is new."""
+    goes_to: str = ""
+    """The piece or place to which it goes when it is gone."""
+    track: tuple[str, int] = ("", 0)
+    """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """A named area with coordinates of its own; the pieces are in painting order."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    pieces: Sequence[Piece]
+    x: float = 0.0
+    y: float = 0.0
+    tracks: Mapping[str, Sequence[tuple[float, float]]] = field(default_factory=dict)
+    zooms: bool = False
+    """A large board: it may be zoomed and panned."""
+    least: float = 0.0
+    """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The boards of a table as one observer sees it, and how they like to lie.
+
+    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first.
+    """
+
+    boards: Sequence[Board]
+    main: str = ""
+    wide: Sequence[str] = ()
+    narrow: Sequence[str] = ()
+    words: str = ""
+    """The whole table in words, for those who cannot see it."""
+
+    def pieces(self) -> Iterator[tuple[Board, Piece]]:
+        """Every piece with its board."""
+        for board in self.boards:
+            for piece in board.pieces:
+                yield board, piece
+
+
+def art_of(game: Game) -> Art:
+    """The art of a game, made once; a game without a drawing has that of panels."""
+    if game.art is not None:
+        return made(game.art)
+    from rulewright.draw.panels import PANEL_ART
+
+    return PANEL_ART
+
+
+@cache
+def made(art: Callable[[], Art]) -> Art:
+    """The art that a function draws."""
+    return art()
+
+
+def draw(game: Game, view: View) -> Scene:
+    """The scene of a view; a game without a drawing gets a decent picture of its panels."""
+    if game.draw is not None:
+        scene: Scene = game.draw(view)
+        return scene
+    from rulewright.draw.panels import panel_scene
+
+    return panel_scene(game.panels(view))
+
+
+def symbols_in(scene: Scene) -> set[str]:
+    """The names of the symbols that a scene shows."""
+    return {piece.art for _board, piece in scene.pieces() if piece.art}
+
+
+def plain(scene: Scene) -> Any:
+    """The scene as JSON-able data, to compare scenes."""
+    return [
+        [board.id, board.title, board.x, board.y, board.width, board.height, [list(piece) for piece in board.pieces]]
+        for board in scene.boards
+    ]
