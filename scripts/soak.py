@@ -8,11 +8,11 @@ import os
 import sys
 import time
 
-from rulewright.cli.scenario.fuzz import Fuzzer
+from rulewright.games.destinies.commands.fuzz import Fuzzer
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find, names
-from rulewright.games.destinies.library import names as scenarios
-from rulewright.games.destinies.library import story
+from rulewright.games.destinies.shelf.library import names as scenarios
+from rulewright.games.destinies.shelf.library import story
 from rulewright.testing import CHECKS
 
 

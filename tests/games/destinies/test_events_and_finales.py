@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import BadOption, BadRecord, Pick, Rng
-from rulewright.games.destinies import GAME, saving, snapshots
-from rulewright.games.destinies.chronicle import (
+from rulewright.games.destinies import GAME
+from rulewright.games.destinies.shelf import saving
+from rulewright.games.destinies.shelf import snapshots
+from rulewright.games.destinies.shelf.chronicle import (
     BadChronicle,
     Chronicle,
     facts_for,
@@ -17,11 +19,11 @@ from rulewright.games.destinies.chronicle import (
     suggested,
     warnings,
 )
-from rulewright.games.destinies.effects import change_world, remove_tile
-from rulewright.games.destinies.library import LANGUAGE, Story, load, story
-from rulewright.games.destinies.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scripted import Stage, table
+from rulewright.games.destinies.story.effects import change_world, remove_tile
+from rulewright.games.destinies.shelf.library import LANGUAGE, Story, load, story
+from rulewright.games.destinies.story.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.tools.scripted import Stage, table
 from rulewright.games.destinies.state import EXPLORED, GONE, PILE, REMOVED
 from rulewright.testing.snapshot import snapshot
 
@@ -326,7 +328,7 @@ def test_a_table_by_names_is_the_same_table() -> None:
 def test_a_save_survives_edits_of_the_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import shutil
 
-    from rulewright.games.destinies import library
+    from rulewright.games.destinies.shelf import library
 
     home = tmp_path / "edited_tale"
     shutil.copytree(STORIES / TALE, home)
@@ -415,7 +417,7 @@ def test_the_language_changes_at_once_for_what_was_read_too() -> None:
 def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     import shutil
 
-    from rulewright.games.destinies import library
+    from rulewright.games.destinies.shelf import library
 
     (tmp_path / "campaigns").mkdir()
     (tmp_path / "campaigns" / "two_parts.yaml").write_text(

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import Pick, Rng
-from rulewright.games.destinies import GAME, library
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import kind_of
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies import GAME
+from rulewright.games.destinies.shelf import library
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import kind_of
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.tools.scripted import Stage
 from rulewright.games.destinies.state import BOX, GONE, HAND, MAX_ITEMS, PILE, STACK
 
 TALE = "low_water_sketch"

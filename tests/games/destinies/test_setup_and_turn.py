@@ -4,11 +4,11 @@ import pytest
 
 from rulewright.engine import BadOption, Illegal
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import packed
-from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import packed
+from rulewright.games.destinies.tools.scripted import Stage
 from rulewright.games.destinies.state import EXPLORED, HIDDEN, UNEXPLORED
-from rulewright.games.destinies.turn import reachable
+from rulewright.games.destinies.rules.turn import reachable
 
 TALE = "low_water_sketch"
 

@@ -3,12 +3,12 @@
 import pytest
 
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import index_of, kind_of, packed
-from rulewright.games.destinies.plot import POW
-from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
+from rulewright.games.destinies.story.plot import POW
+from rulewright.games.destinies.tools.scripted import Stage
 from rulewright.games.destinies.view import Words, item_code
-from rulewright.games.destinies.words import ability_words, action_label
+from rulewright.games.destinies.words.asks import ability_words, action_label
 
 TALE = "low_water_sketch"
 
@@ -277,7 +277,7 @@ def test_printed_codes_are_shown_where_the_table_wants_them() -> None:
 
 @pytest.mark.atom("D-121")
 def test_a_purse_holds_99_and_tokens_can_be_few() -> None:
-    from rulewright.games.destinies.abilities import gain_coins, gain_xp
+    from rulewright.games.destinies.rules.abilities import gain_coins, gain_xp
 
     stage = Stage(TALE, ["pim", "marit"], {"players.pim.coins": 98})
     gain_coins(stage.t, 0, 5)

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from rulewright.engine.game import Game
 from rulewright.engine.state import Event
-from rulewright.games.destinies.bots import Pathfinder
-from rulewright.games.destinies.house import OPTIONS, check_options, start
+from rulewright.games.destinies.players.pathfinder import Pathfinder
+from rulewright.games.destinies.options import OPTIONS, check_options, start
 from rulewright.games.destinies.scenario.schema import PATHS
 from rulewright.games.destinies.state import DEFEATED, FULFILLED, Table
 from rulewright.games.destinies.view import panels, view
-from rulewright.games.destinies.tellings import TELLS
-from rulewright.games.destinies.words import ASKS
+from rulewright.games.destinies.tells import TELLS
+from rulewright.games.destinies.words.asks import ASKS
 
 
 def conserved(t: Table) -> Mapping[str, int]:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from rulewright.engine.state import State
-from rulewright.games.destinies.plot import NONE, Plot
+from rulewright.games.destinies.story.plot import NONE, Plot
 
 SKILLS: Final = 3
 TRACK: Final = 12  # positions 1 to 12; lower is better [D-151]

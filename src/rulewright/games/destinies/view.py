@@ -9,13 +9,13 @@ from rulewright.engine.game import View, name_of
 from rulewright.engine.panels import Line, Panel, Span, table_panel, text_panel
 from rulewright.engine.questions import Observer
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.dice import at_least, successes, totals
-from rulewright.games.destinies.library import LANGUAGE, Story, story
-from rulewright.games.destinies.phrases import phrase
-from rulewright.games.destinies.plot import MAX_PATHS, NONE, VERSUS
+from rulewright.games.destinies.rules.dice import at_least, successes, totals
+from rulewright.games.destinies.shelf.library import LANGUAGE, Story, story
+from rulewright.games.destinies.words.phrases import phrase
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, VERSUS
 from rulewright.games.destinies.state import Table
-from rulewright.games.destinies.trial import roll_total
-from rulewright.games.destinies.trial import successes as counted
+from rulewright.games.destinies.rules.trial import roll_total
+from rulewright.games.destinies.rules.trial import successes as counted
 
 
 def view(t: Table, observer: Observer) -> View:

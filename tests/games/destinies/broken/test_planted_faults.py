@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.cli.scenario.chances import chances
+from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.prover.cache import ProofCache
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from rulewright.cli.scenario.fuzz import Fuzzer
-from rulewright.cli.scenario.opening import read_scenario
-from rulewright.cli.scenario.po import file_of, read_language, stats
-from rulewright.games.destinies.fuzzing import ROTA
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.commands.fuzz import Fuzzer
+from rulewright.games.destinies.commands.opening import read_scenario
+from rulewright.games.destinies.commands.po import file_of, read_language, stats
+from rulewright.games.destinies.tools.fuzzing import ROTA
+from rulewright.games.destinies.shelf.library import Story
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.loader import shipped
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.engine.record import read_record
-from rulewright.games.destinies.library import Story, load
+from rulewright.games.destinies.shelf.library import Story, load
 from rulewright.games.destinies.prover.verdicts import Proof, prove
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.destinies.library import load
+from rulewright.games.destinies.shelf.library import load
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario.check import Checked, check_folder
 from rulewright.games.destinies.scenario.grammar import parse

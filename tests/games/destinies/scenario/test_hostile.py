@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.engine import BadOption
-from rulewright.games.destinies.library import story
+from rulewright.games.destinies.shelf.library import story
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
 from rulewright.games.destinies.scenario.loader import SHIPPED, shipped

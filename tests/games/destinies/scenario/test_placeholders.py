@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.library import Story, load, on_the_shelf
+from rulewright.games.destinies.shelf.library import Story, load, on_the_shelf
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.placeholders import fill, names, wrong
 

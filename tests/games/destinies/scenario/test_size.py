@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.cli.scenario.charts import charts
-from rulewright.cli.scenario.graph import mermaid, outline, svg
+from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.commands.graph import mermaid, outline, svg
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.loader import find, shipped

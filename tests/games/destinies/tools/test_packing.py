@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies import library
+from rulewright.games.destinies.shelf import library
 from rulewright.games.destinies.scenario.loader import SHIPPED, read_folder, shipped
 from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.volumes import PACKED, digest

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies.library import LANGUAGE, SHELVES, forget
+from rulewright.games.destinies.shelf.library import LANGUAGE, SHELVES, forget
 from rulewright.games.destinies.scenario.loader import SHIPPED
 
 

@@ -9,20 +9,24 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.cli.scenario import diff, fuzz, po, watch, words
-from rulewright.cli.scenario.cards import code, page, sheet
-from rulewright.cli.scenario.chances import chances
-from rulewright.cli.scenario.charts import charts
-from rulewright.cli.scenario.fuzz import Fuzzer
-from rulewright.cli.scenario.graph import mermaid, outline, svg
-from rulewright.cli.scenario.opening import read_scenario
+from rulewright.games.destinies.commands import diff
+from rulewright.games.destinies.commands import fuzz
+from rulewright.games.destinies.commands import po
+from rulewright.games.destinies.commands import watch
+from rulewright.games.destinies.commands import words
+from rulewright.games.destinies.commands.cards import code, page, sheet
+from rulewright.games.destinies.prover.chances import chances
+from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.commands.fuzz import Fuzzer
+from rulewright.games.destinies.commands.graph import mermaid, outline, svg
+from rulewright.games.destinies.commands.opening import read_scenario
 from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
-from rulewright.games.destinies.fuzzing import Broken, Seen
-from rulewright.games.destinies.fuzzing import play as play_game
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.tools.fuzzing import Broken, Seen
+from rulewright.games.destinies.tools.fuzzing import play as play_game
+from rulewright.games.destinies.shelf.library import Story
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
-from rulewright.games.destinies.rules import Adventure
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.prover.cache import ProofCache
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario import loader

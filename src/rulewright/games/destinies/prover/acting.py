@@ -8,15 +8,15 @@ from typing import Any, Final
 from rulewright.engine.questions import Pick
 from rulewright.engine.record import Record
 from rulewright.engine.run import Run, begin
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.abilities import S
-from rulewright.games.destinies.actions import index_of, kind_of
-from rulewright.games.destinies.library import Story, on_the_shelf
-from rulewright.games.destinies.rules import Adventure
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.abilities import S
+from rulewright.games.destinies.rules.actions import index_of, kind_of
+from rulewright.games.destinies.shelf.library import Story, on_the_shelf
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario.model import ScriptedTest
 from rulewright.games.destinies.scenario.problems import NOWHERE
 from rulewright.games.destinies.scenario.schema import PATHS, SKILLS
-from rulewright.games.destinies.scripted import Failed, act, settle_chance, table
+from rulewright.games.destinies.tools.scripted import Failed, act, settle_chance, table
 
 Action = dict[str, Any]
 

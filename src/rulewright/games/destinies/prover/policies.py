@@ -9,9 +9,9 @@ from typing import Any, Protocol
 from rulewright.engine.questions import Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies.actions import FINALE, kind_of
-from rulewright.games.destinies.bots import Pathfinder
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.rules.actions import FINALE, kind_of
+from rulewright.games.destinies.players.pathfinder import Pathfinder
+from rulewright.games.destinies.shelf.library import Story
 from rulewright.games.destinies.prover.acting import adventure, named
 
 

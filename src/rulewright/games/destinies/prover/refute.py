@@ -18,16 +18,16 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.shelf.library import Story
 from rulewright.games.destinies.prover.acting import Action, Recorder, replay, sit_down, to_record
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
 from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform, Wanting
 from rulewright.games.destinies.prover.position import Position
 from rulewright.games.destinies.prover.relaxed import Relaxed
-from rulewright.games.destinies.rules import Adventure
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.volumes import PACKED
-from rulewright.games.destinies.snapshots import snapshot
+from rulewright.games.destinies.shelf.snapshots import snapshot
 
 TURNS_A_GAME = 60
 LOOK_EVERY = 5  # what is lost stays lost

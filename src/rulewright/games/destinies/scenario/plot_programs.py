@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.games.destinies import plot as p
+from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, SKILLS

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 
-from rulewright.games.destinies import plot as p
+from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.plot_programs import ABILITIES, ONCE, OPTION_TYPES, TRIGGERS, ProgramPlotter
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, POI_KINDS, SKILLS
