@@ -26,7 +26,7 @@ for k in range(6):
     rng = Rng(f"agree/{k}")
     seats = low + k % (high - low + 1)
     played = play_out(game, [RandomBot()] * seats, game.random_options(seats, rng), seed=f"agree/{k}", listen=True)
-    told = [game.sentence(event, played.names) for event in played.state.story]
+    told = [game.sentence(event, played.names) for event in played.state.told]
     fork = played.fork()
     print(sha256(played.record().text().encode()).hexdigest(), sha256(repr(told).encode()).hexdigest(), fork.position)
 """

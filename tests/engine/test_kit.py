@@ -29,7 +29,6 @@ from rulewright.engine.hexes import (
     distance,
     hex_at,
     neighbours,
-    pixel,
     q_of,
     r_of,
     ring,
@@ -122,8 +121,6 @@ def test_hexes_know_their_neighbours_rings_and_turns() -> None:
     assert connected([])
     assert connected(disc(at, 1))
     assert not connected([at, hex_at(5, 5)])
-    assert pixel(ORIGIN, 10) == (0, 0)
-    assert pixel(hex_at(0, 2), 10)[1] == 30
 
 
 def test_options_say_what_they_take() -> None:

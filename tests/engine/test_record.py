@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright.engine import BadRecord, Record, RulewrightError, UnknownGame, read_record
-from rulewright.engine.record import Taken, Undone, text_of
+from rulewright.engine.run import Answer
+from rulewright.engine.record import Undone, text_of
 from rulewright.games import find, names
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "liars-dice" / "02.jsonl"
@@ -42,7 +43,7 @@ def test_a_record_cut_at_any_byte_loads_up_to_the_cut() -> None:
 
 
 def test_prose_cut_within_a_letter_loads_up_to_the_line_before() -> None:
-    record = Record("something", 1, {}, ("Ann",), (Taken(0, "offer", "Zoë"), Taken(0, "offer", "東京")))
+    record = Record("something", 1, {}, ("Ann",), (Answer(0, "offer", "Zoë"), Answer(0, "offer", "東京")))
     file = record.text().encode()
     for cut in range(file.rindex("東".encode()), len(file)):
         kept = read_record(text_of(file[:cut])).entries
@@ -129,21 +130,21 @@ def test_a_record_of_another_game_or_with_impossible_options_is_refused() -> Non
 
 def test_an_answer_that_the_rules_forbid_is_refused_with_its_number() -> None:
     record = read_record(TEXT)
-    wrong = (*record.entries[:4], Taken(record.entries[4].who, "bid", 9999))  # type: ignore[union-attr]
+    wrong = (*record.entries[:4], Answer(record.entries[4].who, "bid", 9999))  # type: ignore[union-attr]
     with pytest.raises(BadRecord, match="answer 5 is "):
         find("liars-dice").replay(Record(record.game, record.rules, record.options, record.seats, wrong))
 
 
 def test_an_undo_line_takes_back_and_stays_in_the_file() -> None:
     game = find("tic-tac-toe")
-    entries = (Taken(0, "mark", 4), Taken(1, "mark", 0), Undone(2), Taken(0, "mark", 8))
+    entries = (Answer(0, "mark", 4), Answer(1, "mark", 0), Undone(2), Answer(0, "mark", 8))
     record = Record("tic-tac-toe", 1, {}, ("Ann", "Ben"), entries)
     again = read_record(record.text())
     assert again.entries == entries
     run = game.replay(again)
     assert [a.value for a in run.answers()] == [8]
     with pytest.raises(RulewrightError, match="takes back 3"):
-        game.replay(Record("tic-tac-toe", 1, {}, ("Ann", "Ben"), (Taken(0, "mark", 4), Undone(3))))
+        game.replay(Record("tic-tac-toe", 1, {}, ("Ann", "Ben"), (Answer(0, "mark", 4), Undone(3))))
 
 
 def test_replay_gives_any_point_of_the_game() -> None:

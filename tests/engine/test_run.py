@@ -220,7 +220,7 @@ def test_a_world_that_never_fits_is_said_to_be_unimaginable() -> None:
 def test_whispers_reach_one_seat_and_tells_all() -> None:
     run = auction(chance=Rng(4), listen=True)
     run.answer((1, 2))
-    story = run.state.story or []
+    story = run.state.told or []
     assert [e.kind for e in story if e.heard_by(0)] == ["drew", "bids"]
     assert [e.kind for e in story if e.heard_by(SPECTATOR)] == ["bids"]
 

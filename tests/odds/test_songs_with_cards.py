@@ -65,7 +65,7 @@ def after(run: Run, given: Any, objective: int, known: dict[Key, Fraction]) -> F
     """What comes of one answer."""
     other = run.fork()
     assert isinstance(other.state, Practice)
-    other.state.story = story = []  # type: ignore[var-annotated]
+    other.state.told = story = []  # type: ignore[var-annotated]
     other.answer(given)
     for event in story:
         if event.kind in ("flawless", "flawed"):

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import CHANCE, BadRecord, Draw, Record, Roll, RulewrightError, Shuffle
-from rulewright.engine.record import Taken, Undone
+from rulewright.engine.run import Answer
+from rulewright.engine.record import Undone
 from rulewright.games import find
 from rulewright.server.dice import FairDice, Unfair, commitment, new_seed, notes, verify
 
@@ -66,7 +67,7 @@ def test_a_fair_record_is_verified() -> None:
     assert (found.commitment, found.seats, found.given) == (commitment(SEED), {0: "mine", 1: "yours"}, 0)
 
 
-def with_entries(record: Record, entries: list[Taken | Undone]) -> Record:
+def with_entries(record: Record, entries: list[Answer | Undone]) -> Record:
     return Record(record.game, record.rules, record.options, record.seats, tuple(entries), record.notes)
 
 
@@ -74,17 +75,17 @@ def test_a_roll_that_was_taken_back_is_found() -> None:
     """Whoever has seen a roll and takes it back decides again knowing it, also when the same roll comes again."""
     record = fair_record()
     rolls = list(record.entries[:2])
-    assert all(isinstance(entry, Taken) and entry.who == CHANCE for entry in rolls)
+    assert all(isinstance(entry, Answer) and entry.who == CHANCE for entry in rolls)
     again = [*rolls, Undone(1), rolls[1], *record.entries[2:]]
     with pytest.raises(Unfair, match="taken back"):
         verify(with_entries(record, again))
-    bid = Taken(0, "bid", 1)
+    bid = Answer(0, "bid", 1)
     assert verify(with_entries(record, [*rolls, bid, Undone(1), *record.entries[2:]])).checked >= 2
 
 
 def test_chance_never_answers_for_a_seat() -> None:
     record = fair_record()
-    entries = [Taken(CHANCE, entry.ask, entry.value) for entry in record.entries if isinstance(entry, Taken)]
+    entries = [Answer(CHANCE, entry.ask, entry.value) for entry in record.entries if isinstance(entry, Answer)]
     with pytest.raises(RulewrightError, match="Nothing is rolled"):
         verify(with_entries(record, list(entries)))
 
@@ -100,9 +101,9 @@ def test_a_changed_roll_is_found() -> None:
     record = fair_record()
     lines = list(record.entries)
     first = lines[0]
-    assert isinstance(first, Taken)
+    assert isinstance(first, Answer)
     other = tuple(7 - face for face in first.value)
-    lines[0] = Taken(first.who, first.ask, other)
+    lines[0] = Answer(first.who, first.ask, other)
     with pytest.raises(Unfair, match=r"answer 1 \(roll\) is"):
         verify(Record(record.game, record.rules, record.options, record.seats, tuple(lines), record.notes))
 

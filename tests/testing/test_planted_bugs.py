@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+import re
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,14 @@ from rulewright.engine import (
     State,
     Tell,
 )
+from rulewright.bots import RandomBot
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import Panel, text_panel
 from rulewright.engine.record import read_record
 from rulewright.testing import checks
-from rulewright.testing.checks import CHECKS, Check
-from rulewright.testing.golden import check_golden
+from rulewright.testing.checks import CHECKS, Check, handed, overheard
+from rulewright.games import find
+from rulewright.testing.golden import check_golden, reword
 
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
 
@@ -249,8 +252,16 @@ def test_a_golden_game_that_ends_otherwise_is_caught(tmp_path: Path) -> None:
     text = golden.read_text(encoding="utf-8")
     changed = tmp_path / "changed.jsonl"
     changed.write_text(text.replace('"winners":[', '"winners":[1,'), encoding="utf-8")
-    with pytest.raises(RuleBroken, match="now as"):
+    with pytest.raises(RuleBroken, match="needs a new rules_version"):
         check_golden(changed)
+    changed.write_text(re.sub(r'"behaviour":"\w+"', '"behaviour":"0"', text), encoding="utf-8")
+    with pytest.raises(RuleBroken, match="needs a new rules_version"):
+        check_golden(changed)
+    changed.write_text(re.sub(r'"words":"\w+"', '"words":"0"', text), encoding="utf-8")
+    with pytest.raises(RuleBroken, match="in other words"):
+        check_golden(changed)
+    reword(find("liars-dice"), tmp_path)
+    check_golden(changed)
     changed.write_text(text.replace('"rules":1', '"rules":2'), encoding="utf-8")
     with pytest.raises(RuleBroken, match="version 2"):
         check_golden(changed)
@@ -261,3 +272,18 @@ def test_refusals_of_the_planted_game_name_their_rule() -> None:
     with pytest.raises(Illegal) as refused:
         run.answer(7)
     assert refused.value.rule == "Z-001"
+
+
+def test_a_bot_that_is_handed_the_true_game_is_caught() -> None:
+    game = find("liars-dice")
+    run = game.run(3, seed=1)
+    (seat,) = run.waiting_for()
+    mine = run.asked(seat)
+    assert overheard(game, run, seat, handed(RandomBot(), run, seat, Rng(1))) == ""
+    assert overheard(game, run, seat, (run, mine)) == "the true Run"
+    world = run.imagine(seat, Rng(1))
+    world.last = run.last
+    assert overheard(game, run, seat, (world, world.asked(seat))) == "the true Answer"
+    other = game.run(3, seed=2).imagine(seat, Rng(1))
+    assert "not as the seat knows it" in overheard(game, run, seat, (other, mine))
+    assert "depends on what" in overheard(game, run, seat, (Pick(seat, "bid", [0]),))

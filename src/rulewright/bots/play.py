@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.bots.random_bot import RandomBot
-from rulewright.engine import Bot, Game, Rng, RulewrightError, Run
+from rulewright.engine import Bot, Game, Pick, Reflex, Rng, RulewrightError, Run, Write
 
 
 def bots_of(game: Game) -> list[str]:
@@ -27,15 +27,20 @@ def make_bot(game: Game, name: str) -> Bot:
 
 
 def bot_answer(bot: Bot, run: Run, seat: int, rng: Rng) -> int | str:
-    """What the bot answers for its seat. It is shown an imagined game, never the real one."""
-    if getattr(bot, "needs_no_world", False):
-        question = run.asked(seat)
-        world = run
-    else:
-        world = run.imagine(seat, rng)
-        question = world.asked(seat)
-    assert question is not None, "a bot is only asked when its seat is"
-    return bot.choose(world, question, rng)
+    """What the bot answers for its seat. It never holds the true game: a thinker gets an imagined one,
+    a reflex the question and nothing else.
+    """
+    if isinstance(bot, Reflex):
+        return bot.react(asked_of(run, seat), rng)
+    world = run.imagine(seat, rng)
+    return bot.choose(world, asked_of(world, seat), rng)
+
+
+def asked_of(run: Run, seat: int) -> Pick | Write:
+    """What the seat is asked; a bot is only asked when its seat is."""
+    question = run.asked(seat)
+    assert question is not None, f"seat {seat} is not asked"
+    return question
 
 
 def play_out(

@@ -1,14 +1,12 @@
 """The random bot."""
 
-from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.engine import Pick, Rng, Write
 
 
 class RandomBot:
     """Any option, all alike. The whole bot is one line."""
 
-    needs_no_world = True
-
-    def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
+    def react(self, question: Pick | Write, rng: Rng) -> int | str:
         """Any option."""
         chosen: int | str = question.at_random(rng)
         return chosen

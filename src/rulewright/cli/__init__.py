@@ -1,7 +1,8 @@
-"""The command line: one module a command, each found by itself."""
+"""The command line: one module a command, each found by itself; a game's own commands come from the game."""
 
 import sys
 from importlib import import_module
+from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from typing import Any, NoReturn
 
@@ -11,10 +12,14 @@ from rulewright.cli.console import fail
 from rulewright.engine.errors import RulewrightError
 
 
-def build(asked: str = "") -> typer.Typer:
-    """The whole command line: every module of this package that has `register` adds its commands.
+GROUP = "rulewright.commands"
+"""The entry points under which a game registers what it adds: the command's name, and a `register(app)`."""
 
-    A module is called like its command, so when one is asked for by name only that module is loaded.
+
+def build(asked: str = "") -> typer.Typer:
+    """The whole command line: every module of this package that has `register`, and every game's own commands.
+
+    A module or entry point is called like its command, so when one is asked for by name only that one is loaded.
     """
     app = typer.Typer(
         name="rulewright",
@@ -25,11 +30,16 @@ def build(asked: str = "") -> typer.Typer:
         rich_markup_mode=None,
     )
     app.callback()(lambda: None)  # a single command keeps its name
-    found = {module.name for module in iter_modules(__path__)}
+    ours = {module.name for module in iter_modules(__path__)}
+    games = {point.name: point for point in entry_points(group=GROUP)}
+    found = ours | set(games)
     for name in sorted({asked} & found or found):
-        commands = import_module(f"{__name__}.{name}")
-        if hasattr(commands, "register"):
-            commands.register(app)
+        if name in games:
+            games[name].load()(app)
+        else:
+            commands = import_module(f"{__name__}.{name}")
+            if hasattr(commands, "register"):
+                commands.register(app)
     return app
 
 

@@ -1,8 +1,8 @@
 # interpreted: reads signatures, and Typer does
 """``rulewright odds GAME FUNCTION --name value …``: any game's exact odds, from its table of functions.
 
-A game's odds live in ``rulewright.odds.<game>``: ``CALLS`` names the functions, the optional ``NUMBERS`` those whose
-result is a number rather than a chance. Arguments are read by the functions' own annotations.
+A game names the module of its odds in ``Game.odds``: there ``CALLS`` names the functions, the optional ``NUMBERS``
+those whose result is a number rather than a chance. Arguments are read by the functions' own annotations.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from typing import Annotated, Any
 
 import typer
 
+from rulewright.cli.arguments import game_named
 from rulewright.engine.errors import RulewrightError
+from rulewright.games import find, names
 
 
 NOT_CHANCES = frozenset({"mean", "max", "min", "expected"})
@@ -47,17 +49,12 @@ class BadCall(RulewrightError):
 
 def call_table(game: str) -> tuple[dict[str, Callable[..., Any]], frozenset[str]]:
     """The functions a game offers, and the names of those that are not chances."""
-    name = "rulewright.odds." + game.replace("-", "_")
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as why:
-        if why.name is not None and name.startswith(why.name):
-            raise BadCall(f"there are no odds for {game!r}") from None
-        raise
-    calls = getattr(module, "CALLS", None)
-    if not calls:
-        raise BadCall(f"there are no odds for {game!r}")
-    return calls, frozenset(getattr(module, "NUMBERS", ()))
+    found = game_named(game)
+    if not found.odds:
+        with_odds = ", ".join(name for name in names() if find(name).odds)
+        raise BadCall(f"there are no odds for {found.title}; there are for: {with_odds}")
+    module = importlib.import_module(found.odds)
+    return module.CALLS, frozenset(getattr(module, "NUMBERS", ()))
 
 
 def parsed(text: str, kind: Any, name: str) -> Any:

@@ -161,19 +161,19 @@ class Sitting:
             out.print("  Nothing to take back yet.")
             return
         self.run.undo(back)
-        told = len(self.run.state.story or [])
+        told = len(self.run.state.told or [])
         self.heard = {seat: min(n, told) for seat, n in self.heard.items()}
         out.print(f"  {back} answer{'s' if back > 1 else ''} taken back.")
 
     def hint(self, seat: int) -> None:
         """What the game's own advisor says of each choice, from what this seat may know."""
         pick = self.run.asked(seat)
-        if self.game.preview is None or pick is None:
+        if self.game.hint is None or pick is None:
             out.print("  This game has no advisor.")
             return
         world = self.run.imagine(seat, self.rng)
         asking = self.game.asking(self.run, seat)
-        words = self.game.preview(world.state, world.asked(seat))  # type: ignore[arg-type]
+        words = self.game.hint(world.state, world.asked(seat))  # type: ignore[arg-type]
         for choice in asking.choices if asking else ():
             if choice.value in words:
                 out.print(f"  {choice.label}: {words[choice.value]}", markup=False)

@@ -30,7 +30,7 @@ def replay(
         fail(f"{file}: {why}")
     result = game.result(run)
     if json:
-        told = [game.sentence(e, run.names) for e in run.state.story or [] if e.heard_by(observer)]
+        told = [game.sentence(e, run.names) for e in run.state.told or [] if e.heard_by(observer)]
         ending = {"reason": result.reason, "winners": result.winners, "scores": result.scores} if result else None
         waiting = run.waiting_for()
         print_json(

@@ -78,7 +78,7 @@ def width(panel: Panel) -> int:
 
 def show_events(game: Game, run: Run, heard: int, observer: int) -> int:
     """The events since `heard` that the observer may know, as sentences; returns how many there are now."""
-    story = run.state.story or []
+    story = run.state.told or []
     for event in story[heard:]:
         if event.heard_by(observer) or (observer == SPECTATOR and event.to is None):
             out.print(Text("  · " + game.sentence(event, run.names), style="cyan"))

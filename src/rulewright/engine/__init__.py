@@ -6,7 +6,7 @@ answer. See `docs/engine.md`.
 
 from rulewright.engine.decks import Deck, draw_card, new_deck
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, RulewrightError, Unimaginable, UnknownGame
-from rulewright.engine.game import Ask, Asking, Bot, Choice, Game, Tell, View, name_of
+from rulewright.engine.game import Ask, Asking, Bot, Choice, Game, Reflex, Tell, Thinker, View, name_of
 from rulewright.engine.options import Option, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
 from rulewright.engine.questions import (
@@ -26,13 +26,14 @@ from rulewright.engine.questions import (
 )
 from rulewright.engine.record import Record, read_record
 from rulewright.engine.rng import Rng
-from rulewright.engine.run import CHANCE, Run, begin, playout, playouts
+from rulewright.engine.run import CHANCE, Answer, Run, begin, playout, playouts
 from rulewright.engine.state import Event, Result, State
 
 __all__ = [
-    "CHANCE", "D6", "SPECTATOR", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding", "Deck", "Draw",
-    "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel", "Pick", "Question", "Record", "Result", "Rng",
-    "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "State", "Tell", "Unimaginable",
-    "UnknownGame", "View", "Write", "begin", "choice", "draw_card", "flag", "name_of", "new_deck", "number",
-    "plain_text", "playout", "playouts", "read_record", "table_panel", "text", "text_panel",
+    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
+    "Deck", "Draw", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel", "Pick", "Question", "Record",
+    "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span",
+    "State", "Tell", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "choice", "draw_card",
+    "flag", "name_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
+    "text", "text_panel",
 ]  # fmt: skip

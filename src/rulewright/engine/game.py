@@ -3,27 +3,39 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import entry_points
 from importlib.resources import files
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from rulewright.engine.errors import BadOption, BadRecord, Illegal
+from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
 from rulewright.engine.options import Option, Value, settled
 from rulewright.engine.panels import Panel
 from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
-from rulewright.engine.record import Record, taken
+from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
-from rulewright.engine.run import Answer, Run, allowed, begin
+from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
 
 View = dict[str, Any]
 """What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
 
 
-class Bot(Protocol):
+class Thinker(Protocol):
     """Somebody who decides for a seat. It is given an imagined run, so it cannot know more than its seat does."""
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """An answer to the question, which is this seat's."""
+
+
+@runtime_checkable
+class Reflex(Protocol):
+    """Somebody who decides by the question alone, so no world need be imagined for it."""
+
+    def react(self, question: Pick | Write, rng: Rng) -> int | str:
+        """An answer to the question."""
+
+
+Bot = Thinker | Reflex
 
 
 @dataclass(frozen=True)
@@ -104,6 +116,9 @@ class Game:
     asks: Mapping[str, Ask]
     tells: Mapping[str, Tell] = field(default_factory=dict)
     rules_version: int = 1
+    """Raised whenever a record would replay to another game: golden games notice it."""
+    reads_versions: frozenset[int] = frozenset()
+    """Earlier versions whose records replay under these rules as they did; all others are refused by name."""
     options: tuple[Option, ...] = ()
     for_simulation: Mapping[str, Value] = field(default_factory=dict)
     """Defaults that simulation and checks use instead, for instance a turn cap."""
@@ -125,8 +140,11 @@ class Game:
     """Names of the seats where they differ (a GM, a role)."""
     answer_cap: int = 20_000
     """More answers than any game should take: the harness calls it endless beyond."""
-    preview: Callable[[Any, Pick], Mapping[int, str]] | None = None
-    """A hint: (imagined state of the asked seat, its question) → words for options; shown on request only."""
+    hint: Callable[[Any, Pick], Mapping[int, str]] | None = None
+    """(imagined state of the asked seat, its question) → words for options that help a person; on request only."""
+    odds: str = ""
+    """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
+    (if it is there) those whose result is a number rather than a chance."""
     # -- starting ---------------------------------------------------------------------------------------------------
 
     def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Value]:
@@ -159,7 +177,7 @@ class Game:
 
     def record(self, run: Run, notes: Mapping[str, Any] | None = None) -> Record:
         """The run as a record."""
-        return Record(self.name, self.rules_version, run.options, run.names, taken(run.answers()), notes or {})
+        return Record(self.name, self.rules_version, run.options, run.names, tuple(run.answers()), notes or {})
 
     def replay(self, record: Record, upto: int | None = None, listen: bool = False) -> Run:
         """The run that a record tells, after its first `upto` answers (all when None).
@@ -168,7 +186,7 @@ class Game:
         """
         if record.game != self.name:
             raise BadRecord(f"this is a record of {record.game!r}, not of {self.name!r}")
-        if record.rules != self.rules_version:
+        if record.rules != self.rules_version and record.rules not in self.reads_versions:
             raise BadRecord(
                 f"this record follows version {record.rules} of the rules of {self.title}; "
                 f"version {self.rules_version} is installed"
@@ -183,7 +201,7 @@ class Game:
                 asked = f"asks {expected!r}" if expected else "does not ask that seat"
                 raise BadRecord(f"answer {number} is for {given.ask!r}, but the game {asked} there")
             try:
-                run.repeat(Answer(given.who, given.ask, given.value, None))
+                run.repeat(given)
             except Illegal as why:
                 raise BadRecord(f"answer {number} is not allowed: {why}") from why
         return run
@@ -310,9 +328,30 @@ class Game:
         return self.settle(seats, self.for_simulation)
 
     def __reduce__(self) -> Any:
-        from rulewright.games import find
-
         return (find, (self.name,))
+
+
+GROUP = "rulewright.games"
+
+
+def names() -> list[str]:
+    """The names of all installed games, in alphabetical order: whatever registers in the entry-point group."""
+    return sorted({point.name for point in entry_points(group=GROUP)})
+
+
+def find(name: str) -> Game:
+    """The game of that name.
+
+    >>> find("tic-tac-toe").title
+    'Tic-tac-toe'
+    """
+    for point in entry_points(group=GROUP, name=name):
+        try:
+            game: Game = point.load()
+        except (ImportError, AttributeError) as why:
+            raise UnknownGame(f"the game {name!r} is installed, but {point.value} does not load: {why}") from why
+        return game
+    raise UnknownGame(f"there is no game {name!r}; installed are: {', '.join(names()) or 'none'}")
 
 
 def seat_names(game: Game, seats: int | Sequence[str]) -> tuple[str, ...]:
@@ -329,7 +368,7 @@ def asked_of(run: Run, who: int) -> str:
     """The key of what is asked of a seat, or of chance; empty when nothing is."""
     if who < 0:
         question = run.question
-        return {3: "roll", 4: "draw", 5: "shuffle"}.get(-1 if question is None else question.kind, "")
+        return question.chance_ask() if question is not None and question.is_chance() else ""
     mine = run.asked(who)
     return "" if mine is None else mine.ask
 

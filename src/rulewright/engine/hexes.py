@@ -88,9 +88,3 @@ def connected(places: list[Hex]) -> bool:
                 edge.append(near)
     return not left
 
-
-def pixel(at: Hex, size: float) -> tuple[float, float]:
-    """The centre of a pointy-top hex of that size (centre to corner), the origin at (0, 0)."""
-    q = q_of(at)
-    r = r_of(at)
-    return (size * 1.7320508075688772 * (q + r / 2), size * 1.5 * r)

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from inspect import get_annotations
 from typing import Any, Literal
 
 from rulewright.engine.errors import BadOption
@@ -98,6 +99,26 @@ def text(
     `offers` are values that a form proposes; others are allowed.
     """
     return Option(name, "text", default, sentence, rule, choices=tuple(offers), high=limit)
+
+
+def fill(settings: object, options: Sequence[Option], given: Mapping[str, Any]) -> None:
+    """Settle options into the fields of the same names: a flag as a bool, a choice as its place among its choices.
+
+    An option without a field (a preset, a scenario's name) is left to the game.
+    """
+    fields = declared(type(settings))
+    for option in options:
+        if option.name in fields:
+            value = given[option.name]
+            setattr(settings, option.name, option.choices.index(value) if option.kind == "choice" else value)
+
+
+def declared(cls: type) -> set[str]:
+    """The names of a class's fields, compiled or not."""
+    found = set(getattr(cls, "__mypyc_attrs__", ()))
+    for base in cls.__mro__:
+        found |= set(get_annotations(base))
+    return found
 
 
 def settled(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:

@@ -7,7 +7,7 @@ text for a `Write`. Answers are never live lists, so a record of them cannot cha
 from collections.abc import Generator, Iterator
 from fractions import Fraction
 from itertools import combinations, permutations, product
-from typing import Any, Final
+from typing import Any, Final, NewType
 
 from rulewright.engine.rng import Rng
 
@@ -15,13 +15,17 @@ Seat = int
 Observer = int
 SPECTATOR: Final = -1
 
-PICK: Final = 0
-SEALED: Final = 1
-WRITE: Final = 2
-ROLL: Final = 3
-DRAW: Final = 4
-SHUFFLE: Final = 5
-RESTING: Final = 9
+Kind = NewType("Kind", int)
+"""Which sort of question: a seat's up to WRITE, then those of chance, then the engine's own marks."""
+PICK: Final = Kind(0)
+SEALED: Final = Kind(1)
+WRITE: Final = Kind(2)
+ROLL: Final = Kind(3)
+DRAW: Final = Kind(4)
+SHUFFLE: Final = Kind(5)
+RESTING: Final = Kind(9)
+CHANCE_ASKS: Final = ("roll", "draw", "shuffle")
+"""What chance is asked, from ROLL on."""
 
 D6: Final = (1, 2, 3, 4, 5, 6)
 NOTHING: Final[tuple[int, ...]] = ()
@@ -30,14 +34,18 @@ NOTHING: Final[tuple[int, ...]] = ()
 class Question:
     """Something the game waits for. `kind` tells which sort without an isinstance ladder."""
 
-    kind: int
+    kind: Kind
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
     def is_chance(self) -> bool:
         """Whether nobody decides: dice, cards."""
-        return self.kind >= ROLL
+        return ROLL <= self.kind <= SHUFFLE
+
+    def chance_ask(self) -> str:
+        """What a record calls this question of chance."""
+        return CHANCE_ASKS[self.kind - ROLL]
 
     def accepts(self, given: object) -> bool:
         """Whether `given` is an answer to this question. Never raises, whatever it is given."""
@@ -330,11 +338,3 @@ def taken_from(given: tuple[Any, ...], pool: list[int]) -> bool:
         left.remove(value)
     return True
 
-
-def seats_asked(question: Question) -> list[Seat]:
-    """The seats that must answer; none for chance."""
-    if isinstance(question, Pick) or isinstance(question, Write):
-        return [question.seat]
-    if isinstance(question, Sealed):
-        return [pick.seat for pick in question.picks]
-    return []

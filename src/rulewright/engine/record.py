@@ -8,7 +8,7 @@ up to the cut; anything else that is wrong with it is refused whole.
 
 import codecs
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,31 +24,21 @@ HEADER_KEYS = {"rulewright", "game", "rules", "options", "seats", "notes"}
 
 
 @dataclass(frozen=True)
-class Taken:
-    """One line of a record after the header: who answered what."""
-
-    who: int
-    ask: str
-    value: Any
-
-    def line(self) -> str:
-        """The line in the file."""
-        who: Any = "chance" if self.who == CHANCE else self.who
-        return compact([who, self.ask, self.value])
-
-
-@dataclass(frozen=True)
 class Undone:
     """A line that takes back the `n` answers before it."""
 
     n: int
 
-    def line(self) -> str:
-        """The line in the file."""
-        return compact(["undo", self.n])
+
+Entry = Answer | Undone
 
 
-Entry = Taken | Undone
+def line_of(entry: Entry) -> str:
+    """An entry as a line of the file."""
+    if isinstance(entry, Undone):
+        return compact(["undo", entry.n])
+    who: Any = "chance" if entry.who == CHANCE else entry.who
+    return compact([who, entry.ask, entry.value])
 
 
 @dataclass(frozen=True)
@@ -77,24 +67,19 @@ class Record:
 
     def text(self) -> str:
         """The whole file."""
-        return "\n".join([self.header(), *[entry.line() for entry in self.entries]]) + "\n"
+        return "\n".join([self.header(), *map(line_of, self.entries)]) + "\n"
 
-    def answers(self) -> list[Taken]:
+    def answers(self) -> list[Answer]:
         """What still counts after every undo."""
-        kept: list[Taken] = []
+        kept: list[Answer] = []
         for entry in self.entries:
-            if isinstance(entry, Taken):
+            if isinstance(entry, Answer):
                 kept.append(entry)
             elif entry.n > len(kept):
                 raise BadRecord(f"the record takes back {entry.n} answers where only {len(kept)} were given")
             else:
                 del kept[len(kept) - entry.n :]
         return kept
-
-
-def taken(answers: Iterable[Answer]) -> tuple[Taken, ...]:
-    """A run's past as record lines."""
-    return tuple(Taken(a.who, a.ask, a.value) for a in answers)
 
 
 def text_of(file: bytes) -> str:
@@ -162,9 +147,9 @@ def read_entry(line: str, number: int) -> Entry:
         value = tuple(given) if isinstance(given, list) and all(is_int(x) for x in given) else given
         if isinstance(value, tuple | str) or is_int(value):
             if who == "chance":
-                return Taken(CHANCE, ask, value)
+                return Answer(CHANCE, ask, value)
             if is_int(who) and 0 <= who < 1000:
-                return Taken(who, ask, value)
+                return Answer(who, ask, value)
     raise BadRecord(f'line {number}: not an answer like [0, "bid", 3]: {line[:60]!r}')
 
 

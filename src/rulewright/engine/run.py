@@ -3,7 +3,20 @@
 from typing import Any, Final
 
 from rulewright.engine.errors import Illegal, RulewrightError, Unimaginable
-from rulewright.engine.questions import OVER, REST, Observer, Pick, Question, Script, Sealed, Seat, Write
+from rulewright.engine.questions import (
+    OVER,
+    PICK,
+    REST,
+    SEALED,
+    WRITE,
+    Observer,
+    Pick,
+    Question,
+    Script,
+    Sealed,
+    Seat,
+    Write,
+)
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import State
 
@@ -38,12 +51,12 @@ def playout(state: State, rng: Rng, cap: int = 1_000_000) -> int:
             continue
         answers += 1
         kind = question.kind
-        if kind == 0:
+        if kind == PICK:
             decisions += 1
-        elif kind == 1:
+        elif kind == SEALED:
             assert isinstance(question, Sealed)
             decisions += len(question.picks)
-        elif kind == 2:
+        elif kind == WRITE:
             decisions += 1
         question = script.send(question.at_random(rng))
     return decisions
@@ -58,7 +71,10 @@ def playouts(origin: State, rng: Rng, games: int) -> int:
 
 
 class Answer:
-    """One answer of a game's past, linked to the one before, so that forks share their past for nothing."""
+    """One answer: who gave it (a seat, or CHANCE), to what, and the value. Equal are those that say the same.
+
+    In a run it is linked to the one before, so that forks share their past for nothing.
+    """
 
     who: int
     ask: str
@@ -66,15 +82,26 @@ class Answer:
     before: "Answer | None"
     count: int
 
-    def __init__(self, who: int, ask: str, value: Any, before: "Answer | None") -> None:
+    def __init__(self, who: int, ask: str, value: Any, before: "Answer | None" = None) -> None:
         self.who = who
         self.ask = ask
         self.value = value
         self.before = before
         self.count = 1 if before is None else before.count + 1
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Answer):
+            return False
+        return self.who == other.who and self.ask == other.ask and bool(self.value == other.value)
+
+    def __hash__(self) -> int:
+        return hash((self.who, self.ask, self.value))
+
     def __repr__(self) -> str:
         return f"Answer({self.who}, {self.ask!r}, {self.value!r})"
+
+    def __reduce__(self) -> Any:
+        return (Answer, (self.who, self.ask, self.value))
 
 
 class Run:
@@ -94,13 +121,14 @@ class Run:
     question: Question | None
     held: dict[int, Any]
     last: Answer | None
+    forgotten: int
     chance: Rng | None
     script: Script
 
     @property
     def position(self) -> int:
         """How many answers have been given so far."""
-        return 0 if self.last is None else self.last.count
+        return self.forgotten if self.last is None else self.forgotten + self.last.count
 
     @property
     def over(self) -> bool:
@@ -150,7 +178,7 @@ class Run:
         elif isinstance(question, Write):
             self.last = Answer(question.seat, question.ask, given, self.last)
         else:
-            self.last = Answer(CHANCE, CHANCE_ASKS[question.kind - 3], given, self.last)
+            self.last = Answer(CHANCE, question.chance_ask(), given, self.last)
         self.advance(given)
 
     def answer_sealed(self, question: Sealed, given: Any, seat: Seat | None) -> None:
@@ -191,9 +219,9 @@ class Run:
                 self.since = []
                 self.question = None
                 return
-            elif self.chance is not None and question.kind >= 3:
+            elif self.chance is not None and question.is_chance():
                 given = question.at_random(self.chance)
-                self.last = Answer(CHANCE, CHANCE_ASKS[question.kind - 3], given, self.last)
+                self.last = Answer(CHANCE, question.chance_ask(), given, self.last)
                 self.since.append(given)
                 question = self.script.send(given)
             else:
@@ -203,7 +231,7 @@ class Run:
     def let_chance(self, rng: Rng) -> None:
         """From now on roll and draw from this stream, beginning with what is asked of chance at this moment."""
         self.chance = rng
-        if self.question is not None and self.question.kind >= 3:
+        if self.question is not None and self.question.is_chance():
             self.answer(self.question.at_random(rng))
 
     def fork(self, chance: Rng | None = None) -> "Run":
@@ -215,6 +243,7 @@ class Run:
         other.origin = self.origin
         other.rest = self.rest
         other.last = self.last
+        other.forgotten = self.forgotten
         other.chance = chance
         other.held = self.held.copy() if self.held else {}
         other.since = self.since[:]
@@ -235,8 +264,8 @@ class Run:
     def imagine(self, observer: Observer, rng: Rng) -> "Run":
         """A run as this observer may believe it to be: everything hidden is dealt anew, all that was seen stays.
 
-        What other seats have sealed is not in it: they are asked there as if they had not answered yet. It has no true
-        past, so it makes no record and takes nothing back.
+        What other seats have sealed is not in it: they are asked there as if they had not answered yet. It has no past,
+        for that tells what others were dealt: it makes no record, and takes nothing back.
         """
         for _ in range(TRIES):
             other = self.believed(self.rest.imagine(observer, rng), observer, rng)
@@ -253,7 +282,8 @@ class Run:
         other.names = self.names
         other.options = self.options
         other.origin = None
-        other.last = self.last
+        other.last = None
+        other.forgotten = self.position
         other.chance = None
         other.held = {observer: self.held[observer]} if observer in self.held else {}
         other.rest = state.copy()
@@ -299,7 +329,7 @@ class Run:
         if n < 0 or n > self.position:
             raise RulewrightError(f"only {self.position} answers have been given; {n} cannot be taken back")
         kept = self.answers()[: self.position - n]
-        again = begin(self.origin.copy(), None, self.game, self.names, self.state.story is not None)
+        again = begin(self.origin.copy(), None, self.game, self.names, self.state.told is not None)
         for given in kept:
             again.repeat(given)
         self.state = again.state
@@ -338,7 +368,7 @@ class Run:
 def begin(
     state: State, chance: Rng | None = None, game: Any = None, names: tuple[str, ...] = (), listen: bool = False
 ) -> Run:
-    """Start a run at a resting point; it owns the state from now on. With `listen`, events gather in `state.story`."""
+    """Start a run at a resting point; it owns the state from now on. With `listen`, events gather in `state.told`."""
     run = Run()
     run.game = game
     run.names = names
@@ -349,16 +379,14 @@ def begin(
     run.since = []
     run.held = {}
     run.last = None
+    run.forgotten = 0
     run.chance = chance
     run.question = None
     if listen:
-        state.story = []
+        state.told = []
     run.script = life(state)
     run.settle(next(run.script))
     return run
-
-
-CHANCE_ASKS: Final = ("roll", "draw", "shuffle")
 
 
 def allowed(question: Question, seat: Seat | None) -> Any:

@@ -1,6 +1,6 @@
 """What lies on the table at a resting point, and the contract that every game's state fulfils."""
 
-from typing import Any
+from typing import Any, Final
 
 from rulewright.engine.native import mypyc_attr
 from rulewright.engine.questions import Observer, Script, Seat
@@ -62,6 +62,18 @@ class Event:
         return f"Event({self.kind!r}, {self.facts!r}, to={self.to})"
 
 
+class Unsaid:
+    """The fact that was not given."""
+
+
+UNSAID: Final = Unsaid()
+
+
+def said(facts: list[object]) -> tuple[Any, ...]:
+    """The facts that were given."""
+    return tuple([fact for fact in facts if fact is not UNSAID])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The table of one game: declared typed fields of plain data, no `__init__`, a hand-written `copy`.
@@ -69,7 +81,7 @@ class State:
     A state is whole at every resting point: whatever the next step needs is in its fields.
     """
 
-    story: list[Event] | None = None
+    told: list[Event] | None = None
     """Where events go; None while nobody listens (simulation, search), so that telling costs nothing."""
 
     def copy(self) -> "State":
@@ -95,15 +107,29 @@ class State:
         """
         return self.copy()
 
-    def tell(self, kind: str, *facts: Any) -> None:
-        """Add an event that everybody hears."""
-        if self.story is not None:
-            self.story.append(Event(kind, facts))
+    # Facts have places of their own instead of `*facts`: a compiled call then builds nothing while nobody listens.
 
-    def whisper(self, seat: Seat, kind: str, *facts: Any) -> None:
-        """Add an event that only this seat hears."""
-        if self.story is not None:
-            self.story.append(Event(kind, facts, (seat,)))
+    def tell(
+        self, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID,
+        e: object = UNSAID, f: object = UNSAID, g: object = UNSAID, h: object = UNSAID, i: object = UNSAID,
+    ) -> None:  # fmt: skip
+        """Add an event that everybody hears, with up to nine facts."""
+        if self.told is not None:
+            self.told.append(Event(kind, said([a, b, c, d, e, f, g, h, i])))
+
+    def whisper(
+        self, seat: Seat, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID
+    ) -> None:
+        """Add an event that only this seat hears, with up to four facts."""
+        if self.told is not None:
+            self.told.append(Event(kind, said([a, b, c, d]), (seat,)))
+
+    def tell_to(
+        self, to: tuple[int, ...] | None, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID
+    ) -> None:
+        """Add an event that these seats hear (None: everybody), with up to three facts."""
+        if self.told is not None:
+            self.told.append(Event(kind, said([a, b, c]), to))
 
     def __reduce__(self) -> Any:
         names = getattr(self, "__mypyc_attrs__", ())

@@ -41,7 +41,7 @@ def play_batch(batch: Batch) -> list[Outcome]:
     for k in range(batch.first, batch.first + batch.games):
         run = play_out(game, bots, batch.options, seed=f"{batch.seed}/{k}", listen=game.facts is not None)
         result = game.result(run)
-        facts = dict(game.facts(run.state, run.state.story or [])) if game.facts is not None else {}
+        facts = dict(game.facts(run.state, run.state.told or [])) if game.facts is not None else {}
         if result is None:
             found.append(Outcome("stopped at the answer cap", (), (), run.position, facts))
         else:

@@ -18,7 +18,6 @@ from hashlib import sha256
 from typing import Any
 
 from rulewright.engine import CHANCE, BadRecord, Question, Record, Rng, RulewrightError
-from rulewright.engine.record import Taken
 from rulewright.engine.run import Answer
 from rulewright.games import find
 
@@ -96,11 +95,11 @@ def verify(record: Record) -> Verified:
     return Verified(checked, given, commitment(seed), seats)
 
 
-def uncrossed(record: Record) -> list[Taken]:
+def uncrossed(record: Record) -> list[Answer]:
     """What counts after every undo, none of which may have taken back a roll or draw: somebody has seen it."""
-    kept: list[Taken] = []
+    kept: list[Answer] = []
     for entry in record.entries:
-        if isinstance(entry, Taken):
+        if isinstance(entry, Answer):
             kept.append(entry)
             continue
         cut = len(kept) - entry.n

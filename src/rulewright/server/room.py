@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulewright.bots import bot_answer, make_bot
-from rulewright.engine import Rng, Run
+from rulewright.engine import Reflex, Rng, Run
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
@@ -295,7 +295,7 @@ class Room:
         """The bot's answer; whoever thinks longer than a moment does it beside the loop."""
         bot = make_bot(self.table.game, player)
         try:
-            if getattr(bot, "needs_no_world", False):
+            if isinstance(bot, Reflex):
                 return bot_answer(bot, run, seat, rng)
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.house.thinkers, bot_answer, bot, run, seat, rng)

@@ -54,7 +54,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         limit=shown.limit,
         about=list(shown.about),
         sealed=shown.sealed,
-        has_hints=shown.kind == "pick" and game.preview is not None,
+        has_hints=shown.kind == "pick" and game.hint is not None,
     )
 
 
@@ -285,9 +285,9 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
     game = table.game
     last = run.position
     at = min(upto, last)
-    run.state.story = []
+    run.state.told = []
     run.undo(last - at)
-    events = run.state.story or []
+    events = run.state.told or []
     heard = [event for event in events if event.heard_by(observer)][-STORY_LIMIT:]
     panels, question = scene(game, run, observer)
     lines = [

@@ -235,8 +235,8 @@ async def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.R
     if message.seat not in table.seats_of(holder) or table.run is None:
         return say.Refused("", "not_yours", "This is not your seat.")
     mine = table.run.asked(message.seat)
-    preview = table.game.preview
-    if message.asked_at != table.asked_at or not isinstance(mine, Pick) or preview is None:
+    hint = table.game.hint
+    if message.asked_at != table.asked_at or not isinstance(mine, Pick) or hint is None:
         return say.Hints(message.asked_at, {})
     world = table.run.imagine(message.seat, Rng(f"{table.code}/{table.version}/hint"))
-    return say.Hints(message.asked_at, dict(await asyncio.to_thread(preview, world.state, mine)))
+    return say.Hints(message.asked_at, dict(await asyncio.to_thread(hint, world.state, mine)))

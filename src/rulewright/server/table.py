@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
 from rulewright.engine.record import Entry as RecordLine
-from rulewright.engine.record import Taken
+from rulewright.engine.run import Answer
 from rulewright.engine.record import Undone as UndoneLine
 from rulewright.games import find
 from rulewright.server import entries as on
@@ -249,7 +249,7 @@ class Table:
             else:
                 run.answer(given, who)
             self.hands.append("" if who == CHANCE else by)
-            self.lines.append(Taken(who, ask, given))
+            self.lines.append(Answer(who, ask, given))
             self.hear(at)
         if run.question is not before:
             self.asked_at = self.version
@@ -262,7 +262,7 @@ class Table:
         assert run is not None
         run.undo(entry.answers)
         del self.hands[len(self.hands) - entry.answers :]
-        self.heard = len(run.state.story or ())
+        self.heard = len(run.state.told or ())
         self.lines.append(UndoneLine(entry.answers))
         self.asked_at = self.version
         self.undo = None
@@ -286,7 +286,7 @@ class Table:
         """Put the run's new events into the story, as sentences."""
         run = self.run
         assert run is not None
-        events = run.state.story or []
+        events = run.state.told or []
         for event in events[self.heard :]:
             rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
             told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)

@@ -58,7 +58,7 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
     before.undo(back)
     truth = before.fork()
     story: list[Event] = []
-    truth.state.story = story
+    truth.state.told = story
     for given in since:
         question = truth.question
         truth.repeat(given)
@@ -87,7 +87,7 @@ def same_world(
         world = before.imagine(observer, rng)
         hold_unknown(world, before, rng)
         told: list[Event] = []
-        world.state.story = told
+        world.state.told = told
         for given in since:
             asked = world.asked(given.who)
             if asked is None or asked.ask != given.ask:

@@ -6,7 +6,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rulewright.engine import SPECTATOR, Game, Illegal, Pick, Rng, Run, Sealed, Unimaginable, Write, read_record
+from rulewright.bots import bot_answer, bots_of, make_bot
+from rulewright.engine import (
+    SPECTATOR,
+    Bot,
+    Game,
+    Illegal,
+    Pick,
+    Reflex,
+    Rng,
+    Run,
+    Sealed,
+    Unimaginable,
+    Write,
+    read_record,
+)
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import plain_text
 from rulewright.engine.rulebook import read_atoms
@@ -120,7 +134,7 @@ def replays(game: Game, thoroughness: int) -> None:
         if again.record().text() != text:
             raise RuleBroken(f"{game.name}: the record of a replayed record differs ({seed})")
         same(snapshot(run.state), snapshot(again.state), f"{game.name}: the replayed state differs ({seed})")
-        same(run.state.story, again.state.story, f"{game.name}: the replayed events differ ({seed})")
+        same(run.state.told, again.state.told, f"{game.name}: the replayed events differ ({seed})")
         for observer in observers(run):
             same(shown(game, run, observer), shown(game, again, observer), f"{game.name}: a replayed view differs")
         cut = text[: len(text) * 2 // 3]
@@ -229,6 +243,82 @@ def leaking(game: Game, name: str) -> Game:
     return replace(game, view=view)
 
 
+def bots_hold_no_secrets(game: Game, thoroughness: int) -> None:
+    """Whatever a registered bot is handed, nothing of the true game hangs on it but what its seat may know."""
+    for name in bots_of(game):
+        bot = make_bot(game, name)
+
+        def look(run: Run, rng: Rng, bot: Bot = bot, name: str = name) -> None:
+            for seat in run.waiting_for():
+                told = overheard(game, run, seat, handed(bot, run, seat, rng))
+                if told:
+                    raise RuleBroken(f"the bot {name} at seat {seat} is handed {told}")
+
+        explore(game, 1, look, every=20)
+
+
+class ThinkingSpy:
+    """Stands in for a bot that thinks, and keeps what it is handed."""
+
+    def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
+        """Keep the world and the question."""
+        self.seen: tuple[Any, ...] = (run, question)
+        return 0
+
+
+class ReflexSpy:
+    """Stands in for a bot that only reacts, and keeps what it is handed."""
+
+    def react(self, question: Pick | Write, rng: Rng) -> int | str:
+        """Keep the question."""
+        self.seen: tuple[Any, ...] = (question,)
+        return 0
+
+
+def handed(bot: Bot, run: Run, seat: int, rng: Rng) -> tuple[Any, ...]:
+    """Everything that a bot of this kind is given to decide for the seat."""
+    spy = ReflexSpy() if isinstance(bot, Reflex) else ThinkingSpy()
+    bot_answer(spy, run, seat, rng)
+    return spy.seen
+
+
+def overheard(game: Game, run: Run, seat: int, things: tuple[Any, ...]) -> str:
+    """What in these things the seat may not know; empty if there is nothing."""
+    true_game: list[Any] = [run, run.state, run.rest, run.origin, run.script, *run.answers()]
+    true_ids = {id(thing): type(thing).__name__ for thing in true_game if thing is not None}
+    for thing in things:
+        for part in within(thing):
+            if id(part) in true_ids:
+                return f"the true {true_ids[id(part)]}"
+        if isinstance(thing, Run):
+            if thing.held.keys() - {seat}:
+                return "what others have sealed"
+            told = told_apart(game, run, thing, seat)
+            if told:
+                return f"a world that is not as the seat knows it: {told}"
+        elif snapshot(thing) != snapshot(imagined(run, seat, Rng(0)).asked(seat)):
+            return "a question that depends on what the seat cannot know"
+    return ""
+
+
+def within(thing: Any) -> Iterator[Any]:
+    """The thing and everything that hangs on it, however deep."""
+    seen: set[int] = set()
+    left = [thing]
+    while left:
+        part = left.pop()
+        if part is None or isinstance(part, int | str | float) or id(part) in seen:
+            continue
+        seen.add(id(part))
+        yield part
+        if isinstance(part, dict):
+            left.extend([*part.keys(), *part.values()])
+        elif isinstance(part, list | tuple | set | frozenset):
+            left.extend(part)
+        elif not isinstance(part, type | Game) and not callable(part):
+            left.extend(value for _name, value in fields(part))
+
+
 def refuses(game: Game, thoroughness: int) -> None:
     """Every answer that is not offered is refused with a sentence (and its rule), and changes nothing."""
 
@@ -299,7 +389,7 @@ def speaks(game: Game, thoroughness: int) -> None:
                 labels = [c.label for c in asking.choices]
                 if len(set(labels)) != len(labels):
                     raise RuleBroken(f"two options of {asking.ask!r} have the same label: {labels}")
-        story = run.state.story or []
+        story = run.state.told or []
         for event in story[heard.get(id(run), 0) :]:
             worded([game.sentence(event, run.names)], event.kind)
         heard.clear()
@@ -346,6 +436,7 @@ CHECKS: tuple[Check, ...] = (
     forks,
     keeps_secrets,
     leaks_are_caught,
+    bots_hold_no_secrets,
     refuses,
     conserves,
     speaks,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rulewright.engine import Game, Illegal, Rng, Run
 from rulewright.engine.errors import RuleBroken
-from rulewright.engine.record import Record, taken
+from rulewright.engine.record import Record
 from rulewright.engine.run import Answer
 
 FOLDER = Path(".failures")
@@ -17,7 +17,7 @@ def saved_failure(game: Game, run: Run, look: Callable[[Run, Rng], None], broken
     """The failure as a `RuleBroken` that names the file with the shortest game that shows it."""
     answers = shrunk(game, run, look, run.answers(), type(broken))
     notes = {"broken": str(broken)[:300]}
-    record = Record(game.name, game.rules_version, run.options, run.names, taken(answers), notes)
+    record = Record(game.name, game.rules_version, run.options, run.names, tuple(answers), notes)
     FOLDER.mkdir(exist_ok=True)
     path = FOLDER / f"{game.name}-{sha256(record.text().encode()).hexdigest()[:8]}.jsonl"
     path.write_text(record.text(), encoding="utf-8")

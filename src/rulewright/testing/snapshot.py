@@ -24,10 +24,10 @@ def snapshot(thing: Any) -> Any:
 
 
 def fields(thing: Any) -> list[tuple[str, Any]]:
-    """The set fields of an object by name; a state's `story` is no part of it."""
+    """The set fields of an object by name; a state's `told` is no part of it."""
     names = set(getattr(type(thing), "__mypyc_attrs__", ())) | set(getattr(thing, "__dict__", {}))
     for cls in type(thing).__mro__:
         slots = cls.__dict__.get("__slots__", ())
         names |= {slots} if isinstance(slots, str) else set(slots)
-    names -= {"__dict__", "__weakref__", "story"}
+    names -= {"__dict__", "__weakref__", "told"}
     return [(name, getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)]

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.bots import make_bot, play_out
-from rulewright.engine import Bot, Pick, Rng
+from rulewright.engine import Pick, Rng, Thinker
 from rulewright.games.band_practice import GAME
 from rulewright.games.band_practice.advice import value_of_dice
 from rulewright.games.band_practice.bots import Greedy, Solver
@@ -14,7 +14,7 @@ from rulewright.games.band_practice.spotlight import MEND_CIRCLE, TAKE
 from rulewright.games.band_practice.turns import USE
 
 
-def choice(bot: Bot, table: object) -> int | str:
+def choice(bot: Thinker, table: object) -> int | str:
     run = a_run(table)  # type: ignore[arg-type]
     question = run.question
     assert isinstance(question, Pick)
@@ -97,5 +97,5 @@ class TestHints:
         question = run.question
         assert isinstance(question, Pick)
         assert hint(table_of(run), question) == {}
-        assert GAME.preview is hint
+        assert GAME.hint is hint
         assert asked(run)[1] == "turn"

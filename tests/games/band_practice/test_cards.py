@@ -242,8 +242,8 @@ class TestExtraDie:
     @pytest.mark.atom("B-131", "B-085")
     def test_deck_v3_scores_the_first_die_and_then_the_one_that_covers_it(self) -> None:
         run = self.covered(4, 6)
-        assert run.state.story is not None
-        assert [event.facts[1] for event in run.state.story if event.kind == "scored"] == [2, 4]
+        assert run.state.told is not None
+        assert [event.facts[1] for event in run.state.told if event.kind == "scored"] == [2, 4]
         assert table_of(run).laid[5] == 6
         failing = self.covered(1, 2)
         assert table_of(failing).discs.bit_count() == 1

@@ -237,7 +237,7 @@ class TestExample8:
         run = answered(self.last_column(5), 5, NOTHING, 5)
         assert [kind for kind, _slot in discs_on(table_of(run))] == [UP]
         t = table_of(run)
-        told = run.state.story
+        told = run.state.told
         answered(run, 5)
         assert told is not None
         flawed = next(event for event in told if event.kind == "flawed")
@@ -249,7 +249,7 @@ class TestExample8:
     @pytest.mark.atom("B-067", "B-069")
     def test_8b_linked_circles_once(self) -> None:
         run = answered(self.last_column(5, linked_circles="once"), 5, NOTHING, 5, 5)
-        told = run.state.story
+        told = run.state.told
         assert told is not None
         assert next(event for event in told if event.kind == "flawed").facts[1] == 2
         assert cards_with_discs(table_of(run)) == [REROLL, COPY]
@@ -276,7 +276,7 @@ class TestExample9:
     @pytest.mark.atom("B-120", "B-142", "B-143", "B-036")
     def test_9b_an_empty_pool_ends_the_song(self) -> None:
         run = self.empty_pool([])
-        told = run.state.story
+        told = run.state.told
         assert told is not None
         assert next(event for event in told if event.kind == "flawed").facts[1] == 5
         assert [event.kind for event in told].count("mistake") == 5

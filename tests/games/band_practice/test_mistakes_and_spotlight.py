@@ -55,8 +55,8 @@ class TestDiscs:
         run = a_run(t)
         for value in (2, 3, 4, 5):
             answered(run, (value, value, value), value, value, value)
-        assert run.state.story is not None
-        on_sheet = next(event.facts[1] for event in run.state.story if event.kind == "flawed")
+        assert run.state.told is not None
+        on_sheet = next(event.facts[1] for event in run.state.told if event.kind == "flawed")
         assert on_sheet + sum(1 for card in table_of(run).display if card & DISC) == 11 + 6
 
     @pytest.mark.atom("B-084")
@@ -166,8 +166,8 @@ class TestActions:
 
 class TestOptionsOfCircles:
     def kinds_resolved(self, run: Run) -> list[int]:
-        assert run.state.story is not None
-        return [event.facts[0] for event in run.state.story if event.kind in ("scored", "mistake")]
+        assert run.state.told is not None
+        return [event.facts[0] for event in run.state.told if event.kind in ("scored", "mistake")]
 
     @pytest.mark.atom("B-046", "B-047")
     def test_fixed_order_or_the_active_players(self) -> None:
@@ -201,10 +201,10 @@ class TestOptionsOfCircles:
         for points in ("minus_lowest", "sum_over_smaller"):
             t = a_table("II-1", pool=[6, 1], laid=laid, options={"crescendo_points": points})
             run = answered(a_run(t), 6)
-            while run.state.story is not None and "flawless" not in [event.kind for event in run.state.story]:
+            while run.state.told is not None and "flawless" not in [event.kind for event in run.state.told]:
                 answered(run, NOTHING)
-            assert run.state.story is not None
-            scored.append(next(e.facts[1] for e in run.state.story if e.kind == "scored" and e.facts[0] == CRESCENDO))
+            assert run.state.told is not None
+            scored.append(next(e.facts[1] for e in run.state.told if e.kind == "scored" and e.facts[0] == CRESCENDO))
         assert scored == [4, 8]
 
     @pytest.mark.atom("B-044", "B-142")
@@ -214,8 +214,8 @@ class TestOptionsOfCircles:
             options = {"gap_rule": "adjacent_only", "inert_fail": inert}
             t = a_table("I-b", laid={"B2": 4}, options=options)
             run = a_run(t)
-            assert run.state.story is not None
-            discs.append(next(event.facts[1] for event in run.state.story if event.kind == "flawed"))
+            assert run.state.told is not None
+            discs.append(next(event.facts[1] for event in run.state.told if event.kind == "flawed"))
         assert discs == [7, 8]
 
     @pytest.mark.atom("B-143")
@@ -233,8 +233,8 @@ class TestOptionsOfCircles:
         assert t.discs
         t.discs = 0  # as if removed in the spotlight
         answered(run, 5, 5)
-        assert run.state.story is not None
-        mistakes = [event.facts[0] for event in run.state.story if event.kind == "mistake"]
+        assert run.state.told is not None
+        mistakes = [event.facts[0] for event in run.state.told if event.kind == "mistake"]
         assert mistakes[-1] == BIG_FINISH
 
     @pytest.mark.atom("B-053")

@@ -89,7 +89,7 @@ class TestProgram:
                 question = run.asked(seat)
                 assert question is not None
                 run.answer(question.at_random(rng), seat)
-        return [event.facts[2] for event in run.state.story or [] if event.kind == "song"]
+        return [event.facts[2] for event in run.state.told or [] if event.kind == "song"]
 
     @pytest.mark.atom("B-009", "B-010", "B-011", "B-013")
     def test_three_songs_of_level_one_in_order_three_of_two_and_two_of_three(self) -> None:
@@ -233,8 +233,8 @@ class TestTurns:
     def test_a_placed_die_stays_and_its_circle_does_not_trigger_again(self) -> None:
         run = answered(song("I-a"), (2, 3, 3, 6), 3, 2, 6, (3, 5, 5), 3, 5, 5)
         assert table_of(run).laid[3:9] == [3, 2, 6, 3, 5, 5]
-        assert run.state.story is not None
-        scored = [event.facts[3] for event in run.state.story if event.kind == "scored"]
+        assert run.state.told is not None
+        scored = [event.facts[3] for event in run.state.told if event.kind == "scored"]
         assert len(scored) == len(set(scored)) == 4
 
     @pytest.mark.atom("B-032", "B-042")

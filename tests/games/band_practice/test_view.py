@@ -44,7 +44,7 @@ def test_between_songs_and_after_the_last_the_table_is_still_told() -> None:
     run = play_out(GAME, [make_bot(GAME, "greedy")] * 3, seed=1, listen=True)
     text = plain_text(GAME.panels(GAME.look(run, -1)))
     assert "The practice is over." in text
-    told = [GAME.sentence(event, run.names) for event in run.state.story or []]
+    told = [GAME.sentence(event, run.names) for event in run.state.told or []]
     assert told[0].endswith("is turned up.")
     assert told[-1].startswith("The practice is over.")
 

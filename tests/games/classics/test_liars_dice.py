@@ -30,7 +30,7 @@ def test_everybody_sees_only_their_own_dice() -> None:
     assert run.game.look(run, 0)["dice"] == [[1, 2], None]
     assert run.game.look(run, 1)["dice"] == [None, [4, 5]]
     assert run.game.look(run, SPECTATOR)["dice"] == [None, None]
-    heard = [event for event in run.state.story or [] if event.heard_by(0)]
+    heard = [event for event in run.state.told or [] if event.heard_by(0)]
     assert [event.facts for event in heard] == [(0, (1, 2))]
 
 

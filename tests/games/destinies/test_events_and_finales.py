@@ -394,7 +394,7 @@ def test_playing_opens_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.atom("D-198", "D-028")
 def test_the_language_changes_at_once_for_what_was_read_too() -> None:
     run = GAME.run(["A"], {"scenario": "low_water"}, seed=1, listen=True)
-    intro = (run.state.story or [])[0]
+    intro = (run.state.told or [])[0]
     english = GAME.sentence(intro, run.names)
     token = LANGUAGE.set("de")
     try:

@@ -67,7 +67,7 @@ def test_m04_items_after_the_roll_make_five() -> None:
     assert GAME.view(stage.t, 0)["test"]["count"] == 3
     stage.do("P-17", use="boat_hook")
     assert stage.fact("players.marit.items") == []
-    tested = next(event for event in stage.t.story or [] if event.kind == "tested")
+    tested = next(event for event in stage.t.told or [] if event.kind == "tested")
     assert tested.facts[-1] == 5
 
 
@@ -221,9 +221,9 @@ def test_m13_the_answer_is_public_and_the_path_is_not() -> None:
     stage = Stage(TALE, ["pim", "marit"])
     stage.do("P-07", **STAY).do("P-08", visit="eel_stall").do("P-09", option="ask_destiny").do("P-15", path="dusk")
     assert stage.said()[-1] == "poi.eel_stall.ask_destiny.hints.pim.dusk.text"
-    told = [event for event in stage.t.story or [] if event.kind == "asked_path"]
+    told = [event for event in stage.t.told or [] if event.kind == "asked_path"]
     assert [event.to for event in told] == [(0,)]
-    public = [event for event in stage.t.story or [] if event.heard_by(1)]
+    public = [event for event in stage.t.told or [] if event.heard_by(1)]
     assert not any(event.kind == "asked_path" for event in public)
     assert "ask_destiny" not in stage.offered()
 
@@ -236,7 +236,7 @@ def test_m14_virtue_changes_what_is_read_and_is_never_shown() -> None:
     assert stage.t.virtue == [4]
     views = [str(GAME.view(stage.t, observer)) for observer in (-1, 0)]
     assert not any("virtue" in view for view in views)
-    assert not any("virtue" in event.kind for event in stage.t.story or [])
+    assert not any("virtue" in event.kind for event in stage.t.told or [])
     stage.do("P-11").do("P-07", to="bell_hill").do("P-08", visit="bell_tower")
     keys = stage.said()
     texts = {stage.told.scenario.passages[key].text for key in keys}
@@ -256,7 +256,7 @@ def test_m15_an_ability_without_timing_works_after_the_roll() -> None:
     stage.do("P-17", use="poppy_cordial")
     stage.do("P-06", marker=["POW", 7]).do("P-06", marker=["POW", 9]).do("P-06", marker=["POW", 8])
     assert stage.fact("players.pim.POW") == [6, 7]
-    tested = [event.facts[-1] for event in stage.t.story or [] if event.kind == "tested"]
+    tested = [event.facts[-1] for event in stage.t.told or [] if event.kind == "tested"]
     assert tested == [1]
 
 

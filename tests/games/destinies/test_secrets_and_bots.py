@@ -195,7 +195,7 @@ def test_what_virtue_opens_changes_nothing_for_the_others() -> None:
         offered = "frighten_vole" in stage.offered()
         assert offered == (virtue < 0)
         others = [GAME.look(stage.run, observer) for observer in (1, -1)]
-        told = [GAME.sentence(event, ("Ann", "Ben")) for event in stage.t.story or [] if event.to is None]
+        told = [GAME.sentence(event, ("Ann", "Ben")) for event in stage.t.told or [] if event.to is None]
         seen.append(json.dumps([others, told], sort_keys=True))
     assert seen[0] == seen[1]
 

@@ -26,7 +26,7 @@ def test_one_to_three_players_and_a_scenario_that_exists() -> None:
 @pytest.mark.atom("D-003", "D-004", "D-028")
 def test_the_introduction_comes_before_the_characters_which_all_differ() -> None:
     run = GAME.run(3, {"scenario": TALE}, seed=1, listen=True)
-    story = run.state.story or []
+    story = run.state.told or []
     assert [event.kind for event in story] == ["said"]
     assert GAME.sentence(story[0], run.names).startswith("Nine days ago")
     assert story[0].heard_by(-1)
@@ -127,7 +127,7 @@ def test_a_step_is_noticed_once_veiled_to_others_in_full_to_its_owner() -> None:
         stage = Stage(TALE, ["marit", "pim"], given, {"notice": flag})
         stage.do("P-07", to="bell_hill").do("P-08", visit="bell_tower").do("P-09", option="learn_note")
         stage.do("P-16", effort=0, dice=[1, 1])
-        story = [event for event in stage.t.story or [] if event.kind.startswith("step_")]
+        story = [event for event in stage.t.told or [] if event.kind.startswith("step_")]
         return [e.kind for e in story if e.heard_by(0)], [e.kind for e in story if e.heard_by(1)]
 
     assert kinds("veiled") == (["step_veiled", "step_private"], ["step_veiled"])

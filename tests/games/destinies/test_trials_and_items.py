@@ -23,7 +23,7 @@ def trying(
 
 
 def grades(stage: Stage) -> list[int]:
-    return [event.facts[-1] for event in stage.t.story or [] if event.kind == "tested"]
+    return [event.facts[-1] for event in stage.t.told or [] if event.kind == "tested"]
 
 
 @pytest.mark.atom("D-070", "D-071", "D-072", "D-086")

@@ -47,7 +47,7 @@ def famous(phase: int, rng: Rng) -> Career:
         studio.record_song(t, song, rng.below(4))
     t.unlocked = 0b11111111 & ~(1 << 7)
     begin_phase(t, phase, rng)
-    t.story = None
+    t.told = None
     return t
 
 

@@ -25,7 +25,7 @@ class Stand:
         self.t.seat_of = [0, 1, 2]
         self.t.forming = 3
         self.t.phase = state.GIG
-        self.t.story = []
+        self.t.told = []
         self.asked: list[Question] = []
 
     def play(self, script: Generator[Question, Any, Any], *answers: Any) -> Any:
@@ -101,7 +101,7 @@ class Stand:
 
     def told(self, kind: str) -> list[tuple[Any, ...]]:
         """The facts of all events of this kind."""
-        return [event.facts for event in self.t.story or [] if event.kind == kind]
+        return [event.facts for event in self.t.told or [] if event.kind == kind]
 
 
 def ask_of(question: Question) -> str:

@@ -10,7 +10,7 @@ from rulewright.games.genesis.bots import Careerist
 from rulewright.games.genesis.career import Career
 from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
 from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
-from rulewright.games.genesis.hints import preview
+from rulewright.games.genesis.hints import hint
 from rulewright.games.genesis.outcome import individual_points
 from rulewright.games.genesis.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
 from rulewright.games.genesis.prospects import (
@@ -33,7 +33,7 @@ def mistakes(bot: str, games: int) -> float:
     failed = 0
     for seed in range(games):
         run = play_out(GAME, [make_bot(GAME, bot)] * 3, {"naming": False, "round_cap": 1}, seed=seed, listen=True)
-        ends = [event.facts for event in run.state.story or [] if event.kind == "song_ends"]
+        ends = [event.facts for event in run.state.told or [] if event.kind == "song_ends"]
         failed += ends[0][2]
     return failed / games
 
@@ -99,7 +99,7 @@ def asked_in_meeting(t: Career, role: int) -> int:
 
 def meeting(crowd: list[int], commitment: list[int]) -> Career:
     s = Stand()
-    s.t.phase, s.t.crowd, s.t.commitment, s.t.story = state.MEETING, crowd, commitment, None
+    s.t.phase, s.t.crowd, s.t.commitment, s.t.told = state.MEETING, crowd, commitment, None
     return s.t
 
 
@@ -220,15 +220,15 @@ def test_gigs_are_weighed_by_what_the_band_can_play() -> None:
 def test_hints_tell_the_failed_circles_to_expect() -> None:
     s = Stand()
     s.on_stage(s.t.songs[0], {square: (die,) for square, die in enumerate((3, 2, 6, 3, 5, 6, 3, 2))}, [1, 5])
-    assert preview(s.t, Pick(FRONT, "turn", [1, 5])) == {
+    assert hint(s.t, Pick(FRONT, "turn", [1, 5])) == {
         1: "1.00 failed circles to expect",
         5: "0.00 failed circles to expect",
     }
-    assert preview(s.t, Pick(FRONT, "meeple_up", [0, 1])) == {}
-    assert set(preview(s.t, Pick(FRONT, "gig", [0, 1]))) == {0, 1}
+    assert hint(s.t, Pick(FRONT, "meeple_up", [0, 1])) == {}
+    assert set(hint(s.t, Pick(FRONT, "gig", [0, 1]))) == {0, 1}
     long = Stand()
     long.on_stage(long.song(range(15), s.t.songs[0].marks), pool=[1, 2])
-    assert set(preview(long.t, Pick(BEATS, "turn", [1, 2]))) == {1, 2}
+    assert set(hint(long.t, Pick(BEATS, "turn", [1, 2]))) == {1, 2}
 
 
 def test_the_careerist_can_be_the_game_master() -> None:
@@ -237,6 +237,6 @@ def test_the_careerist_can_be_the_game_master() -> None:
     assert result is not None
     assert len(result.scores) == 4
     assert 3 not in result.winners
-    starts = [event.facts for event in run.state.story or [] if event.kind == "gig_starts"]
+    starts = [event.facts for event in run.state.told or [] if event.kind == "gig_starts"]
     assert len(starts) >= 2
     assert starts[0][3:] == (3, 2)

@@ -146,7 +146,7 @@ def test_only_its_owner_sees_a_drawn_event() -> None:
     draw = s.asked[0]
     assert isinstance(draw, Draw)
     assert draw.to == (MELODY,)
-    seen = [event for event in s.t.story or [] if event.kind == "event_seen"]
+    seen = [event for event in s.t.told or [] if event.kind == "event_seen"]
     assert [event.to for event in seen] == [(MELODY,)]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.bots import bots_of, make_bot, play_out
+from rulewright.bots import bot_answer, bots_of, make_bot, play_out
 from rulewright.engine import Event, Rng, Run, plain_text, read_record
 from rulewright.engine.rulebook import read_atoms
 from rulewright.games import find
@@ -42,9 +42,7 @@ def test_every_phase_is_readable_in_80_columns() -> None:
                 wide = [line for line in text.split("\n") if len(line) > 80]
                 assert not wide, wide
             for seat in run.waiting_for():
-                asked = run.asked(seat)
-                assert asked is not None
-                run.answer(bot.choose(run, asked, rng), seat)
+                run.answer(bot_answer(bot, run, seat, rng), seat)
     assert phases >= {
         state.FORMING, state.SONG, state.OUTCOME, state.DOWNTIME, state.RIFFING, state.MEETING, state.STUDIO,
         state.COMPOSING, state.BOOKING, state.BREAK_UP, state.PARTY_SPENDING,
@@ -90,7 +88,7 @@ def test_the_audience_never_changes_in_number_during_a_gig() -> None:
     for seed in range(6):
         run = wandering(seed)
         here = -1
-        for event in run.state.story or []:
+        for event in run.state.told or []:
             if event.kind == "gig_starts":
                 here = sum(event.facts[2:])
             elif event.kind in ("meeple_up", "meeple_down"):
@@ -107,9 +105,7 @@ def test_no_two_markers_ever_share_a_spot() -> None:
             spots = [spot for spot in run.state.spots if spot]
             assert len(set(spots)) == len(spots)
             for seat in run.waiting_for():
-                asked = run.asked(seat)
-                assert asked is not None
-                run.answer(bot.choose(run, asked, rng), seat)
+                run.answer(bot_answer(bot, run, seat, rng), seat)
 
 
 def test_a_career_is_put_away_and_taken_up_again_anywhere() -> None:
@@ -134,7 +130,7 @@ def test_every_bot_finishes_a_career(name: str) -> None:
 def test_simulation_reports_endings_income_cards_and_powers() -> None:
     run = wandering(3)
     assert GAME.facts is not None
-    found = GAME.facts(run.state, run.state.story or [])
+    found = GAME.facts(run.state, run.state.told or [])
     assert found["gigs played"] >= 1
     tables = {tuple(name.split(" | ")[:2]) for name in found if " | " in name}
     powers, cards, shown = ("powers and special dice used", "Write and Riff cards gained, and drawn into songs",

@@ -145,7 +145,7 @@ def test_front_sees_the_pool_only_on_their_own_turn() -> None:
     assert s.t.imagine(MELODY, Rng(1)).pool == [2, 3, 4]
     s.step(2)
     assert view(s.t, FRONT)["pool"] == [3, 4]
-    assert [event.to for event in s.t.story or [] if event.kind == "rolled"] == [(BEATS, MELODY)]
+    assert [event.to for event in s.t.told or [] if event.kind == "rolled"] == [(BEATS, MELODY)]
 
 
 @pytest.mark.atom("G-278")

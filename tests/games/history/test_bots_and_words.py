@@ -94,7 +94,7 @@ def test_every_event_of_a_game_is_told_in_a_sentence() -> None:
             asked = run.asked(seat)
             assert asked is not None
             run.answer(asked.at_random(rng), seat)
-    story = run.state.story or []
+    story = run.state.told or []
     told = [GAME.sentence(told, run.names) for told in story]
     assert all(sentence.endswith(".") for sentence in told)
     assert GAME.facts is not None

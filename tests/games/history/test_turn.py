@@ -173,8 +173,8 @@ class TestPlayBoth:
     def test_a_card_revealed_on_the_way_resolves_before_it(self) -> None:
         t = position(hands=["W08 R01", "R03"], market=FULL, play_mode="both", top="R11")
         run = play(t, ("act", both("W08")), ("draw", (1,)), listen=True)
-        assert run.state.story is not None
-        kinds = [told.kind for told in run.state.story]
+        assert run.state.told is not None
+        kinds = [told.kind for told in run.state.told]
         assert kinds.index("card_destroyed") < [i for i, kind in enumerate(kinds) if kind == "gain"][-1]
         assert t.influence[0] == 9 + 1 + 1
 

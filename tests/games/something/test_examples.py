@@ -106,7 +106,7 @@ def test_two_ways_to_succeed_and_equality_counts(keep: str, total: int, left: st
     t = table(run)
     assert (t.total, t.band, goals_now(run), die_now(run)) == (total, FULL, {"Battle": 0}, left)
     assert tokens_of(run, "Stevelynn") == {"Initiative"}
-    assert all(event.kind != "tied" for event in t.story or [])
+    assert all(event.kind != "tied" for event in t.told or [])
 
 
 @pytest.mark.atom("S-040", "S-041", "S-051", "S-092", "S-093")
@@ -118,7 +118,7 @@ def test_a_forced_low_result_with_and_without_a_goal(keep: str, total: int, high
     assert table(run).total == total + (1 if goal else 0)
     assert goals_now(run) == ({"Battle": 2} if goal else {"Battle": 1, "Rescue": 1})
     assert die_now(run) == left
-    used = [TYPES[event.facts[2]] for event in table(run).story or [] if event.kind == "benefit"]
+    used = [TYPES[event.facts[2]] for event in table(run).told or [] if event.kind == "benefit"]
     assert used == [high]
     assert tokens_of(run, "A") == set()
 
@@ -179,7 +179,7 @@ def test_a_forced_tie_leaves_only_the_choice_of_type(keep: str, left: str) -> No
     t = table(run)
     assert (t.band, goals_now(run), skill_now(run, "A", "brawling"), die_now(run)) == (TIE, {"Battle": 0}, 4, left)
     assert tokens_of(run, "A") == set()
-    assert not any(event.kind in ("benefit", "token") for event in t.story or [])
+    assert not any(event.kind in ("benefit", "token") for event in t.told or [])
 
 
 @pytest.mark.atom("S-050", "S-052", "S-067")

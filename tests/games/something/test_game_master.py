@@ -266,7 +266,7 @@ def test_a_player_bot_at_the_gms_seat_is_a_gm() -> None:
     bots = [make_bot(GAME, "careful"), make_bot(GAME, "careful")]
     run = play_out(GAME, bots, {"rolls": 4}, seed=3, listen=True)
     assert GAME.facts is not None
-    facts = GAME.facts(run.state, run.state.story or [])
+    facts = GAME.facts(run.state, run.state.told or [])
     assert facts["rolls"] == sum(table(run).rolled)
     assert facts["largest_spotlight_share"] == 1.0
     assert facts["spotlight | Captain Ysolde Marrow | share"] == 1.0

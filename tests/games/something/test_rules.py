@@ -439,7 +439,7 @@ def test_one_two_and_three_tokens(
 ) -> None:
     t, who = caught(3, held)
     assert who == asked
-    told = [event.facts for event in t.story or [] if event.kind == "surprised"]
+    told = [event.facts for event in t.told or [] if event.kind == "surprised"]
     assert told == [(tuple(surprised), turned)]
     assert t.tokens[0] == 0
 
@@ -448,7 +448,7 @@ def test_one_two_and_three_tokens(
 def test_by_option_tokens_of_several_characters_count_together() -> None:
     t, asked = caught(3, {"A": ["Clue"], "B": ["Clue"], "C": ["Focus"]}, token_pool=True)
     assert asked == ["A", "B", "C"]
-    assert [event.facts for event in t.story or [] if event.kind == "surprised"] == [((), True)]
+    assert [event.facts for event in t.told or [] if event.kind == "surprised"] == [((), True)]
 
 
 @pytest.mark.atom("S-085")
@@ -649,16 +649,16 @@ def test_deeds_without_rolls_do_not_go_on_for_ever() -> None:
 def test_the_advisor_tells_what_each_keep_leads_to_and_the_gm_can_turn_it_off() -> None:
     run = position(die="S6", crew={"Bertrude": ("DE", {}), "Steve": ("CST", {"gunnery": 4})}, goals={"Transmission": 0})
     roll(run, "Bertrude", goal="Transmission", throw="D6 E2", stop="keep")
-    assert GAME.preview is not None
+    assert GAME.hint is not None
     question = run.question
     assert isinstance(question, Pick)
-    words = GAME.preview(run.state, question)
+    words = GAME.hint(run.state, question)
     assert words[0].startswith("tie; progress 0; gunnery rises to +1; a setback, which no figure counts; leaves Expert")
     assert words[1].startswith("middle, total 8; progress 1 (0 if you Take the Win); Sneaky high")
     assert "Clue gained; leaves Daring [6]; next Steve" in words[1]
     assert "more rolls expected" in words[1]
     table(run).advisor = False
-    assert GAME.preview(run.state, question) == {}
+    assert GAME.hint(run.state, question) == {}
 
     off = position(change=minding)
     play(off, "", business=[6])
@@ -672,8 +672,8 @@ def test_odds_at_the_table_follow_the_convention_chosen(convention: str, shown: 
     roll(run, "Ann", threshold=10, stop="throw")
     question = run.question
     assert isinstance(question, Pick)
-    assert GAME.preview is not None
-    words = GAME.preview(run.state, question)
+    assert GAME.hint is not None
+    words = GAME.hint(run.state, question)
     assert len(words) == 3
     assert all(text.startswith(f"full success {shown}; ") for text in words.values())
     assert words[1].endswith(
@@ -688,15 +688,15 @@ def test_the_advisor_thinks_of_the_next_roller_on_the_die_left_behind() -> None:
     roll(run, "A", goal="G", threshold=13, throw="D1 E5", stop="keep")
     question = run.question
     assert isinstance(question, Pick)
-    assert GAME.preview is not None
-    words = GAME.preview(run.state, question)
+    assert GAME.hint is not None
+    words = GAME.hint(run.state, question)
     assert "next C" in words[0]
     assert "next C" in words[1]
     free = position(die="S3", crew=crew, goals={"G": 1})
     roll(free, "A", goal="G", threshold=13, throw="C1 E5", stop="keep")
     question = free.question
     assert isinstance(question, Pick)
-    words = GAME.preview(free.state, question)
+    words = GAME.hint(free.state, question)
     assert "next C" in words[0]
     assert "next B" in words[1]
 
@@ -707,8 +707,8 @@ def test_the_advisor_knows_what_expertise_keeps() -> None:
     roll(run, "A", skill="comms", goal="G", threshold=16, throw="D6 S3", stop="keep")
     question = run.question
     assert isinstance(question, Pick)
-    assert GAME.preview is not None
-    assert "progress 4 (3 if you Take the Win)" in GAME.preview(run.state, question)[1]
+    assert GAME.hint is not None
+    assert "progress 4 (3 if you Take the Win)" in GAME.hint(run.state, question)[1]
 
 
 # --- information at any time -----------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def minding(t: Sitting) -> None:
 
 
 def told(run: Run, kind: str) -> list[tuple[Any, ...]]:
-    return [event.facts for event in run.state.story or [] if event.kind == kind]
+    return [event.facts for event in run.state.told or [] if event.kind == kind]
 
 
 @pytest.mark.atom("S-903")
@@ -484,7 +484,7 @@ def test_a_risky_roll_harms_the_roller_unless_daring_is_high_and_tokens_cannot_h
     daring = position(die="S1", crew=PAIR, destiny_tracks=True)
     roll(daring, "A", risky=1, throw="D6 E2", keep="D", win=0)
     assert table(daring).harm == [0, 0]
-    order = [event.kind for event in run.state.story or [] if event.kind in ("harmed", "passed")]
+    order = [event.kind for event in run.state.told or [] if event.kind in ("harmed", "passed")]
     assert order == ["harmed", "passed"]
 
 
@@ -748,7 +748,7 @@ def test_a_secret_oracle_is_the_gms_own() -> None:
     assert GAME.look(run, 0)["private"] == ["aye", "nay", "nay"]
     for observer in (-1, 1, 2):
         assert "nay" not in repr(GAME.look(run, observer))
-    assert not [event for event in run.state.story or [] if event.kind == "oracle" and event.to is None]
+    assert not [event for event in run.state.told or [] if event.kind == "oracle" and event.to is None]
 
 
 @pytest.mark.atom("S2-064")

@@ -111,5 +111,5 @@ GAME = Game(
     conserved=conserved,
     facts=facts,
     seat_titles=lambda _seats: ROLES,
-    preview=hint,
+    hint=hint,
 )

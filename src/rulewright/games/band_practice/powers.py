@@ -84,8 +84,7 @@ def spend(t: Table, role: Role, power: Power) -> None:
     owned = t.owned[:]
     owned[role] = tuple(cards)
     t.owned = owned
-    if t.story is not None:
-        t.tell("used", role, power, t.settings.deck)
+    t.tell("used", role, power, t.settings.deck)
 
 
 def use_power(t: Table, role: Role, power: Power) -> Script:
@@ -112,8 +111,7 @@ def roll_special_die(t: Table, role: Role, power: Power) -> Script:
         t.bound = die
     else:
         t.pool = sorted([*t.pool, die])
-    if t.story is not None:
-        t.tell("special", role, die)
+    t.tell("special", role, die)
 
 
 def reroll(t: Table) -> Script:
@@ -129,8 +127,7 @@ def reroll(t: Table) -> Script:
         pool += list(rolled)
     pool.sort()
     t.pool = pool
-    if t.story is not None:
-        t.tell("rerolled", tuple(pool))
+    t.tell("rerolled", tuple(pool))
 
 
 def bump(t: Table, role: Role) -> Script:
@@ -152,8 +149,7 @@ def bump(t: Table, role: Role) -> Script:
         directions = [way for way in (DOWN, UP) if bump_all(t.pool, way * 2 - 1, limit) != t.pool]
         way: int = yield Pick(role, "bump_all", directions)
         t.pool = bump_all(t.pool, way * 2 - 1, limit)
-    if t.story is not None:
-        t.tell("pool", tuple(t.pool))
+    t.tell("pool", tuple(t.pool))
 
 
 def copy(t: Table, role: Role) -> Script:
@@ -165,8 +161,7 @@ def copy(t: Table, role: Role) -> Script:
     else:
         value: int = yield Pick(role, "copy_all", models(t.pool, limit))
         t.pool = copy_to_all(t.pool, value, limit)
-    if t.story is not None:
-        t.tell("pool", tuple(t.pool))
+    t.tell("pool", tuple(t.pool))
 
 
 def diva(t: Table, role: Role) -> Script:
@@ -176,11 +171,9 @@ def diva(t: Table, role: Role) -> Script:
         t.pool = without(t.pool, held)
         t.held = held
         t.holder = role
-        if t.story is not None:
-            t.tell("held", role, held)
+        t.tell("held", role, held)
     else:
         spent: int = yield Pick(role, "dance", distinct(t.pool))
         t.pool = without(t.pool, spent)
-        if t.story is not None:
-            t.tell("danced", role, spent)
+        t.tell("danced", role, spent)
         yield from march(t, role, spent & 7)

@@ -115,17 +115,15 @@ def score(t: Table, test: int, judgement: Judgement) -> Script:
 
 def tell_score(t: Table, test: int, points: int) -> None:
     """A circle that succeeded, for those who listen."""
-    if t.story is not None:
-        song = t.the_song()
-        t.tell("scored", song.kinds[test], points, song.scorers[test], song.slots[test][0])
+    song = t.the_song()
+    t.tell("scored", song.kinds[test], points, song.scorers[test], song.slots[test][0])
 
 
 def lay_discs(t: Table, test: int, on_cards_too: bool) -> None:
     """A red disc on each drawn circle of a failed test; each also puts one on a card. [B-067 B-069 B-080 B-081]"""
     song = t.the_song()
     slots = song.slots[test]
-    if t.story is not None:
-        t.tell("mistake", song.kinds[test], slots[0], len(slots))
+    t.tell("mistake", song.kinds[test], slots[0], len(slots))
     for slot in slots[:1] if t.settings.linked_once else slots:
         t.discs |= 1 << slot
         if on_cards_too:
@@ -153,5 +151,4 @@ def lay_disc_on_card(t: Table) -> None:
         owned = t.owned[:]
         owned[holder] = tuple([card | DISC if card == oldest else card for card in owned[holder]])
         t.owned = owned
-    if t.story is not None:
-        t.tell("card_disc", oldest & 15, t.settings.deck)
+    t.tell("card_disc", oldest & 15, t.settings.deck)

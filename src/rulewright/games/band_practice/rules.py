@@ -73,8 +73,7 @@ def begin_song(t: Table) -> Script:
     t.songs_left = [n for n in t.songs_left if n != number]
     t.song = number
     t.phase = OPEN_PART
-    if t.story is not None:
-        t.tell("song", t.played + 1, len(s.program), s.songs[number].name)
+    t.tell("song", t.played + 1, len(s.program), s.songs[number].name)
 
 
 def open_part(t: Table) -> Script:
@@ -87,8 +86,7 @@ def open_part(t: Table) -> Script:
     if gathered:
         rolled: tuple[int, ...] = yield Roll(gathered, D6)
         t.pool = sorted(t.pool + list(rolled))
-        if t.story is not None:
-            t.tell("rolled", square % 3, tuple(sorted(rolled)))
+        t.tell("rolled", square % 3, tuple(sorted(rolled)))
     t.phase = TURN
 
 
@@ -100,11 +98,10 @@ def judge_song(t: Table) -> None:
     flawless = t.discs == 0
     if flawless:
         t.patrons += 1
-    if t.story is not None:
-        t.tell("flawless" if flawless else "flawed", t.the_song().name, t.discs.bit_count(), t.patrons)
+    t.tell("flawless" if flawless else "flawed", t.the_song().name, t.discs.bit_count(), t.patrons)
     t.played += 1
     clear_stage_for_song(t)
     t.owned = [tuple([card & ~USED for card in cards]) for cards in t.owned]
     t.phase = NEXT_SONG if t.played < len(t.settings.program) else DONE
-    if t.phase == DONE and t.story is not None:
+    if t.phase == DONE:
         t.tell("practice_over", t.patrons)

@@ -48,11 +48,9 @@ def walk(t: Table, role: Role, points: int) -> int:
     while left:
         left -= 1
         if step(spots, role) == SPOTLIGHT:
-            if t.story is not None:
-                t.tell("stepped", role, points - left, begun, SPOTLIGHT)
+            t.tell("stepped", role, points - left, begun, SPOTLIGHT)
             return left
-    if t.story is not None:
-        t.tell("stepped", role, points, begun, spots[role])
+    t.tell("stepped", role, points, begun, spots[role])
     return -1
 
 
@@ -119,8 +117,7 @@ def take_card(t: Table, role: Role, place: int) -> Script:
     t.display = t.display[:place] + t.display[place + 1 :]
     cards = list(t.owned[role])
     cards.append(card)
-    if t.story is not None:
-        t.tell("took", role, power_of(card), t.settings.deck)
+    t.tell("took", role, power_of(card), t.settings.deck)
     if plus_one >= 0 and len(t.deck):
         cards[plus_one] |= USED
         t.deck = t.deck.copy()
@@ -130,8 +127,7 @@ def take_card(t: Table, role: Role, place: int) -> Script:
             t.turned_up += 1
         else:
             t.deck.put_below(power)
-        if t.story is not None:
-            t.tell("plus_one", role, power, t.settings.deck, int(ROLE_OF[power] in (ANY_ROLE, role)))
+        t.tell("plus_one", role, power, t.settings.deck, int(ROLE_OF[power] in (ANY_ROLE, role)))
     owned = t.owned[:]
     owned[role] = tuple(cards)
     t.owned = owned
@@ -155,8 +151,7 @@ def turn_up(t: Table) -> Script:
     power: int = yield from draw_card(t.deck)
     t.display = [*t.display, a_card(power, t.turned_up)]
     t.turned_up += 1
-    if t.story is not None:
-        t.tell("turned_up", power, t.settings.deck)
+    t.tell("turned_up", power, t.settings.deck)
 
 
 def mend(t: Table, role: Role, answer: int) -> None:
@@ -164,8 +159,7 @@ def mend(t: Table, role: Role, answer: int) -> None:
     if answer < MEND_DISPLAY:
         slot = answer - MEND_CIRCLE
         t.discs &= ~(1 << slot)
-        if t.story is not None:
-            t.tell("mended_circle", role, next(mark & 15 for mark in t.the_song().marks if mark >> 4 == slot), slot)
+        t.tell("mended_circle", role, next(mark & 15 for mark in t.the_song().marks if mark >> 4 == slot), slot)
         return
     if answer < MEND_OWNED:
         place = answer - MEND_DISPLAY
@@ -177,5 +171,4 @@ def mend(t: Table, role: Role, answer: int) -> None:
         owned = t.owned[:]
         owned[owner] = tuple([card & ~DISC if n == place else card for n, card in enumerate(owned[owner])])
         t.owned = owned
-    if t.story is not None:
-        t.tell("mended_card", role, power, t.settings.deck)
+    t.tell("mended_card", role, power, t.settings.deck)

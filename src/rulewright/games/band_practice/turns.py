@@ -70,8 +70,7 @@ def offer_held_die(t: Table) -> Script:
 
 def return_held_die(t: Table) -> None:
     """The held die goes back into the pool, value kept. [B-133]"""
-    if t.story is not None:
-        t.tell("returned", t.holder, t.held)
+    t.tell("returned", t.holder, t.held)
     t.pool = sorted([*t.pool, t.held])
     t.held = 0
     t.holder = NOBODY
@@ -91,8 +90,7 @@ def stand_without_dice(t: Table, role: Role) -> Script:
 def technical_difficulties(t: Table) -> None:
     """Every circle that has not triggered gets a disc, and the song is over. [B-120 B-142 B-143]"""
     song = t.the_song()
-    if t.story is not None:
-        t.tell("difficulties", t.square() % 3)
+    t.tell("difficulties", t.square() % 3)
     for test in still_open(song, t.square(), t.settings.inert_fail):
         lay_discs(t, test, t.settings.tech_fail_card_discs)
     t.phase = NEXT_SONG
@@ -156,8 +154,7 @@ def lay(t: Table, content: Laid, last: Laid) -> None:
     t.last = last
     if content >= SECOND:
         t.two_dice = True
-    if t.story is not None:
-        t.tell("placed", t.square() % 3, content % 64, content // 64, t.square())
+    t.tell("placed", t.square() % 3, content % 64, content // 64, t.square())
 
 
 def end_turn(t: Table) -> None:

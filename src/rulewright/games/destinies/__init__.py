@@ -63,5 +63,6 @@ GAME = Game(
     conserved=conserved,
     facts=facts,
     has_secrets=True,
+    odds="rulewright.odds.destinies",
     answer_cap=40_000,
 )

@@ -349,8 +349,7 @@ class Table(State):
     def say(self, text: int) -> None:
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
         self.scene = (*self.scene, text)
-        if self.story is not None:
-            self.tell("said", self.house.tale, text, self.active, self.day, self.characters[self.active])
+        self.tell("said", self.house.tale, text, self.active, self.day, self.characters[self.active])
 
     def put(self, instance: int, to: int) -> None:
         """Move one item to another place; it is always in exactly one."""

@@ -7,7 +7,7 @@ from rulewright.engine import Game
 from rulewright.games.genesis.bots import Careerist, Wanderer
 from rulewright.games.genesis.career import Career, start_career
 from rulewright.games.genesis.facts import conserved, facts
-from rulewright.games.genesis.hints import preview
+from rulewright.games.genesis.hints import hint
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.panels import panels
@@ -47,5 +47,5 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     answer_cap=60_000,
-    preview=preview,
+    hint=hint,
 )

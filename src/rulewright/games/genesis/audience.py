@@ -35,14 +35,13 @@ def move_up(t: Table, way: int) -> None:
     else:
         t.patio -= 1
         t.bar += 1
-    if t.story is not None:
-        t.tell("meeple_up", way, t.stage, t.bar, t.patio)
+    t.tell("meeple_up", way, t.stage, t.bar, t.patio)
 
 
 def meeple_down(t: Table, role: int) -> Script:
     """One meeple goes further off, unless somebody hogs the spotlight. [G-035..G-038 G-108..G-110]"""
     if is_hogged(t):
-        if t.story is not None and t.stage + t.bar:
+        if t.stage + t.bar:
             t.tell("crowd_held", t.hogging)
         return
     if t.stage and t.bar:
@@ -64,8 +63,7 @@ def move_down(t: Table, way: int) -> None:
     else:
         t.bar -= 1
         t.patio += 1
-    if t.story is not None:
-        t.tell("meeple_down", way, t.stage, t.bar, t.patio)
+    t.tell("meeple_down", way, t.stage, t.bar, t.patio)
 
 
 def chooser(t: Table, role: int) -> int:

@@ -50,8 +50,7 @@ def choose_gig(t: Table) -> Script:
     t.fam = NOBODY
     t.gig = gig
     t.phase = GIG
-    if t.story is not None:
-        t.tell("gig_chosen", chooser, gig)
+    t.tell("gig_chosen", chooser, gig)
 
 
 def unlock_gigs(t: Table) -> None:
@@ -63,8 +62,7 @@ def unlock_gigs(t: Table) -> None:
         if needed <= t.band_clout:
             if not t.unlocked >> gig & 1:
                 t.unlocked |= 1 << gig
-                if t.story is not None:
-                    t.tell("unlocked", gig)
+                t.tell("unlocked", gig)
         elif t.rulings.relock:
             t.unlocked &= ~(1 << gig)
 
@@ -78,8 +76,7 @@ def deal_gigs(t: Table) -> Deciding:
     offered = 0
     for gig in drawn:
         offered |= 1 << gig
-    if t.story is not None:
-        t.tell("gigs_dealt", drawn)
+    t.tell("gigs_dealt", drawn)
     return offered & ALL_GIGS
 
 
@@ -108,8 +105,7 @@ def book(t: Table, gig: int, chooser: int) -> Deciding:
                 pledges[role] = pledge
                 short -= pledge
         if short > 0:
-            if t.story is not None:
-                t.tell("friends_short", gig, short)
+            t.tell("friends_short", gig, short)
             return 0
     if card.coin:
         paid = yield from pay(t, chooser, card.coin, True)  # [G-246]
@@ -119,7 +115,7 @@ def book(t: Table, gig: int, chooser: int) -> Deciding:
         t.crowd[role] -= pledges[role]
         t.band_crowd += pledges[role]
         t.commitment[role] -= card.commitment  # [G-247]
-        if pledges[role] and t.story is not None:
+        if pledges[role]:
             t.tell("friends", role, pledges[role])
     return 1
 

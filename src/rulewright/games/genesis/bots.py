@@ -79,9 +79,7 @@ ENOUGH_LEVELS = 5
 class Wanderer:
     """Any option, but a band that stays together: Go Solo is shown in one meeting of forty."""
 
-    needs_no_world = True
-
-    def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
+    def react(self, question: Pick | Write, rng: Rng) -> int | str:
         """Any option, Go Solo seldom."""
         chosen: int | str = question.at_random(rng)
         if isinstance(question, Pick) and question.ask == "meeting" and chosen == GO_SOLO and rng.below(20):

@@ -25,8 +25,7 @@ def start_break_up(t: Table, solo: int) -> None:
     t.sides = in_claiming_order(t, sides)
     t.side_songs = []
     t.totals = []
-    if t.story is not None:
-        t.tell("break_up", tuple(t.sides))
+    t.tell("break_up", tuple(t.sides))
 
 
 def in_claiming_order(t: Table, sides: list[int]) -> list[int]:
@@ -67,8 +66,7 @@ def claim_songs(t: Table) -> Script:
             song = yield Pick(leading_seat(t, side), "claim", free[:], (side,))
         free.remove(song)
         t.side_songs.append(song)
-        if t.story is not None:
-            t.tell("claimed", side, song)
+        t.tell("claimed", side, song)
     t.song = NO_SONG
     t.phase = BREAK_UP
 
@@ -111,8 +109,7 @@ def take_the_stage(t: Table, side: int, song: int) -> Script:
             t.good = 1
         else:
             t.bad = 1
-        if t.story is not None:
-            t.tell("covers", rolled, COVER_NUMBER)
+        t.tell("covers", rolled, COVER_NUMBER)
         leave_the_stage(t)
         return
     if t.records[song] and t.rulings.breakup_records:
@@ -131,8 +128,7 @@ def leave_the_stage(t: Table) -> None:
     chips = t.chips[0] + t.chips[1] + t.chips[2]
     total = crowd + t.good + t.rulings.chip_breakup * chips - MISTAKE * t.bad
     t.totals.append(total)
-    if t.story is not None:
-        t.tell("total", t.side, crowd, t.good, chips, t.bad, total)
+    t.tell("total", t.side, crowd, t.good, chips, t.bad, total)
     t.song = NO_SONG
     t.side = EVERYBODY
 

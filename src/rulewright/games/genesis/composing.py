@@ -52,8 +52,7 @@ def start_composing(t: Table, producer: int, back_to: int) -> None:
     t.out = 0
     if back_to != PARTY_STUDIO:
         t.order = commitment_order(t)
-    if t.story is not None:
-        t.tell("composing", producer)
+    t.tell("composing", producer)
 
 
 def compose(t: Table) -> Script:
@@ -80,8 +79,7 @@ def compose(t: Table) -> Script:
     t.hands[role] &= ~(1 << card)
     t.played_cards.append(card * 4 + role)
     seen(t, card)
-    if t.story is not None:
-        t.tell("drawn", role, card, choice & 63)
+    t.tell("drawn", role, card, choice & 63)
     if CARDS[card].family == SONG_PART:
         yield from add_part(t, role, card, choice & 63)
     else:
@@ -122,8 +120,7 @@ def open_sheet(t: Table) -> Script:
     card = t.market[slot]
     t.market[slot] = EMPTY_SLOT
     t.played_cards.append(card * 4 + NO_OWNER)
-    if t.story is not None:
-        t.tell("drawn", first, card, choice & 7)
+    t.tell("drawn", first, card, choice & 7)
     yield from add_part(t, first, card, choice & 7)
     yield from fill_market(t)
 
@@ -159,8 +156,7 @@ def add_part(t: Table, role: int, card: Card, column: int) -> Script:
     if len(slots) > 1:
         slot = yield Pick(t.seat_of[role], "extra_circle", slots, (role, kind))
     t.marks.append(a_mark(kind, slot))
-    if t.story is not None:
-        t.tell("extra_circle", role, kind, slot)
+    t.tell("extra_circle", role, kind, slot)
 
 
 def add_circle(t: Table, role: int, card: Card, slot: int) -> Script:
@@ -176,8 +172,7 @@ def add_circle(t: Table, role: int, card: Card, slot: int) -> Script:
     if second != NOT_TWICE:
         t.drawn_twice |= TWICE_USED
         draw_circle(t.squares, t.marks, card, second)
-        if t.story is not None:
-            t.tell("drawn", role, card, second)
+        t.tell("drawn", role, card, second)
 
 
 def finish_sheet(t: Table) -> Script:
@@ -190,16 +185,14 @@ def finish_sheet(t: Table) -> Script:
         t.records.append(NO_RECORD)
         t.worked.append(t.producer)
         discard_played_cards(t, False)
-        if t.story is not None:
-            t.tell("composed", len(t.songs) - 1)
+        t.tell("composed", len(t.songs) - 1)
     elif t.rulings.keep_short_songs:
         if t.squares:
             t.drafts.append((t.squares, t.parts, *t.marks))
         discard_played_cards(t, False)
     else:
         discard_played_cards(t, True)
-        if t.story is not None:
-            t.tell("scrapped")
+        t.tell("scrapped")
     t.squares = 0
     t.marks = []
     t.phase = PARTY_STUDIO if t.rulings.party else STUDIO

@@ -66,8 +66,7 @@ def downtime(t: Table) -> Script:
         return  # the rest of the turn is a step of its own: what a hand shows settles secrets
     t.done |= 1 << role
     t.bought = 0
-    if t.story is not None:
-        t.tell("downtime", role, choice)
+    t.tell("downtime", role, choice)
     if choice == LIVE_THE_LIFE:
         yield from live_the_life(t, role)
     elif choice == WRITE_AND_RIFF:
@@ -138,8 +137,7 @@ def fill_bubble(t: Table, role: int, choice: int) -> None:
         t.rock_pairs[role] |= marked
     else:
         t.diva_pairs[role] |= marked
-    if t.story is not None:
-        t.tell("bubble", role, track, level, marked)
+    t.tell("bubble", role, track, level, marked)
 
 
 def draw_event(t: Table, role: int) -> Script:
@@ -153,9 +151,8 @@ def draw_event(t: Table, role: int) -> Script:
     drawn: tuple[int, ...] = yield Draw(deck, 1, (t.seat_of[role],))
     t.event_deck &= ~(1 << drawn[0])
     t.events[role] |= 1 << drawn[0]
-    if t.story is not None:
-        t.tell("event_drawn", role)
-        t.whisper(t.seat_of[role], "event_seen", drawn[0])
+    t.tell("event_drawn", role)
+    t.whisper(t.seat_of[role], "event_seen", drawn[0])
 
 
 def riff(t: Table) -> Script:
@@ -205,15 +202,13 @@ def buy(t: Table, role: int, slot: int) -> Script:
         return
     card = t.market[slot]
     t.market[slot] = EMPTY_SLOT
-    if t.story is not None:
-        t.tell("bought", role, card, PRICES[slot])
+    t.tell("bought", role, card, PRICES[slot])
     gain_card(t, role, card)
     yield from fill_market(t)
     inspired = powers_of(t.intensity[role], t.craft[role]) >> INSPIRATION & 1
     if inspired and not (t.rulings.inspiration_once and t.bought & INSPIRED):
         t.bought |= INSPIRED
-        if t.story is not None:
-            t.tell("power", role, INSPIRATION)
+        t.tell("power", role, INSPIRATION)
         yield from take_top_card(t, role)
 
 
@@ -224,6 +219,5 @@ def throw_away(t: Table, role: int, cards: int, cost: int) -> Script:
         if t.market[slot] != EMPTY_SLOT:
             discard_card(t, t.market[slot])
             t.market[slot] = EMPTY_SLOT
-    if t.story is not None:
-        t.tell("thrown_away", role, cards)
+    t.tell("thrown_away", role, cards)
     yield from fill_market(t)

@@ -41,8 +41,7 @@ def take_roles(t: Table) -> Script:
             role = yield Pick(seat, "role", free[:])
         free.remove(role)
         t.seat_of[role] = seat
-        if t.story is not None:
-            t.tell("role", seat, role)
+        t.tell("role", seat, role)
 
 
 def begin_sheet(t: Table, role: int) -> Script:
@@ -59,8 +58,7 @@ def begin_sheet(t: Table, role: int) -> Script:
         t.intensity[role] = 1
     else:
         t.craft[role] = 1
-    if t.story is not None:
-        t.tell("first_bubble", role, choice)
+    t.tell("first_bubble", role, choice)
 
 
 def bring_sheet(t: Table, role: int, sheet: int) -> None:

@@ -21,8 +21,7 @@ def start_gig(t: Table) -> Script:
     t.stage, t.bar, t.patio = card.stage, card.bar, card.patio
     if t.gig == OPEN_MIC and not t.rulings.open_mic_card:
         t.stage, t.bar, t.patio = RULEBOOK_OPEN_MIC  # [G-031]
-    if t.story is not None:
-        t.tell("gig_starts", t.gig, t.round, t.stage, t.bar, t.patio)
+    t.tell("gig_starts", t.gig, t.round, t.stage, t.bar, t.patio)
     originals = len(t.songs)
     covers = 0 if card.cover == NO_COVERS else max(0, card.songs - originals)
     t.songs_left = min(card.songs, originals)
@@ -52,8 +51,7 @@ def set_the_stage(t: Table) -> None:
 def play_covers(t: Table, covers: int, number: int) -> Script:
     """All covers at once, a die each; the number or more moves a meeple up. [G-041..G-046]"""
     rolled: tuple[int, ...] = yield Roll(covers, D6)
-    if t.story is not None:
-        t.tell("covers", rolled, number)
+    t.tell("covers", rolled, number)
     for value in rolled:
         if value >= number:
             yield from meeple_up(t, leader(t))
@@ -93,8 +91,7 @@ def play_song(t: Table) -> Script:
 def play_record(t: Table, song: int, with_audience: bool) -> Script:
     """Meeples up, then each marker steps in the written order: no dice, no powers, no circles. [G-140..G-143]"""
     record = t.records[song]
-    if t.story is not None:
-        t.tell("record_played", song, record)
+    t.tell("record_played", song, record)
     if with_audience:
         for _ in range(record[0]):
             yield from meeple_up(t, leader(t))
@@ -110,8 +107,7 @@ def lull(t: Table) -> Script:
     if is_hogged(t):
         return  # [G-148]
     for _ in range(card_of(t).lull):
-        if t.story is not None:
-            t.tell("lull")
+        t.tell("lull")
         if t.stage and not t.rulings.lull_free:
             move_down(t, BAR_STAGE)  # [G-149]
         else:

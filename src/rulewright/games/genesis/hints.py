@@ -10,7 +10,7 @@ from rulewright.games.genesis.song_sense import Turn, without
 from rulewright.games.genesis.state import Table
 
 
-def preview(t: Table, pick: Pick) -> Mapping[int, str]:
+def hint(t: Table, pick: Pick) -> Mapping[int, str]:
     """Words for options: failed circles to expect after a die, or the rough worth of a gig; empty for all else."""
     if pick.ask == "gig":
         return {gig: f"worth about {gig_value(t, gig):.0f}" for gig in pick.options}

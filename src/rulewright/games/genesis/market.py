@@ -18,8 +18,7 @@ def fill_market(t: Table) -> Script:
         if card == EMPTY_SLOT:
             break
         kept.append(card)
-        if t.story is not None:
-            t.tell("market", card)
+        t.tell("market", card)
     while len(kept) < 4:
         kept.append(EMPTY_SLOT)
     t.market = kept
@@ -51,8 +50,7 @@ def gain_card(t: Table, role: int, card: Card) -> None:
         t.riff_box |= 1 << card
     else:
         t.hands[role] |= 1 << card
-    if t.story is not None:
-        t.tell("card_gained", role, card)
+    t.tell("card_gained", role, card)
 
 
 def take_top_card(t: Table, role: int) -> Script:
@@ -64,8 +62,7 @@ def take_top_card(t: Table, role: int) -> Script:
         gain_card(t, role, card)
     else:
         t.riff_bottom = (*t.riff_bottom, card)
-        if t.story is not None:
-            t.tell("card_below", role, card)
+        t.tell("card_below", role, card)
 
 
 def turn_hand(t: Table, role: int) -> None:
@@ -79,8 +76,7 @@ def show_or_hide_hand(t: Table, role: int) -> None:
     t.hand_shown ^= 1 << role
     if t.hand_shown >> role & 1:
         t.thefts = [theft for theft in t.thefts if theft & 3 != role and theft >> 2 & 3 != role]
-    if t.story is not None:
-        t.tell("hand_turned", role, t.hand_shown >> role & 1)
+    t.tell("hand_turned", role, t.hand_shown >> role & 1)
 
 
 def discard_card(t: Table, card: Card) -> None:

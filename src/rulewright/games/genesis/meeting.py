@@ -39,8 +39,7 @@ def hold_meeting(t: Table) -> Script:
     t.shown = list((yield Sealed(picks)))
     for role in range(3):
         lay_open(t, role, t.shown[role])
-    if t.story is not None:
-        t.tell("meeting", t.shown[0], t.shown[1], t.shown[2])
+    t.tell("meeting", t.shown[0], t.shown[1], t.shown[2])
     t.order = commitment_order(t)
     t.done = 0
     t.phase = CARRYING_OUT
@@ -137,8 +136,6 @@ def invite_partners(t: Table, role: int) -> Script:
 
 def tell_theft(t: Table, role: int, victim: int, card: int, in_the_open: bool) -> None:
     """That a card moved is open; which one only where a hand lies open. [G-202]"""
-    if t.story is None:
-        return
     t.tell("part_taken", role, victim)
     if in_the_open:
         t.tell("part_seen", role, victim, card)
@@ -163,8 +160,7 @@ def reconnect(t: Table, role: int) -> Script:
             gig = yield Pick(t.seat_of[role], "return_gig", back)
         t.burnt &= ~(1 << gig)
         t.unlocked |= 1 << gig
-        if t.story is not None:
-            t.tell("unlocked", gig)
+        t.tell("unlocked", gig)
     t.band_coin = lowered(t, t.band_coin, RECONNECT_COIN)
     gain(t, role, 1, RECONNECT_COMMITMENT)
 
@@ -192,10 +188,9 @@ def deserve_that(t: Table, role: int) -> Script:
         t.seen_events[third] &= ~t.events[victim] & ~t.events[role]  # one of them may be the card that moved
         t.seen_events[role] &= ~(1 << card)
         t.seen_events[victim] |= 1 << card
-    if t.story is not None:
-        t.tell("event_taken", role, victim)
-        t.whisper(t.seat_of[role], "event_seen", card)
-        t.whisper(t.seat_of[victim], "event_lost", card)
+    t.tell("event_taken", role, victim)
+    t.whisper(t.seat_of[role], "event_seen", card)
+    t.whisper(t.seat_of[victim], "event_lost", card)
 
 
 def end_meeting(t: Table) -> Script:

@@ -18,7 +18,6 @@ from rulewright.games.genesis.powers import (
     offer_diva_dice,
     return_diva_die,
     roll_special,
-    tell_pool,
     turn_options,
     use_power,
 )  # fmt: skip
@@ -43,8 +42,7 @@ def start_song(t: Table, song: int) -> None:
     if t.rulings.special_use != ONCE_PER_GIG:
         t.special_used = 0
     t.phase = SONG
-    if t.story is not None:
-        t.tell("song_starts", song)
+    t.tell("song_starts", song)
 
 
 def play_turn(t: Table) -> Script:
@@ -59,8 +57,7 @@ def play_turn(t: Table) -> Script:
         yield from technical_difficulties(t, song, square, role)
         return
     t.laid[square] = placed
-    if t.story is not None:
-        t.tell("placed", role, square, first_die(placed), second_die(placed))
+    t.tell("placed", role, square, first_die(placed), second_die(placed))
     yield from resolve_circles(t, song, square, role)
     t.last = placed
     t.last_role = role
@@ -79,7 +76,7 @@ def gather_dice(t: Table, song: Song, column: int) -> Script:
         rolled: tuple[int, ...] = yield Roll(n, D6, eyes_on_pool(t))
         t.pool.extend(rolled)
         t.pool.sort()
-        tell_pool(t, "rolled", (rolled,))
+        t.tell_to(eyes_on_pool(t), "rolled", rolled)
     if column == song.columns[0] and t.rulings.special_use == ALWAYS_IN_FIRST_ROLL and not t.rulings.special_owner_only:
         for role in range(3):
             if may_add_special(t, role):
@@ -157,13 +154,11 @@ def fill_empty_pool(t: Table, role: int) -> Script:
 
 def technical_difficulties(t: Table, song: Song, square: int, role: int) -> Script:
     """No die left: the song ends and every circle still open fails. [G-113..G-115]"""
-    if t.story is not None:
-        t.tell("technical_difficulties", role)
+    t.tell("technical_difficulties", role)
     for test in still_open(song, square, t.rulings.inert_fail):
         circles = 1 if t.rulings.linked_once else len(song.slots[test])
         t.bad += circles
-        if t.story is not None:
-            t.tell("circle_failed", song.kinds[test], song.slots[test][0])
+        t.tell("circle_failed", song.kinds[test], song.slots[test][0])
         for _ in range(circles):
             yield from meeple_down(t, role)
     t.hogging = hogging(t.spots)
@@ -178,8 +173,7 @@ def end_song(t: Table) -> None:
     t.pool = []
     t.place = len(song.order)
     t.last = 0
-    if t.story is not None:
-        t.tell("song_ends", t.song, t.good, t.bad)
+    t.tell("song_ends", t.song, t.good, t.bad)
 
 
 def song_is_over(t: Table) -> bool:

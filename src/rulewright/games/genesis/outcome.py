@@ -27,8 +27,7 @@ LOST_COMMITMENT: Final = 5
 def count_points(t: Table) -> Script:
     """The row, then everybody's split in secret, shown together. [G-151..G-155 G-162..G-164]"""
     row = card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)]
-    if t.story is not None:
-        t.tell("outcome", t.gig, outcome_row(t.stage, t.bar, t.patio), row.coin, row.crowd, row.clout)
+    t.tell("outcome", t.gig, outcome_row(t.stage, t.bar, t.patio), row.coin, row.crowd, row.clout)
     if row.deed == gigs.LEGENDS:
         t.ending = LEGENDS  # [G-024 G-155]
         t.winners = 0b111
@@ -54,8 +53,7 @@ def do_the_deed(t: Table, deed: int) -> None:
     elif deed == gigs.UNLOCK_COUSIN:
         if not (t.unlocked | t.burnt) >> gigs.COUSIN & 1:
             t.unlocked |= 1 << gigs.COUSIN
-            if t.story is not None:
-                t.tell("unlocked", gigs.COUSIN)
+            t.tell("unlocked", gigs.COUSIN)
     elif deed == gigs.LOSE_COMMITMENT:
         for role in range(3):
             t.commitment[role] = lowered(t, t.commitment[role], LOST_COMMITMENT)
@@ -69,8 +67,7 @@ def burn(t: Table, gig: int) -> None:
         return
     t.unlocked &= ~(1 << gig)
     t.burnt |= 1 << gig
-    if t.story is not None:
-        t.tell("burnt", gig)
+    t.tell("burnt", gig)
 
 
 def weakened(record: tuple[int, ...]) -> tuple[int, ...]:
@@ -119,8 +116,7 @@ def gain(t: Table, role: int, score: int, points: int) -> None:
         t.commitment[role] += points
     else:
         t.crowd[role] += points
-    if t.story is not None:
-        t.tell("gained", role, score, points)
+    t.tell("gained", role, score, points)
 
 
 def spotlight_points(t: Table) -> Script:

@@ -72,7 +72,7 @@ def party_points(t: Table) -> Script:
     for role in range(3):
         points = individual_points(t, role)
         t.points[POOL if t.rulings.party_pooled else role] += points
-        if points and t.story is not None:
+        if points:
             t.tell("party_points", role, points)
     t.chips = [0, 0, 0]
     t.successes = [0, 0, 0]

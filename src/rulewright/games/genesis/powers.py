@@ -6,7 +6,6 @@ What a player may do in a turn is one list of ints: a die of the Pool to place, 
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick, Roll, Script
-from rulewright.engine.state import Event
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.dice import FACES, a_die, can_show, distinct, kind_of, shows, turned
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
@@ -108,7 +107,7 @@ def use_power(t: Table, role: int, choice: int) -> Script:
         spend(t, role, DIVA_DIE)
         t.pool.remove(choice - TAKE_DIVA)
         t.held[role] = choice - TAKE_DIVA  # [G-130]
-        tell_pool(t, "diva_taken", (role, choice - TAKE_DIVA))
+        t.tell_to(eyes_on_pool(t), "diva_taken", role, choice - TAKE_DIVA)
     else:
         turn_a_die(t, role, choice)
 
@@ -125,14 +124,13 @@ def turn_a_die(t: Table, role: int, choice: int) -> None:
     t.pool.remove(die)
     t.pool.append(turned(die, value))
     t.pool.sort()
-    tell_pool(t, "turned", (role, die, turned(die, value)))
+    t.tell_to(eyes_on_pool(t), "turned", role, die, turned(die, value))
 
 
 def spend(t: Table, role: int, power: int) -> None:
     """A power is used up until the next gig. [G-117]"""
     t.used[role] |= 1 << power
-    if t.story is not None:
-        t.tell("power", role, power)
+    t.tell("power", role, power)
 
 
 def eyes_on_pool(t: Table) -> tuple[int, ...] | None:
@@ -143,12 +141,6 @@ def eyes_on_pool(t: Table) -> tuple[int, ...] | None:
     if t.place < len(order) and order[t.place] % 3 == FRONT:
         return None
     return (t.seat_of[BEATS], t.seat_of[MELODY])
-
-
-def tell_pool(t: Table, kind: str, facts: tuple[object, ...]) -> None:
-    """Tell of dice in the Pool to those who see it. [G-277]"""
-    if t.story is not None:
-        t.story.append(Event(kind, facts, eyes_on_pool(t)))
 
 
 def roll_again(t: Table, dice: list[int]) -> Script:
@@ -164,7 +156,7 @@ def roll_again(t: Table, dice: list[int]) -> Script:
         for value in values:
             t.pool.append(a_die(kind, value))
     t.pool.sort()
-    tell_pool(t, "rolled_again", (tuple(t.pool),))
+    t.tell_to(eyes_on_pool(t), "rolled_again", tuple(t.pool))
 
 
 def rocking(t: Table, role: int) -> list[int]:
@@ -186,12 +178,10 @@ def rush(t: Table, role: int) -> None:
             t.spots[other] = START
             if t.hogging == other:
                 t.hogging = NOBODY  # [G-106]
-            if t.story is not None:
-                t.tell("bumped", other)
+            t.tell("bumped", other)
     t.spots[role] = SPOTLIGHT
     t.chips[role] += 1
-    if t.story is not None:
-        t.tell("stepped", role, SPOTLIGHT, 1)
+    t.tell("stepped", role, SPOTLIGHT, 1)
 
 
 def may_add_special(t: Table, role: int) -> bool:
@@ -214,9 +204,8 @@ def roll_special(t: Table, role: int) -> Deciding:
     if not t.rulings.special_owner_only:
         t.pool.append(die)
         t.pool.sort()
-    if t.story is not None:
-        t.tell("special_added", role)
-        tell_pool(t, "special_shows", (die,))
+    t.tell("special_added", role)
+    t.tell_to(eyes_on_pool(t), "special_shows", die)
     return die
 
 
@@ -226,8 +215,7 @@ def return_diva_die(t: Table, role: int) -> None:
     t.held[role] = 0
     t.pool.append(die)
     t.pool.sort()
-    if t.story is not None:
-        t.tell("diva_returned", role, die)
+    t.tell("diva_returned", role, die)
 
 
 def offer_diva_dice(t: Table, active: int) -> Script:

@@ -55,8 +55,7 @@ def pay(t: Table, role: int, cost: int, pooled: bool, with_band: bool = True) ->
     t.band_coin -= from_band
     for member in range(3):
         t.coin[member] -= offers[member]
-    if t.story is not None:
-        t.tell("paid", role, cost, from_band, tuple(offers))
+    t.tell("paid", role, cost, from_band, tuple(offers))
     return PAID
 
 

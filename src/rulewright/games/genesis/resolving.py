@@ -114,13 +114,11 @@ def score(t: Table, song: Song, test: int, judgement: int) -> Script:
     if kind == FLOURISH:
         gainer = on_side(t, BEATS)
         t.crowd[gainer] += points
-        if t.story is not None:
-            t.tell("gained", gainer, CROWD, points)
+        t.tell("gained", gainer, CROWD, points)
     elif kind == THANK_THE_PEOPLE:
         gainer = on_side(t, FRONT)
         t.commitment[gainer] += points
-        if t.story is not None:
-            t.tell("gained", gainer, COMMITMENT, points)
+        t.tell("gained", gainer, COMMITMENT, points)
     elif kind == KEY_CHANGE:
         step_marker(t, MELODY, points)
         step_marker(t, FRONT, points)
@@ -154,15 +152,13 @@ def step_marker(t: Table, role: int, steps: int) -> None:
     t.chips[role] += chips
     if t.hogging == role:
         t.hogging = NOBODY
-    if t.story is not None:
-        t.tell("stepped", role, t.spots[role], chips)
+    t.tell("stepped", role, t.spots[role], chips)
 
 
 def mark(t: Table, song: Song, test: int, success: bool, role: int) -> Script:
     """Mark the circle, or both of a Key Change, and move a meeple for each. [G-066 G-067 G-083 G-094 G-095]"""
     circles = 1 if t.rulings.linked_once else len(song.slots[test])
-    if t.story is not None:
-        t.tell("circle_worked" if success else "circle_failed", song.kinds[test], song.slots[test][0])
+    t.tell("circle_worked" if success else "circle_failed", song.kinds[test], song.slots[test][0])
     if success:
         t.good += circles
         for n in range(circles):

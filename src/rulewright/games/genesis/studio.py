@@ -98,8 +98,7 @@ def propose(t: Table, role: int, choice: int) -> Deciding:
         paid = yield from pay(t, role, hiring_fee(t.band_clout), True)
         if paid:
             t.hired |= 1 << choice - HIRE
-            if t.story is not None:
-                t.tell("hired", role, choice - HIRE)
+            t.tell("hired", role, choice - HIRE)
         return paid
     if choice < RECORD:
         paid = yield from pay(t, role, COMPOSE_FEE, True)
@@ -128,8 +127,7 @@ def record_song(t: Table, song: int, producer: int) -> None:
     t.records[song] = (PRODUCERS[producer].meeples, steps[0][0], steps[0][1], steps[1][0], steps[1][1],
                        steps[2][0], steps[2][1])  # fmt: skip
     t.worked[song] = producer
-    if t.story is not None:
-        t.tell("recorded", song, producer)
+    t.tell("recorded", song, producer)
 
 
 def leave_studio(t: Table) -> None:

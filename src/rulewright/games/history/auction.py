@@ -58,8 +58,7 @@ def sow(t: Galaxy, card: int) -> None:
         t.discards[owner] = t.discards[owner][:-1]
         if card == CRUSADE_OF_THE_SUN and t.crusade_disks:
             t.agenda.append(task(RELEASE, 0, owner))
-    if t.story is not None:
-        t.tell("sown", t.active, card, t.lot_owner)
+    t.tell("sown", t.active, card, t.lot_owner)
 
 
 def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
@@ -77,8 +76,7 @@ def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
             card = yield from next_card(t, None)
         t.lot = (*t.lot, card)
     if t.lot:
-        if t.story is not None:
-            t.tell("lot", t.active, t.lot)
+        t.tell("lot", t.active, t.lot)
         t.agenda.append(task(AUCTION))
 
 
@@ -107,8 +105,7 @@ def auction(t: Galaxy) -> Script:
         all_pay(t, winner, bids)
     else:
         pay(t, winner, payee(t, winner), price)
-    if t.story is not None:
-        t.tell("won", winner, t.lot, price, tuple(bids), t.lot_owner)
+    t.tell("won", winner, t.lot, price, tuple(bids), t.lot_owner)
     if t.variant.blind_lots:
         yield from look_at_lot(t, winner)
     hand_over(t, winner)
@@ -170,8 +167,7 @@ def open_bid(t: Galaxy, seat: int, least: int) -> Deciding:
         offered.append(least)
         offered.extend([bid for bid in amounts(t.influence[seat]) if bid > least])
     bid = yield from choose(seat, "open_bid", offered, (least,))
-    if t.story is not None:
-        t.tell("open_bid", seat, bid)
+    t.tell("open_bid", seat, bid)
     return bid
 
 
@@ -230,8 +226,7 @@ def look_at_lot(t: Galaxy, winner: int) -> Script:
             card = yield from look_at_unseen(t, (winner,))
             t.hands[winner] |= 1 << card
             t.hide(card)
-            if t.story is not None:
-                t.whisper(winner, "got", winner, card)
+            t.whisper(winner, "got", winner, card)
             if card == GALACTIC_UNION:
                 gain(t, winner, len(t.occupied()))
                 t.show(card)
@@ -254,7 +249,6 @@ def bury_lot(t: Galaxy) -> None:
     """Option `zero_lot = bury`: a lot nobody bids on goes under the deck, the gems on it to the bank."""
     for card in t.lot:
         t.bury(card)
-    if t.story is not None:
-        t.tell("buried", t.lot)
+    t.tell("buried", t.lot)
     t.lot = ()
     t.lot_gems = 0

@@ -44,8 +44,7 @@ def eldritch_theft(t: Galaxy, _played: bool) -> Script:
         which = yield from choose(t.active, "theft", colours)
         t.pool[which] -= 1
         t.destroyed[which] += 1
-        if t.story is not None:
-            t.tell("pool_disk_destroyed", t.active, which)
+        t.tell("pool_disk_destroyed", t.active, which)
 
 
 def altemian_purge(t: Galaxy, _played: bool) -> Script:
@@ -69,8 +68,7 @@ def event_horizon(t: Galaxy, _played: bool) -> Script:
     if sectors:
         at = yield from choose(t.active, "horizon", sectors)
         t.remove_tile(at)
-        if t.story is not None:
-            t.tell("tile_removed", at)
+        t.tell("tile_removed", at)
 
 
 def from_the_dark(t: Galaxy, _played: bool) -> Script:
@@ -99,8 +97,7 @@ def hanios_resistance(t: Galaxy, _played: bool) -> Script:
         which = t.stacks[at][disk & 31]
         if disk & 31:
             t.stacks[at] = (t.take_out(at, disk & 31), *t.stacks[at])
-        if t.story is not None:
-            t.tell("sank", which, at)
+        t.tell("sank", which, at)
 
 
 def one_true_path(t: Galaxy, played: bool) -> Script:
@@ -136,8 +133,7 @@ def drakons_escape(t: Galaxy, _played: bool) -> Script:
     t.stacks[at] = ()
     if carried:
         t.shields = (*t.shields, to)
-    if t.story is not None:
-        t.tell("stack_moved", at, to)
+    t.tell("stack_moved", at, to)
 
 
 BLACK_EFFECTS: Final[list[Effect]] = [

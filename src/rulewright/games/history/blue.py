@@ -37,14 +37,12 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
             t.show(card)
         if t.variant.treaty_random:
             t.hands[receiver] |= 1 << card
-            if t.story is not None:
-                t.tell("dealt", receiver)
-                t.whisper(receiver, "got", receiver, card)
+            t.tell("dealt", receiver)
+            t.whisper(receiver, "got", receiver, card)
         else:
             t.treaty = (*t.treaty, card)
     if t.treaty:
-        if t.story is not None:
-            t.tell("treaty", you, len(t.treaty))
+        t.tell("treaty", you, len(t.treaty))
         t.agenda.append(task(GIVE, 0, 0))
 
 
@@ -62,9 +60,8 @@ def give(t: Galaxy, dealt: int) -> Script:
         t.hide(card)
         t.known[you] |= 1 << card
         t.known[receiver] |= 1 << card
-    if t.story is not None:
-        t.tell("dealt", receiver)
-        t.whisper(receiver, "got", receiver, card)
+    t.tell("dealt", receiver)
+    t.whisper(receiver, "got", receiver, card)
     if t.treaty:
         t.agenda.append(task(GIVE, 0, dealt + 1))
 
@@ -80,8 +77,7 @@ def goauldi_scouts(t: Galaxy, _played: bool) -> Script:
         drawn: tuple[int, ...] = yield Draw(tile_stack(t), 1)
         at = yield from choose(t.active, "scout_tile", list(t.frontier), (drawn[0],))
         t.lay_tile(at, drawn[0])
-        if t.story is not None:
-            t.tell("explored", at, drawn[0])
+        t.tell("explored", at, drawn[0])
     gain(t, t.active, t.printed[at])
 
 
@@ -95,8 +91,7 @@ def lay_gems(t: Galaxy, sectors: list[int], gems: int) -> None:
     """Bank gems on each of these sectors."""
     for at in sectors:
         t.gems[at] += gems
-        if t.story is not None:
-            t.tell("gems_laid", gems, at)
+        t.tell("gems_laid", gems, at)
 
 
 def genesis_device(t: Galaxy, _played: bool) -> Script:
@@ -142,8 +137,7 @@ def tidal_pools(t: Galaxy, _played: bool) -> Script:
             if len(stack) > 1 and stack[-1] != BLUE:
                 t.drop_shield(at)
                 t.stacks[at] = (stack[-1], *stack[:-1])
-                if t.story is not None:
-                    t.tell("sank", stack[-1], at)
+                t.tell("sank", stack[-1], at)
     yield from ()
 
 

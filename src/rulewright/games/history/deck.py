@@ -67,8 +67,7 @@ def refill(t: Galaxy) -> Script:
         card = yield from next_card(t, None)
         t.market = (*t.market, card)
         t.market_gems = (*t.market_gems, 0)
-        if t.story is not None:
-            t.tell("market", card)
+        t.tell("market", card)
     t.market_open = False
 
 
@@ -82,8 +81,7 @@ def reveal(t: Galaxy, place: int) -> Script:
         card = yield from next_card(t, None)
         t.deck_top = (*kept, card)
     card = t.deck_top[place]
-    if t.story is not None:
-        t.tell("revealed", t.active, card)
+    t.tell("revealed", t.active, card)
     t.agenda.append(task(AFTER_REVEAL, card))
     if t.variant.refill_timing:
         t.agenda.append(task(REFILL))
@@ -102,8 +100,7 @@ def after_reveal(t: Galaxy, card: int) -> None:
         t.deck_top = t.deck_top[1:]
         t.market = (*t.market, card)
         t.market_gems = (*t.market_gems, 0)
-        if t.story is not None:
-            t.tell("market", card)
+        t.tell("market", card)
 
 
 def shuffle(t: Galaxy) -> None:
@@ -114,8 +111,7 @@ def shuffle(t: Galaxy) -> None:
             t.show(card)
     t.deck_top = ()
     t.deck_bottom = ()
-    if t.story is not None:
-        t.tell("shuffled")
+    t.tell("shuffled")
 
 
 def destroy_market_cards(t: Galaxy, cards: list[int]) -> None:
@@ -126,5 +122,4 @@ def destroy_market_cards(t: Galaxy, cards: list[int]) -> None:
             t.bury(card)
         else:
             t.removed |= 1 << card
-        if t.story is not None:
-            t.tell("card_destroyed", card)
+        t.tell("card_destroyed", card)

@@ -24,8 +24,7 @@ def expand(t: Galaxy, card: int) -> Script:
     which = colour(card)
     places = t.targets(which) if t.pool[which] else []
     if not places:
-        if t.story is not None:
-            t.tell("no_disk", t.active, which)
+        t.tell("no_disk", t.active, which)
         return
     yield from place_from_pool(t, which, places, True, t.variant.explore_event != 0)
 
@@ -50,8 +49,7 @@ def explore(t: Galaxy, at: Hex) -> Script:
     """The position is fixed; now the top tile is drawn and put there. [H-003 H-075]"""
     drawn: tuple[int, ...] = yield Draw(tile_stack(t), 1)
     t.lay_tile(at, drawn[0])
-    if t.story is not None:
-        t.tell("explored", at, drawn[0])
+    t.tell("explored", at, drawn[0])
 
 
 def tile_stack(t: Galaxy) -> list[int]:
@@ -67,8 +65,7 @@ def tile_stack(t: Galaxy) -> list[int]:
 def set_down(t: Galaxy, seat: int, which: int, at: Hex) -> None:
     """A disk lands on a tile."""
     t.put_on_top(at, which)
-    if t.story is not None:
-        t.tell("disk", seat, which, at)
+    t.tell("disk", seat, which, at)
 
 
 def income(t: Galaxy, seat: int, at: Hex, drew: bool) -> None:
@@ -83,8 +80,7 @@ def income(t: Galaxy, seat: int, at: Hex, drew: bool) -> None:
 def gain(t: Galaxy, seat: int, gems: int) -> None:
     """Influence from the bank, which never runs out, without any limit. [H-011 H-105]"""
     t.influence[seat] += gems
-    if t.story is not None:
-        t.tell("gain", seat, gems)
+    t.tell("gain", seat, gems)
 
 
 def turn_disk(t: Galaxy) -> Script:
@@ -130,8 +126,7 @@ def tick(t: Galaxy) -> Script:
     if t.pool[t.crusade_colour]:
         t.pool[t.crusade_colour] -= 1
         t.crusade_disks += 1
-        if t.story is not None:
-            t.tell("crusade_grows", owner, t.crusade_colour, t.crusade_disks)
+        t.tell("crusade_grows", owner, t.crusade_colour, t.crusade_disks)
 
 
 def release(t: Galaxy, owner: int) -> Script:
@@ -145,8 +140,7 @@ def release(t: Galaxy, owner: int) -> Script:
         if not places:
             t.pool[which] += t.crusade_disks
             t.crusade_disks = 0
-            if t.story is not None:
-                t.tell("crusade_blocked", owner, which)
+            t.tell("crusade_blocked", owner, which)
             return
         at = yield from choose(owner, "crusade_place", places, (which,))
         t.crusade_disks -= 1

@@ -36,8 +36,7 @@ def sell(t: Galaxy, how: int) -> Script:
     """Collect the value of the card's colour; with commissions the others may sell too; then the bid. [H-060..H-062]"""
     card = t.sales[0] >> 3
     worth = t.colour_value(colour(card))
-    if t.story is not None:
-        t.tell("sold", t.active, card, worth)
+    t.tell("sold", t.active, card, worth)
     t.influence[t.active] += worth
     if how == REAPED and t.variant.commission:
         t.agenda.append(task(SETTLE_SALE, 0, how))
@@ -61,8 +60,7 @@ def commission(t: Galaxy, seat: int) -> Script:
     t.hands[seat] &= ~(1 << card)
     t.sales = (*t.sales, card * 8 + seat)
     worth = t.colour_value(which)
-    if t.story is not None:
-        t.tell("sold", seat, card, worth)
+    t.tell("sold", seat, card, worth)
     t.influence[seat] += worth
     if t.variant.commission == SELLER_PAYS:
         fee = min(1, t.influence[seat])
@@ -96,15 +94,13 @@ def sale_trigger(t: Galaxy, card: int, seller: int) -> Script:
     if card == FALL_OF_GETHI_EFERI:
         for at in t.controlled(RED):
             t.destroy_top(at)
-            if t.story is not None:
-                t.tell("disk_destroyed", RED, at)
+            t.tell("disk_destroyed", RED, at)
     elif card == BETA_THEORY and t.market:
         taken = yield from choose(seller, "beta_theory", list(t.market))
         gems = t.take_from_market(taken)
         t.gain_card(seller, taken)
         t.influence[seller] += gems
-        if t.story is not None:
-            t.tell("took", seller, taken, gems)
+        t.tell("took", seller, taken, gems)
 
 
 def put_away_sold(t: Galaxy, card: int, seller: int) -> None:
@@ -112,8 +108,7 @@ def put_away_sold(t: Galaxy, card: int, seller: int) -> None:
     collector = t.collector()
     if collector >= 0 and not (t.variant.zele_scope and collector == seller):
         t.gain_card(collector, card)
-        if t.story is not None:
-            t.tell("collected", collector, card)
+        t.tell("collected", collector, card)
     else:
         t.bury(card)
 
@@ -129,8 +124,7 @@ def preservation(t: Galaxy, at_risk: list[int], taker: int) -> Script:
     yield from preservation_bids(t, bids)
     for seat in range(t.players):
         t.influence[seat] -= abs(bids[seat])
-    if t.story is not None:
-        t.tell("preservation_bids", tuple(bids))
+    t.tell("preservation_bids", tuple(bids))
     saved: list[Hex] = []
     mode = t.variant.preservation_mode
     unused = [0] * t.players
@@ -231,7 +225,7 @@ def name_sector(t: Galaxy, seat: int, ask: str, sectors: list[int]) -> Deciding:
     if not sectors:
         return STOP
     named: int = yield Pick(seat, ask, [*sectors, STOP])
-    if named != STOP and t.story is not None:
+    if named != STOP:
         t.tell("saved" if ask == "save" else "doomed", seat, named)
     return named
 
@@ -286,8 +280,7 @@ def collapse(t: Galaxy, at_risk: list[int], saved: list[int]) -> None:
         return
     for at in at_risk:
         if at not in saved:
-            if t.story is not None:
-                t.tell("disk_destroyed", t.stacks[at][-1], at)
+            t.tell("disk_destroyed", t.stacks[at][-1], at)
             t.destroy_top(at)
 
 

@@ -41,8 +41,7 @@ def fires_at_night(t: Galaxy, _played: bool) -> Script:
     for _ in range(paid):
         at = yield from choose(you, "burn", [at for at in t.occupied() if same_stack or at not in struck])
         struck.append(at)
-        if t.story is not None:
-            t.tell("disk_destroyed", t.stacks[at][-1], at)
+        t.tell("disk_destroyed", t.stacks[at][-1], at)
         t.destroy_top(at)
 
 
@@ -58,8 +57,7 @@ def crusade_of_the_sun(t: Galaxy, played: bool) -> Script:
             t.pool[which] -= 1
             t.crusade_colour = which
             t.crusade_disks = 1
-            if t.story is not None:
-                t.tell("crusade_grows", t.active, which, 1)
+            t.tell("crusade_grows", t.active, which, 1)
 
 
 def crusade_as_printed(t: Galaxy, played: bool) -> Script:
@@ -103,8 +101,7 @@ def take_back(t: Galaxy, card: int, played: bool) -> None:
     else:
         t.discards[you] = t.discards[you][:-1]
     t.gain_card(you, card)
-    if t.story is not None:
-        t.tell("retrieved", you, card)
+    t.tell("retrieved", you, card)
 
 
 def like_a_torrent(t: Galaxy, _played: bool) -> Script:
@@ -175,8 +172,7 @@ def wander(t: Galaxy, which: int) -> Script:
                 height -= 1
             yield from arrive(t, to)
             t.put_on_top(to, t.take_out(at, height))
-            if t.story is not None:
-                t.tell("disk_moved", which, at, to)
+            t.tell("disk_moved", which, at, to)
 
 
 def ways_from(t: Galaxy, at: Hex, shielded: bool) -> list[int]:
@@ -208,8 +204,7 @@ def wander_uncovered(t: Galaxy, which: int) -> Script:
         to = at + DIRECTIONS[move & 7]
         yield from arrive(t, to)
         t.put_on_top(to, t.take_out(at, move >> 3 & 31))
-        if t.story is not None:
-            t.tell("disk_moved", which, at, to)
+        t.tell("disk_moved", which, at, to)
         if tops_only or which not in t.stacks[at]:
             unmoved.remove(at)
 
@@ -226,13 +221,12 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
     card = drawn[0]
     t.hands[victim] &= ~(1 << card)
     t.gain_card(victim, CYRIS_TREACHERY)
-    if t.story is not None:
-        if seen_by is None:
-            t.tell("treachery", you, victim, card)
-        else:
-            t.tell("treachery_unseen", you, victim)
-            t.whisper(you, "got", you, card)
-            t.whisper(victim, "got", you, card)
+    if seen_by is None:
+        t.tell("treachery", you, victim, card)
+    else:
+        t.tell("treachery_unseen", you, victim)
+        t.whisper(you, "got", you, card)
+        t.whisper(victim, "got", you, card)
     if not played:
         t.deck_top = (card, *t.deck_top[1:])
         return
@@ -284,8 +278,7 @@ def revolution(t: Galaxy, _played: bool) -> Script:
         at = disk >> 5
         if disk & 31 < len(t.stacks[at]) - 1:
             t.put_on_top(at, t.take_out(at, disk & 31))
-        if t.story is not None:
-            t.tell("raised", t.stacks[at][-1], at)
+        t.tell("raised", t.stacks[at][-1], at)
 
 
 def treasure_vaults(t: Galaxy, _played: bool) -> Script:

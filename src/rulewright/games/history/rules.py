@@ -162,8 +162,7 @@ def begin_turn(t: Galaxy) -> None:
         t.agenda.append(at.RECOVER)
     if t.crusader() >= 0:
         t.agenda.append(at.TICK)
-    if t.story is not None:
-        t.tell("turn", t.active, t.turn)
+    t.tell("turn", t.active, t.turn)
 
 
 def recover(t: Galaxy) -> None:
@@ -175,8 +174,7 @@ def recover(t: Galaxy) -> None:
     t.discards[you] = ()
     for card in pile:
         t.gain_card(you, card)
-    if t.story is not None:
-        t.tell("recovered", you, len(pile))
+    t.tell("recovered", you, len(pile))
     if pile[-1] == CRUSADE_OF_THE_SUN and t.crusade_disks:
         t.agenda.append(task(at.RELEASE, 0, you))
 
@@ -201,7 +199,7 @@ def act(t: Galaxy) -> Script:
         sow(t, card)
     elif chosen != PASS:
         play(t, kind, card)
-    elif t.story is not None:
+    else:
         t.tell("passed", t.active)
 
 
@@ -259,8 +257,7 @@ def play(t: Galaxy, kind: int, card: int) -> None:
     """A card leaves the hand: to be sold, or onto the discard pile and then carried out. [H-040 H-060 H-070 H-080]"""
     you = t.active
     t.hands[you] &= ~(1 << card)
-    if t.story is not None:
-        t.tell("played", you, card, kind)
+    t.tell("played", you, card, kind)
     if t.variant.refill_timing:
         t.agenda.append(at.REFILL)
     if kind == REAP:

@@ -14,8 +14,7 @@ def score(t: Galaxy) -> None:
     """Count what everybody has. [H-123..H-125]"""
     worth = final_values(t)
     t.scores = tuple([score_of(t, seat, worth) for seat in range(t.players)])
-    if t.story is not None:
-        t.tell("ended", REASONS[t.ended], tuple(worth), t.scores)
+    t.tell("ended", REASONS[t.ended], tuple(worth), t.scores)
 
 
 def final_values(t: Galaxy) -> list[int]:

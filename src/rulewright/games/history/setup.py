@@ -81,8 +81,7 @@ def opening(t: Galaxy) -> Script:
         t.influence[(t.first + turn) % t.players] += bonuses[turn]
     if t.variant.initial_tile:
         yield from explore(t, ORIGIN)
-    if t.story is not None:
-        t.tell("begins", t.first)
+    t.tell("begins", t.first)
     yield from deal(t)
     yield from refill(t)
     t.agenda.append(task(BEGIN_TURN))
@@ -103,8 +102,7 @@ def deal(t: Galaxy) -> Script:
             drawn: tuple[int, ...] = yield Draw(cards_in(t.deck_pool), n, (seat,))
             t.hands[seat] = packed(drawn)
             t.deck_pool &= ~t.hands[seat]
-            if t.story is not None:
-                t.whisper(seat, "hand", seat, drawn)
+            t.whisper(seat, "hand", seat, drawn)
 
 
 def draft(t: Galaxy) -> Script:
@@ -163,8 +161,7 @@ def put_under(t: Galaxy, seat: int, back: int) -> None:
     for who in range(t.players + 1):
         t.known[who] &= ~back
     t.known[seat] |= back
-    if t.story is not None:
-        t.tell("mulligan", seat, back.bit_count())
+    t.tell("mulligan", seat, back.bit_count())
 
 
 def draw_as_many(t: Galaxy, seat: int) -> Script:
@@ -175,8 +172,7 @@ def draw_as_many(t: Galaxy, seat: int) -> Script:
         drawn: tuple[int, ...] = yield Draw(cards_in(t.deck_pool), from_top, (seat,))
         t.deck_pool &= ~packed(drawn)
         t.hands[seat] |= packed(drawn)
-        if t.story is not None:
-            t.whisper(seat, "hand", seat, drawn)
+        t.whisper(seat, "hand", seat, drawn)
     if n > from_top:
         again = packed(cards_in(t.set_aside)[: n - from_top])
         t.set_aside &= ~again

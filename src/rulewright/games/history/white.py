@@ -28,8 +28,7 @@ def new_economy(t: Galaxy, _played: bool) -> Script:
         gems = list(t.market_gems)
         gems[t.market.index(card)] += 1
         t.market_gems = tuple(gems)
-        if t.story is not None:
-            t.tell("gem_on_card", card)
+        t.tell("gem_on_card", card)
 
 
 def critical_mass(t: Galaxy, _played: bool) -> Script:
@@ -45,8 +44,7 @@ def maengalis_discovery(t: Galaxy, _played: bool) -> Script:
         at = yield from choose(t.active, "discovery", sectors)
         yield from arrive(t, at)
         t.gems[at] += 3
-        if t.story is not None:
-            t.tell("gems_laid", 3, at)
+        t.tell("gems_laid", 3, at)
 
 
 def crystalline_city(t: Galaxy, _played: bool) -> Script:
@@ -68,8 +66,7 @@ def show_hand(t: Galaxy) -> None:
     hand = t.hands[t.active]
     for who in range(t.players + 1):
         t.known[who] |= hand
-    if t.story is not None:
-        t.tell("hand_shown", t.active, tuple(cards_in(hand)))
+    t.tell("hand_shown", t.active, tuple(cards_in(hand)))
 
 
 def cheras_tithe(t: Galaxy, _played: bool) -> Script:
@@ -107,8 +104,7 @@ def city_of_anten(t: Galaxy, _played: bool) -> Script:
             yield from arrive(t, at)
             t.gems[at] += sent
             left -= sent
-            if t.story is not None:
-                t.tell("gems_laid", sent, at)
+            t.tell("gems_laid", sent, at)
     t.gems[source] += left
 
 
@@ -125,8 +121,7 @@ def nyri_artifacts(t: Galaxy, _played: bool) -> Script:
         t.lot = lot
         t.lot_owner = BANK
         t.lot_gems = sum([t.take_from_market(card) for card in lot])
-        if t.story is not None:
-            t.tell("lot", t.active, lot)
+        t.tell("lot", t.active, lot)
         t.agenda.append(task(AUCTION))
     yield from ()
 

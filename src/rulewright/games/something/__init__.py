@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Event, Game
-from rulewright.games.something.advice import advise
+from rulewright.games.something.advice import hint
 from rulewright.games.something.asks import ASKS
 from rulewright.games.something.begin import OPTIONS, check_options, start
 from rulewright.games.something.bots import Careful, FewestRolls, Learner, TokenLover
@@ -99,5 +99,6 @@ GAME = Game(
     facts=facts,
     has_secrets=True,
     seat_titles=seat_titles,
-    preview=advise,
+    hint=hint,
+    odds="rulewright.odds.something",
 )

@@ -37,7 +37,7 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance * 100):.2f} %"
 
 
-def advise(t: Table, pick: Pick) -> Mapping[int, str]:
+def hint(t: Table, pick: Pick) -> Mapping[int, str]:
     """Words for the options of a question; none while the advisor is off. [S-053 S-902]"""
     if not t.advisor:
         return {}

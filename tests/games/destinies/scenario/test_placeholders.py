@@ -50,5 +50,5 @@ def test_what_is_said_in_play_names_the_character_in_every_language(tmp_path: Pa
         run.answer(told.plot.character_ids.index("anna"))
         key = next(key for key, passage in told.scenario.passages.items() if "waits" in passage.text)
         run.state.say(told.plot.texts.index(key))  # type: ignore[attr-defined]
-        assert run.state.story is not None
-        assert GAME.sentence(run.state.story[-1], run.names) == "Anna waits. The first day for her."
+        assert run.state.told is not None
+        assert GAME.sentence(run.state.told[-1], run.names) == "Anna waits. The first day for her."

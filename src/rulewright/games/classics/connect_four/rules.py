@@ -42,8 +42,7 @@ class Rack(State):
             self.open = [c for c in self.open if c != column]
         held = self.held[seat] | 1 << (COLUMNS * column + row)
         self.held[seat] = held
-        if self.story is not None:
-            self.tell("dropped", seat, column)
+        self.tell("dropped", seat, column)
         if four_in_line(held):
             self.won = True
         else:

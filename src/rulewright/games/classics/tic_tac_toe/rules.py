@@ -35,8 +35,7 @@ class Grid(State):
         square: int = yield Pick(seat, "mark", FREE[self.taken])
         self.taken |= 1 << square
         self.marks[seat] |= 1 << square
-        if self.story is not None:
-            self.tell("marked", seat, square)
+        self.tell("marked", seat, square)
         if WON[self.marks[seat]]:
             self.won = True
         else:

@@ -96,7 +96,7 @@ class Lines(Reading):
             choices = [{"value": c.value, "label": c.label} for c in asking.choices if not c.why_not]
             question = {"seat": seat, "ask": asking.ask, "sentence": asking.sentence, "choices": choices}
             _say({"told": self.sentences(told, seat), **question})
-            told = len(self.run.state.story or [])
+            told = len(self.run.state.told or [])
             try:
                 self.run.answer(json.loads(input()), seat)
             except EOFError:
@@ -110,7 +110,7 @@ class Lines(Reading):
 
     def sentences(self, since: int, seat: int) -> list[str]:
         """What has happened since, as far as the seat may know it."""
-        story = self.run.state.story or []
+        story = self.run.state.told or []
         return [
             self.game.sentence(event, self.run.names) for event in story[since:] if event.to is None or seat in event.to
         ]
@@ -126,7 +126,7 @@ def take_up(state: Path, seed: str) -> Run:
     run, notes = saving.resume(state.read_text(encoding="utf-8"))
     for note in notes:
         out.print(f"  {note}", markup=False)
-    run.state.story = []
+    run.state.told = []
     run.let_chance(Rng(f"{seed}/chance"))
     return run
 

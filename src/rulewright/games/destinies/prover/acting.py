@@ -198,7 +198,7 @@ def passing(told: Story, run: Run) -> list[Action]:
 
 def said(run: Run, told: Story) -> list[str]:
     """The keys of every text told so far."""
-    return [told.plot.texts[event.facts[1]] for event in run.state.story or [] if event.kind == "said"]
+    return [told.plot.texts[event.facts[1]] for event in run.state.told or [] if event.kind == "said"]
 
 
 def winner(run: Run, players: tuple[str, ...]) -> str:

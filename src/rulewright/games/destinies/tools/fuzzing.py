@@ -87,7 +87,7 @@ class Seen:
         for npc, state in enumerate(t.npc_state):
             self.states.add(npc * 64 + state)
         told, turn = 0, NONE
-        for event in t.story or []:
+        for event in t.told or []:
             if event.kind == "said":
                 text: int = event.facts[1]
                 self.texts[text] += 1
@@ -227,9 +227,9 @@ def wander(t: Table, rng: Rng, seen: Seen, curious: bool, given: list[Any], turn
 
 def pursue(t: Table, rng: Rng, seen: Seen, players: list[Pathfinder], given: list[Any]) -> Table:
     """Play on with players who have plans; a game that will not end is broken."""
-    told = t.story
+    told = t.told
     run = begin(t)
-    t.story = told
+    t.told = told
     turn, answers = -1, 0
     limit = t.turns + TURNS
     while run.question is not None:
@@ -263,7 +263,7 @@ def as_table(state: Any) -> Table:
 
 def play(t: Table, kind: int, rng: Rng, seen: Seen, lengths: list[int], given: list[Any]) -> None:
     """One game with players of a kind, in place; every answer is written down. What breaks is raised."""
-    t.story = []
+    t.told = []
     try:
         if kind <= CURIOUS:
             wander(t, rng, seen, kind == CURIOUS, given, TURNS)

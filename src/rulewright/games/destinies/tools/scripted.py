@@ -82,11 +82,11 @@ class Stage:
 
     def said(self) -> list[str]:
         """The keys of all texts told so far."""
-        return [self.told.plot.texts[event.facts[1]] for event in self.t.story or [] if event.kind == "said"]
+        return [self.told.plot.texts[event.facts[1]] for event in self.t.told or [] if event.kind == "said"]
 
     def told_kinds(self) -> list[str]:
         """The kinds of all events so far."""
-        return [event.kind for event in self.t.story or []]
+        return [event.kind for event in self.t.told or []]
 
 
 def check_scripts(scenario: Scenario, report: Report) -> None:
@@ -256,7 +256,7 @@ def compare(run: Run, told: Story, script: ScriptedTest, kind: str, value: Any) 
     t = run.state
     assert isinstance(t, Adventure)
     plot = told.plot
-    said = [plot.texts[event.facts[1]] for event in t.story or [] if event.kind == "said"]
+    said = [plot.texts[event.facts[1]] for event in t.told or [] if event.kind == "said"]
     if kind == "said" and value not in said:
         raise Failed(f"`{value}` was not said")
     if kind == "not_said" and value in said:
