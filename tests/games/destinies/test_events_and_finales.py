@@ -20,7 +20,7 @@ from rulewright.games.destinies.shelf.chronicle import (
     warnings,
 )
 from rulewright.games.destinies.story.effects import change_world, remove_tile
-from rulewright.games.destinies.shelf.library import LANGUAGE, Story, load, story
+from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, load, tale
 from rulewright.games.destinies.story.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.tools.scripted import Stage, table
@@ -459,7 +459,7 @@ def test_only_facts_pass_from_part_to_part(campaign: Path) -> None:
     assert book.facts == {"two_parts": {"bell_rang": "true", "keeper": "marit_won"}}
     (campaign / "group.json").write_text(book.text())
     again = read_chronicle(campaign / "group.json")
-    told = facts_for(again, story("part_two"))
+    told = facts_for(again, tale("part_two"))
     assert told == "bell_rang=true,keeper=marit_won"
     run = GAME.run(1, {"scenario": "part_two", "chronicle": told}, seed=1)
     fresh = GAME.run(1, {"scenario": "part_two"}, seed=1)
@@ -478,7 +478,7 @@ def test_only_facts_pass_from_part_to_part(campaign: Path) -> None:
 @pytest.mark.atom("D-203")
 def test_the_app_warns_when_only_some_know_the_scenario(tmp_path: Path) -> None:
     book = Chronicle(played={"Ann": [TALE]})
-    told = story(TALE)
+    told = tale(TALE)
     assert warnings(book, told, ("Ann", "Ben")) == ["Ann played this before and would have an advantage over Ben."]
     assert warnings(book, told, ("Ben", "Cy")) == []
     book.played["Ben"] = [TALE]
@@ -492,5 +492,5 @@ def test_the_app_warns_when_only_some_know_the_scenario(tmp_path: Path) -> None:
 def test_scripted_tables_are_adventures() -> None:
     made = load(STORIES / TALE)
     stage = Stage(TALE, ["pim"])
-    assert isinstance(table(Story(made, TALE), stage.script), Adventure)
+    assert isinstance(table(Tale(made, TALE), stage.script), Adventure)
     assert isinstance(stage.run.question, Pick)

@@ -62,7 +62,7 @@ def test_an_unchosen_character_is_met_only_if_the_scenario_says_so(
     text = head.read_text().replace("id: low_water_sketch", "id: met_tale\n  as_npc: {marit: hale}")
     head.write_text(text)
     monkeypatch.setenv(library.SHELVES, str(tmp_path))
-    hale = library.story("met_tale").plot.npc_ids.index("hale")
+    hale = library.tale("met_tale").plot.npc_ids.index("hale")
     assert Stage("met_tale", ["marit"]).t.npc_at[hale] == -1
     assert Stage("met_tale", ["pim"]).t.npc_at[hale] >= 0
     library.forget("met_tale")

@@ -12,7 +12,7 @@ from rulewright.games.destinies import state as s
 from rulewright.games.destinies.players.pathfinder import Pathfinder, restless
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.players.goals import FAR
-from rulewright.games.destinies.shelf.library import story
+from rulewright.games.destinies.shelf.library import tale
 from rulewright.games.destinies.players.planning import Planner
 from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.prover.acting import adventure, sit_down
@@ -96,7 +96,7 @@ def test_a_plan_names_what_is_missing() -> None:
 @pytest.mark.parametrize("scenario", ["low_water", "missing_noon", "twice_orchard", "leap_day"])
 @pytest.mark.parametrize(("players", "mode"), [(1, "explorer"), (1, "challenger"), (2, ""), (3, "")])
 def test_the_bot_comes_to_a_finale_in_every_shipped_scenario(scenario: str, players: int, mode: str) -> None:
-    told = story(scenario)
+    told = tale(scenario)
     for number in range(2):
         order = told.scenario.order[number:] + told.scenario.order[:number]
         run = sit_down(told, tuple(order[:players]), mode)

@@ -5,22 +5,23 @@ from collections.abc import Mapping, Sequence
 from rulewright.engine.game import Game
 from rulewright.engine.state import Event
 from rulewright.games.destinies.players.pathfinder import Pathfinder
-from rulewright.games.destinies.options import OPTIONS, check_options, start
+from rulewright.games.destinies.options import OPTIONS
+from rulewright.games.destinies.shelf.opening import check_options, start
 from rulewright.games.destinies.scenario.schema import PATHS
-from rulewright.games.destinies.state import DEFEATED, FULFILLED, Table
+from rulewright.games.destinies.state import DEFEATED, FULFILLED, World
 from rulewright.games.destinies.view import panels, view
 from rulewright.games.destinies.tells import TELLS
 from rulewright.games.destinies.words.asks import ASKS
 
 
-def conserved(t: Table) -> Mapping[str, int]:
+def conserved(t: World) -> Mapping[str, int]:
     """Every single item is somewhere, exactly once; markers are never lost."""
     held = sum(len(hand) for hand in t.hands)
     in_hands = sum(1 for at in t.where if 10 <= at < 10 + t.seats)
     return {"items": len(t.where), "held twice or nowhere": held - in_hands}
 
 
-def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
+def facts(t: World, _events: Sequence[Event]) -> Mapping[str, float]:
     """Days, Finales and their success, who won, by character and by turn order, and which paths were taken."""
     begun = [seat for seat in range(t.seats) if t.in_finale(seat)]
     won = [seat for seat in range(t.seats) if t.standing[seat] == FULFILLED]
@@ -35,7 +36,7 @@ def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
     for seat, character in enumerate(t.characters):
         name = t.plot.character_ids[character]
         found[f"characters | {name} | wins"] = float(seat in won)
-        for path, word in enumerate(PATHS[: t.house.paths]):
+        for path, word in enumerate(PATHS[: t.settings.destiny_paths]):
             taken = t.in_finale(seat) and t.finale_path[seat] == path
             found[f"characters | {name} | {word} begun"] = float(taken)
             found[f"characters | {name} | {word} won"] = float(taken and seat in won)
@@ -63,6 +64,6 @@ GAME = Game(
     conserved=conserved,
     facts=facts,
     has_secrets=True,
-    odds="rulewright.odds.destinies",
+    odds="rulewright.games.destinies.odds",
     answer_cap=40_000,
 )

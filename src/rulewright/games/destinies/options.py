@@ -1,20 +1,13 @@
-# interpreted: read once when a game starts
-"""The options of a table, each with the atom it changes, and the `House` made of them."""
-
-from __future__ import annotations
+"""The options of a game, each declared once with the atom it changes, and the `Settings` they settle into."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from rulewright.engine.errors import BadOption
-from rulewright.engine.options import Option, choice, flag, number, text
+from rulewright.engine.options import Option, choice, fill, flag, number, text
+from rulewright.games.destinies.shelf.library import names
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.abilities import S
-from rulewright.games.destinies.shelf.library import Story, names, story
-from rulewright.games.destinies.rules.adventure import Adventure
-from rulewright.games.destinies.rules.setup import lay_out
 
+S: Final = -1  # the automatic success on an Effort die; it adds nothing to the total [D-077 D-079]
 MAIN: Final = (1, 2, 3, 4, 5, 6)
 EFFORT: Final = {
     "standard": (1, 1, 2, 2, 3, S),
@@ -91,95 +84,86 @@ OPTIONS: Final[tuple[Option, ...]] = (
     text("resume", "", 200_000, "A saved table to go on with, as a save writes it.", "D-196"),
 )
 
-
-def story_of(options: Mapping[str, Any]) -> Story:
-    """The scenario that the options name."""
-    return story(str(options["scenario"]))
-
-
-def check_options(seats: int, options: Mapping[str, Any]) -> None:
-    """The scenario must exist and have enough characters, speak the language and have what the mode needs."""
-    told = story_of(options)
-    if seats > len(told.scenario.order):
-        raise BadOption(f"{told.scenario.id} has characters for {len(told.scenario.order)} players, not {seats}")
-    if options["language"] not in told.languages():
-        raise BadOption(f"language cannot be {options['language']!r}: {told.scenario.id} has {told.languages()}")
-    if seats == 1 and options["solo"] == "challenger" and not told.scenario.deadline:
-        raise BadOption(f"{told.scenario.id} cannot be played as Challenger: it has no deadline")
-    chronicle_facts(told, str(options["chronicle"]))
-
-
-def chronicle_facts(told: Story, written: str) -> list[int]:
-    """The facts to start with: those given, else the declared defaults. [D-199 D-201]"""
-    plot = told.plot
-    facts = plot.fact_start[:]
-    for part in (part.strip() for part in written.split(",") if part.strip()):
-        name, _, value = part.partition("=")
-        if name not in plot.fact_ids:
-            raise BadOption(
-                f"chronicle: there is no fact {name[:60]!r}; there are: {', '.join(plot.fact_ids) or 'none'}"
-            )
-        variable = told.scenario.variables["chronicle", name]
-        words = [str(v).lower() if isinstance(v, bool) else str(v) for v in variable.values]
-        if value not in words:
-            raise BadOption(f"chronicle: {name} cannot be {value[:60]!r}; it is one of {', '.join(words)}")
-        number_of = words.index(value)
-        facts[plot.fact_ids.index(name)] = number_of if variable.type == "enum" else int(variable.values[number_of])
-    return facts
+# What a choice settles into: its place among its choices.
+DEALT: Final = 1  # characters
+RANDOM_FIRST: Final = 0  # first_player
+APP_ROLLS: Final = 0  # dice_input
+TYPED_COUNT: Final = 1
+TYPED_FACES: Final = 2
+VEILED: Final = 0  # notice
+PRIVATE: Final = 1
+OPENLY: Final = 2
+EVENTS_FIRST: Final = 1  # start_order
+ACTIVE_PLAYER_CHOOSES: Final = 1  # event_order
+ANY_BUT_EACH_ONCE: Final = 1  # scan_items
+NEXT_TURN: Final = 1  # finale_first_stage
+PARTIAL_ALLOWED: Final = 0  # xp_partial
+LOSS_BY_PLAYER: Final = 0  # loss_chooser
+LOSS_WORST: Final = 1
+LOSS_BEST: Final = 2
+OVERFLOW_TO_POINTS: Final = 0  # marker_overflow
+VIRTUE_WORDS: Final = 0  # virtue_epilogue
+VIRTUE_UNSAID: Final = 1
+VIRTUE_NUMBER: Final = 2
+DEADLINE_APPLIES: Final = 1  # deadline_in_finale
+QR_CODES: Final = 1  # codes
+LADDER: Final = 0  # odds_helper
 
 
-def make_house(seats: int, options: Mapping[str, Any]) -> s.House:
-    """All options as plain values. [D-191 D-192 D-193]"""
-    h = s.House()
+class Settings:
+    """The rules of this table: every option under its own name, as a plain value that never changes in play.
+
+    What follows from several of them is settled here too: the mode, the dice, and how events name what is told.
+    """
+
+    IMMUTABLE: ClassVar[bool] = True
+    language: str
+    characters: int
+    first_player: int
+    dice_input: int
+    destiny_paths: int
+    notice: int
+    start_order: int
+    event_order: int
+    move_stepwise: bool
+    scan_items: int
+    destiny_scans: int
+    finale_upkeep: bool
+    finale_first_stage: int
+    finale_latch: bool
+    last_standing_wins: bool
+    plain_discard: bool
+    overflow_ignore_timing: bool
+    voluntary_abandon: bool
+    trade_between_players: bool
+    trade_no_return: bool
+    pickup_once_per_turn: bool
+    xp_partial: int
+    loss_chooser: int
+    marker_overflow: int
+    effort_last: bool
+    any_time_after_roll: bool
+    virtue_epilogue: int
+    inventory_public: bool
+    finite_tokens: bool
+    deadline_in_finale: int
+    codes: int
+    odds_helper: int
+    coach: bool
+    day_cap: int
+
+    mode: int  # versus, explorer or challenger [D-191]
+    main: tuple[int, ...]
+    effort: tuple[int, ...]
+    telling: str  # the scenario and the language, as every event names them
+
+
+def settings_of(seats: int, options: Mapping[str, Any]) -> Settings:
+    """All options as plain values; with one player the mode is the one chosen for solo games. [D-191 D-192 D-193]"""
+    made = Settings()
+    fill(made, OPTIONS, options)
     solo = p.CHALLENGER if options["solo"] == "challenger" else p.EXPLORER
-    h.mode = solo if seats == 1 else p.VERSUS
-    h.main, h.effort = MAIN, EFFORT[options["dice"]]
-    h.paths = options["destiny_paths"]
-    h.notice = ("veiled", "private", "open").index(options["notice"])
-    h.events_first = options["start_order"] == "events_first"
-    h.choose_events = options["event_order"] == "active_player_chooses"
-    h.stepwise = options["move_stepwise"]
-    h.many_scans = options["scan_items"] == "any_but_each_once"
-    h.finale_upkeep = options["finale_upkeep"]
-    h.last_standing = options["last_standing_wins"]
-    h.latch = options["finale_latch"]
-    h.plain_discard = options["plain_discard"]
-    h.voluntary = options["voluntary_abandon"]
-    h.between_players = options["trade_between_players"]
-    h.ignore_timing = options["overflow_ignore_timing"]
-    h.xp_partial = options["xp_partial"] == "allow"
-    h.loss_chooser = ("player", "worst", "best").index(options["loss_chooser"])
-    h.marker_points = options["marker_overflow"] == "points"
-    h.virtue_epilogue = ("words", "none", "number").index(options["virtue_epilogue"])
-    h.dice_input = ("app", "manual_count", "manual_faces").index(options["dice_input"])
-    h.deadline_applies = options["deadline_in_finale"] == "apply"
-    h.codes = options["codes"] == "qr"
-    h.destiny_scans = options["destiny_scans"]
-    h.finale_next_turn = options["finale_first_stage"] == "next_turn"
-    h.effort_last = options["effort_last"]
-    h.inventory_public = options["inventory_public"]
-    h.finite_tokens = options["finite_tokens"]
-    h.any_time_after_roll = options["any_time_after_roll"]
-    h.pickup_once = options["pickup_once_per_turn"]
-    h.trade_no_return = options["trade_no_return"]
-    h.ladder = options["odds_helper"] == "ladder"
-    h.coach = options["coach"]
-    h.day_cap = options["day_cap"]
-    h.dealt = options["characters"] == "dealt"
-    h.random_first = options["first_player"] == "random"
-    h.language = options["language"]
-    h.tale = f"{options['scenario']}@{h.language}"
-    return h
-
-
-def start(seats: int, options: Mapping[str, Any]) -> Adventure:
-    """The table before anybody has a character, or the saved game to go on with. [D-002 D-196]"""
-    told = story_of(options)
-    house = make_house(seats, options)
-    t = Adventure()
-    lay_out(t, told.plot, house, seats, chronicle_facts(told, str(options["chronicle"])))
-    if options["resume"]:
-        from rulewright.games.destinies.shelf.saving import restore
-
-        restore(t, told, str(options["resume"]))
-    return t
+    made.mode = solo if seats == 1 else p.VERSUS
+    made.main, made.effort = MAIN, EFFORT[options["dice"]]
+    made.telling = f"{options['scenario']}@{made.language}"
+    return made

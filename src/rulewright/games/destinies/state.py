@@ -1,8 +1,9 @@
 """What lies on the table: the map, the boards, the story so far. Rules are in the modules named after chapters."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from rulewright.engine.state import State
+from rulewright.games.destinies.options import Settings
 from rulewright.games.destinies.story.plot import NONE, Plot
 
 SKILLS: Final = 3
@@ -81,65 +82,12 @@ DEADLINE: Final = 3
 CUT: Final = 4
 LAST_STANDING: Final = 5
 
-# answers of the option `notice`
-VEILED: Final = 0
-PRIVATE: Final = 1
-OPENLY: Final = 2
 
-APP_ROLLS: Final = 0
-TYPED_COUNT: Final = 1
-TYPED_FACES: Final = 2
-
-
-class House:
-    """The rules of this table: the mode, the dice and every option, as plain values that never change in play."""
-
-    IMMUTABLE: ClassVar[bool] = True
-    mode: int
-    main: tuple[int, ...]
-    effort: tuple[int, ...]
-    paths: int
-    notice: int
-    events_first: bool
-    choose_events: bool
-    stepwise: bool
-    many_scans: bool
-    finale_upkeep: bool
-    last_standing: bool
-    latch: bool
-    plain_discard: bool
-    voluntary: bool
-    between_players: bool
-    ignore_timing: bool
-    xp_partial: bool
-    loss_chooser: int
-    marker_points: bool
-    virtue_epilogue: int
-    dice_input: int
-    deadline_applies: bool
-    codes: bool
-    destiny_scans: int
-    finale_next_turn: bool
-    effort_last: bool
-    inventory_public: bool
-    finite_tokens: bool
-    any_time_after_roll: bool
-    pickup_once: bool
-    trade_no_return: bool
-    ladder: bool
-    coach: bool
-    day_cap: int
-    dealt: bool
-    random_first: bool
-    language: str
-    tale: str  # the scenario and the language, as every event names them
-
-
-class Table(State):
+class World(State):
     """A game of Destinies; `me`, `marked`, `noticed` and `skills` are flat: seat × width. [D-006]"""
 
     plot: Plot
-    house: House
+    settings: Settings
     seats: int
     phase: int
     day: int
@@ -217,10 +165,10 @@ class Table(State):
     winner: int
     ending: int
 
-    def copy_into(self, t: "Table") -> None:
+    def copy_into(self, t: "World") -> None:
         """Fill another table with everything on this one."""
         t.plot = self.plot
-        t.house = self.house
+        t.settings = self.settings
         t.seats = self.seats
         t.phase = self.phase
         t.day = self.day
@@ -349,7 +297,7 @@ class Table(State):
     def say(self, text: int) -> None:
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
         self.scene = (*self.scene, text)
-        self.tell("said", self.house.tale, text, self.active, self.day, self.characters[self.active])
+        self.tell("said", self.settings.telling, text, self.active, self.day, self.characters[self.active])
 
     def put(self, instance: int, to: int) -> None:
         """Move one item to another place; it is always in exactly one."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright.engine.game import Tell
-from rulewright.games.destinies.shelf.library import LANGUAGE, Story, story
+from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
 from rulewright.games.destinies.words.phrases import phrase
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.view import band_of
@@ -93,10 +93,10 @@ SENTENCES: Final = {
 }
 
 
-def teller(facts: dict[str, Any]) -> tuple[Story, str]:
+def teller(facts: dict[str, Any]) -> tuple[Tale, str]:
     """The story of an event, and the language to tell it in."""
     name, _, language = facts["tale"].partition("@")
-    return story(name), LANGUAGE.get() or language
+    return tale(name), LANGUAGE.get() or language
 
 
 def plain(kind: str) -> Callable[[dict[str, Any]], str]:

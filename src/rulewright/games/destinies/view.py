@@ -9,22 +9,31 @@ from rulewright.engine.game import View, name_of
 from rulewright.engine.panels import Line, Panel, Span, table_panel, text_panel
 from rulewright.engine.questions import Observer
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.options import (
+    LADDER,
+    OPENLY,
+    PRIVATE,
+    QR_CODES,
+    TYPED_COUNT,
+    VIRTUE_NUMBER,
+    VIRTUE_UNSAID,
+)
 from rulewright.games.destinies.rules.dice import at_least, successes, totals
-from rulewright.games.destinies.shelf.library import LANGUAGE, Story, story
+from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
 from rulewright.games.destinies.words.phrases import phrase
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, VERSUS
-from rulewright.games.destinies.state import Table
+from rulewright.games.destinies.state import World
 from rulewright.games.destinies.rules.trial import roll_total
 from rulewright.games.destinies.rules.trial import successes as counted
 
 
-def view(t: Table, observer: Observer) -> View:
+def view(t: World, observer: Observer) -> View:
     """Everything this observer may know. [D-011 D-012 D-016 D-071 D-164 D-178]"""
     return {
         "story": t.plot.source,
-        "language": LANGUAGE.get() or t.house.language,
-        "mode": ("versus", "explorer", "challenger")[t.house.mode],
-        "deadline": t.plot.deadline if t.house.mode > VERSUS + 1 else 0,
+        "language": LANGUAGE.get() or t.settings.language,
+        "mode": ("versus", "explorer", "challenger")[t.settings.mode],
+        "deadline": t.plot.deadline if t.settings.mode > VERSUS + 1 else 0,
         "day": t.day,
         "phase": t.phase,
         "active": t.active,
@@ -36,13 +45,13 @@ def view(t: Table, observer: Observer) -> View:
         "test": seen_test(t),
         "trade": t.stack(t.trade_stack) if t.trade_stack != NONE else None,
         "destiny": own_destiny(t, observer),
-        "codes": t.house.codes,
+        "codes": t.settings.codes == QR_CODES,
         "ended": t.ended,
         "winner": t.winner,
     }
 
 
-def seen_tile(t: Table, tile: int) -> dict[str, Any]:
+def seen_tile(t: World, tile: int) -> dict[str, Any]:
     """A tile: its back and teaser, or its front with what stands on it. [D-016]"""
     explored = t.tiles[tile] == s.EXPLORED
     shown: dict[str, Any] = {
@@ -73,13 +82,13 @@ def seen_tile(t: Table, tile: int) -> dict[str, Any]:
     return shown
 
 
-def made_stacks(t: Table, poi: int) -> list[list[int]]:
+def made_stacks(t: World, poi: int) -> list[list[int]]:
     """The trade stacks that lie beside a POI, for all to see. [D-112]"""
     stacks = {t.plot.option_stack[option] for option in t.plot.poi_options[poi]} - {NONE}
     return [t.stack(stack) for stack in sorted(stacks) if t.stacks_made[stack]]
 
 
-def seen_player(t: Table, seat: int, observer: Observer) -> dict[str, Any]:
+def seen_player(t: World, seat: int, observer: Observer) -> dict[str, Any]:
     """A player's board lies open; the Destiny does not. [D-012]"""
     mine = seat == observer
     shown: dict[str, Any] = {
@@ -89,18 +98,18 @@ def seen_player(t: Table, seat: int, observer: Observer) -> dict[str, Any]:
         "ready": t.ready[seat],
         "coins": t.coins[seat],
         "xp": t.xp[seat],
-        "items": list(t.hands[seat]) if mine or t.house.inventory_public else None,
+        "items": list(t.hands[seat]) if mine or t.settings.inventory_public else None,
         "held": len(t.hands[seat]),
         "standing": t.standing[seat],
         "finale": t.finale_stage[seat] if t.in_finale(seat) else NONE,
         "since": t.finale_day[seat],
     }
-    if t.house.notice != s.PRIVATE:
+    if t.settings.notice != PRIVATE:
         shown["steps"] = sum(bin(t.noticed[seat * MAX_PATHS + path]).count("1") for path in range(MAX_PATHS))
-    if t.house.notice == s.OPENLY:
+    if t.settings.notice == OPENLY:
         shown["noticed"] = t.noticed[seat * MAX_PATHS : (seat + 1) * MAX_PATHS]
-    if t.ended and t.house.virtue_epilogue != 1:
-        shown["virtue"] = t.virtue[seat] if t.house.virtue_epilogue == 2 else band_of(t.virtue[seat])
+    if t.ended and t.settings.virtue_epilogue != VIRTUE_UNSAID:
+        shown["virtue"] = t.virtue[seat] if t.settings.virtue_epilogue == VIRTUE_NUMBER else band_of(t.virtue[seat])
     return shown
 
 
@@ -109,7 +118,7 @@ def band_of(virtue: int) -> str:
     return "ruthless" if virtue <= -4 else "kind" if virtue >= 4 else "grey"
 
 
-def seen_test(t: Table) -> dict[str, Any] | None:
+def seen_test(t: World) -> dict[str, Any] | None:
     """The test under way: label, skill, dice; before the roll the ladder. Never its difficulty. [D-070 D-071]"""
     if t.test == NONE:
         return None
@@ -122,29 +131,29 @@ def seen_test(t: Table) -> dict[str, Any] | None:
         "bonus": t.total_bonus,
     }
     if t.test_stage == s.BEFORE_ROLL:
-        if t.house.ladder:
+        if t.settings.odds_helper == LADDER:
             shown["ladder"] = ladder(t, seat)
-    elif t.house.dice_input != s.TYPED_COUNT:
+    elif t.settings.dice_input != TYPED_COUNT:
         shown["total"], shown["count"] = roll_total(t), counted(t, seat)
     return shown
 
 
-def ladder(t: Table, seat: int) -> list[list[int]]:
+def ladder(t: World, seat: int) -> list[list[int]]:
     """For each number of ready Effort dice the chance, in per mille, of at least 1 … 6 successes: never of passing."""
     markers = t.markers(seat, t.plot.option_skill[t.test])
     rows: list[list[int]] = []
     for effort in range(t.ready[seat] + 1):
-        pmf = successes(markers, totals(t.house.main, 2, t.house.effort, effort), t.total_bonus)
+        pmf = successes(markers, totals(t.settings.main, 2, t.settings.effort, effort), t.total_bonus)
         rows.append([round(at_least(pmf, need) * 1000) for need in range(1, 7)])
     return rows
 
 
-def own_destiny(t: Table, observer: Observer) -> dict[str, Any] | None:
+def own_destiny(t: World, observer: Observer) -> dict[str, Any] | None:
     """The private card: both paths, their hints, and the steps of which a notice came. [D-011 D-023 D-179]"""
     if not 0 <= observer < t.seats or t.characters[observer] == NONE:
         return None
     character = t.characters[observer]
-    paths = [path for path in range(t.house.paths) if t.plot.path_there[character * MAX_PATHS + path] == 1]
+    paths = [path for path in range(t.settings.destiny_paths) if t.plot.path_there[character * MAX_PATHS + path] == 1]
     return {
         "character": character,
         "paths": [{"path": path, "noticed": t.noticed[observer * MAX_PATHS + path]} for path in paths],
@@ -159,7 +168,7 @@ class Words:
 
     def __init__(self, seen: View) -> None:
         self.seen = seen
-        self.story: Story = story(seen["story"])
+        self.story: Tale = tale(seen["story"])
         self.plot = self.story.plot
         self.language: str = seen["language"]
 

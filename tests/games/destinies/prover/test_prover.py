@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.engine.record import read_record
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.shelf.library import Story, on_the_shelf
+from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
 from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
 from rulewright.games.destinies.prover.refute import Hunt, refute
@@ -127,7 +127,7 @@ def test_a_refutation_is_a_game_that_replays_and_blocks_for_good(tmp_path: Path)
 
 def test_nobody_is_blocked_at_the_start_of_a_clean_game(tmp_path: Path) -> None:
     story = mill(tmp_path)
-    told = Story(story, story.id)
+    told = Tale(story, story.id)
     run, _ = replay(told, story.order, [[], [], []])
     assert not Hunt(told, "anna").lost(run)
 

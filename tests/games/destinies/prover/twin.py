@@ -8,10 +8,10 @@ from rulewright.engine.questions import REST, Pick, Roll
 from rulewright.engine.run import life
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.abilities import S
+from rulewright.games.destinies.options import S
 from rulewright.games.destinies.rules.actions import kind_of, packed
 from rulewright.games.destinies.story.conditions import entitled
-from rulewright.games.destinies.shelf.library import Story
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.rules.turn import pass_on
@@ -27,7 +27,7 @@ class TooMany(Exception):
 class Twin:
     """All states of one table, which of them one character can leave alone, and for where."""
 
-    def __init__(self, told: Story, players: tuple[str, ...], who: str, most: int) -> None:
+    def __init__(self, told: Tale, players: tuple[str, ...], who: str, most: int) -> None:
         self.told = told
         self.seat = players.index(who)
         self.states: list[Adventure] = []

@@ -40,9 +40,9 @@ def test_it_is_played_proved_and_checked_like_a_folder(tmp_path: Path, monkeypat
     assert told["files"] == len(json.loads(file.read_text(encoding="utf-8"))["files"])
     assert tool("check", str(file))[0]["problems"] == tool("check", str(CLEAN))[0]["problems"]
     monkeypatch.setenv(library.SHELVES, str(tmp_path))
-    monkeypatch.setattr(library, "_STORIES", {})
+    monkeypatch.setattr(library, "_TALES", {})
     assert "mill" in library.names()
-    assert library.story("mill").plot.option_ids
+    assert library.tale("mill").plot.option_ids
 
 
 def test_unpacked_it_is_a_folder_again(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
 from rulewright.games.destinies.tools.fuzzing import Broken, Seen
 from rulewright.games.destinies.tools.fuzzing import play as play_game
-from rulewright.games.destinies.shelf.library import Story
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.prover.cache import ProofCache
@@ -220,8 +220,8 @@ def test_dead_boxes_are_marked(mill: Path) -> None:
 # ---- games
 
 
-def recorded(story: Scenario, seed: int, days: int = 3) -> tuple[Story, Recorder]:
-    told = Story(story, story.id)
+def recorded(story: Scenario, seed: int, days: int = 3) -> tuple[Tale, Recorder]:
+    told = Tale(story, story.id)
     run = sit_down(told, story.order)
     recorder = Recorder(told, run)
     rng = Rng(seed)
@@ -260,7 +260,7 @@ def test_watching_goes_on_with_the_test_game_or_says_why_not(mill: Path, tmp_pat
 
 def test_fuzzing_the_small_scenario_sees_nearly_everything_and_breaks_nothing(mill: Path) -> None:
     story = read(mill)
-    fuzzer = Fuzzer(Story(story, story.id), "test")
+    fuzzer = Fuzzer(Tale(story, story.id), "test")
     for count in (1, 2):
         fuzzer.play(count, 60)
     report = fuzzer.report()
@@ -274,7 +274,7 @@ def test_the_same_seed_gives_the_same_fuzz(mill: Path) -> None:
     story = read(mill)
     reports = []
     for _ in range(2):
-        fuzzer = Fuzzer(Story(story, story.id), "same")
+        fuzzer = Fuzzer(Tale(story, story.id), "same")
         fuzzer.play(2, 4)
         reports.append(fuzzer.report())
     assert reports[0] == reports[1]
@@ -307,7 +307,7 @@ def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(
         raise Broken("planted")
 
     monkeypatch.setattr(fuzz, "play_game", at_odds)
-    fuzzer = Fuzzer(Story(read(mill), "mill"), "planted")
+    fuzzer = Fuzzer(Tale(read(mill), "mill"), "planted")
     fuzzer.play(2, 1)
     (failure,) = fuzzer.report()["failures"]
     assert failure["error"] == "Broken: planted"
@@ -351,7 +351,7 @@ def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: p
 
 def test_between_two_saves_random_games_are_played_and_what_breaks_is_told(mill: Path) -> None:
     story = read(mill)
-    idle = watch.Idle(Story(story, story.id))
+    idle = watch.Idle(Tale(story, story.id))
     while idle.games < 3:
         assert idle.play(0.05) is None
     idle.recorder.run.question = Roll(3)  # not what the rules wait for

@@ -22,7 +22,7 @@ from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies.tools.fuzzing import EAGER, ROTA, Seen, TooLong, invariants
 from rulewright.games.destinies.tools.fuzzing import play as play_game
-from rulewright.games.destinies.shelf.library import Story
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.prover.acting import Action, Recorder, adventure, replay, said, sit_down, winner
 from rulewright.games.destinies.rules.adventure import Adventure
@@ -85,7 +85,7 @@ class Haul:
 class Table:
     """One kind of table: a number of players, a mode; games are copies of its beginning."""
 
-    def __init__(self, told: Story, batch: Batch) -> None:
+    def __init__(self, told: Tale, batch: Batch) -> None:
         self.told = told
         self.batch = batch
         self.seen = Seen(told.plot)
@@ -140,21 +140,21 @@ class Table:
             self.haul.lengths[t.finale_length[players.index(won)]] += 1
 
 
-_TOLD: Final[dict[str, Story]] = {}
+_TOLD: Final[dict[str, Tale]] = {}
 
 
 def play_batch(batch: Batch) -> Haul:
     """Play a batch in whatever process this is."""
     if batch.source not in _TOLD:
         scenario = open_scenario(batch.source)
-        _TOLD[batch.source] = Story(scenario, scenario.id)
+        _TOLD[batch.source] = Tale(scenario, scenario.id)
     return Table(_TOLD[batch.source], batch).play()
 
 
 class Fuzzer:
     """Plays games and remembers what was seen."""
 
-    def __init__(self, told: Story, seed: str, source: str = "") -> None:
+    def __init__(self, told: Tale, seed: str, source: str = "") -> None:
         self.told = told
         self.seed = seed
         self.source = source or told.scenario.id
@@ -259,7 +259,7 @@ def _percentile(numbers: Counter[int], percent: int) -> int:
 
 
 def written_down(
-    told: Story, players: tuple[str, ...], mode: str, facts: dict[str, Any], given: list[Any]
+    told: Tale, players: tuple[str, ...], mode: str, facts: dict[str, Any], given: list[Any]
 ) -> list[list[Action]]:
     """A game as a list of turns, from its answers."""
     recorder = Recorder(told, sit_down(told, players, mode, given=facts))
@@ -272,7 +272,7 @@ def written_down(
 
 
 def shrunk(
-    told: Story, players: tuple[str, ...], mode: str, facts: dict[str, Any], turns: list[list[Action]], why: Exception
+    told: Tale, players: tuple[str, ...], mode: str, facts: dict[str, Any], turns: list[list[Action]], why: Exception
 ) -> dict[str, Any]:
     """The shortest list of turns that still breaks in the same way, as a scripted run."""
     kept = [turn[:] for turn in turns]
@@ -287,7 +287,7 @@ def shrunk(
 
 
 def breaks(
-    told: Story,
+    told: Tale,
     players: tuple[str, ...],
     turns: list[list[Action]],
     mode: str,
@@ -323,7 +323,7 @@ def _fuzz(
     counts = [int(part) for part in players.split(",") if part.strip().isdigit()]
     if not counts or not all(1 <= count <= len(story.order) for count in counts):
         fail(f"--players takes numbers from 1 to {len(story.order)}, such as 1,2")
-    fuzzer = Fuzzer(Story(story, story.id), seed, scenario)
+    fuzzer = Fuzzer(Tale(story, story.id), seed, scenario)
     with Progress(console=err, transient=True, disable=as_json or not err.is_terminal) as bar:
         total = sum(batch.games for count in counts for batch in fuzzer.batches(count, games))
         task = bar.add_task(story.id, total=total)
@@ -368,7 +368,7 @@ def _replay(
 ) -> None:
     """Play one action list again, and tell it."""
     story = open_scenario(scenario)
-    told = Story(story, story.id)
+    told = Tale(story, story.id)
     run, stopped, players = replay_file(told, file)
     texts = [story.passages[key].text for key in said(run, told)]
     if as_json:
@@ -381,7 +381,7 @@ def _replay(
         raise typer.Exit(1)
 
 
-def replay_file(told: Story, file: Path) -> tuple[Run, str, tuple[str, ...]]:
+def replay_file(told: Tale, file: Path) -> tuple[Run, str, tuple[str, ...]]:
     """The game of an action list: the run, why it stopped, the players."""
     kept = json.loads(file.read_text(encoding="utf-8"))
     players = tuple(kept["players"])

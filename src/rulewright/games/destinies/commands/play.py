@@ -23,7 +23,7 @@ from rulewright.engine.run import Run
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.shelf import saving
 from rulewright.games.destinies.shelf.chronicle import facts_for, read_chronicle, remember, warnings
-from rulewright.games.destinies.shelf.library import LANGUAGE, add_shelf, story
+from rulewright.games.destinies.shelf.library import LANGUAGE, add_shelf, tale
 from rulewright.games.destinies.words.phrases import phrase
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario.loader import SHIPPED, find
@@ -58,7 +58,7 @@ class Reading(Sitting):
         """`language de` changes the language at once [D-198]; `save FILE` keeps a save that survives edits. [D-196]"""
         word, _, rest = said.partition(" ")
         if word == "language":
-            spoken = story(str(self.run.options["scenario"])).languages()
+            spoken = tale(str(self.run.options["scenario"])).languages()
             asking = GAME.asking(self.run, seat)
             if rest in spoken and asking is not None:
                 LANGUAGE.set(rest)
@@ -160,7 +160,7 @@ def register(app: typer.Typer) -> None:
             folder = find(scenario)
             if folder.parent != SHIPPED:
                 add_shelf(folder.parent)
-            told = story(folder.name)
+            told = tale(folder.name)
             players, bots = seated(seats)
             seed = seed or secrets.token_hex(8)
             options: dict[str, Any] = {"solo": mode, "language": language or told.scenario.language}

@@ -16,7 +16,7 @@ import typer
 from rulewright.cli.console import fail, out, print_json
 from rulewright.engine.questions import Pick
 from rulewright.engine.rng import Rng
-from rulewright.games.destinies.shelf.library import Story
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.prover.policies import Curious
 from rulewright.games.destinies.scenario.check import check_folder
@@ -44,12 +44,12 @@ def look(folder: Path, game: Path | None = None, memory: Memory | None = None) -
         "game": None,
     }
     if game is not None and not errors:
-        report["game"] = go_on(Story(checked.scenario, checked.scenario.id), game)
+        report["game"] = go_on(Tale(checked.scenario, checked.scenario.id), game)
     report["seconds"] = round(time.monotonic() - began, 3)
     return report
 
 
-def go_on(told: Story, game: Path) -> dict[str, Any]:
+def go_on(told: Tale, game: Path) -> dict[str, Any]:
     """The test game at its last decision: what is asked, the last text, or why it stops earlier now."""
     kept = json.loads(game.read_text(encoding="utf-8"))
     players = tuple(kept["players"])
@@ -71,7 +71,7 @@ def go_on(told: Story, game: Path) -> dict[str, Any]:
 class Idle:
     """Random games between two saves: a piece at a time, so that the next save is seen at once."""
 
-    def __init__(self, told: Story) -> None:
+    def __init__(self, told: Tale) -> None:
         self.told = told
         self.games = 0
         self.policy = Curious(told)
@@ -130,7 +130,7 @@ def _watch(
             else:
                 _tell(report)
             checked = check_folder(folder, memory)  # nothing is parsed twice
-            idle = None if checked.errors or not fuzz else Idle(Story(checked.scenario, checked.scenario.id))
+            idle = None if checked.errors or not fuzz else Idle(Tale(checked.scenario, checked.scenario.id))
         if once:
             raise typer.Exit(1 if checked.errors else 0)
         if idle is None:

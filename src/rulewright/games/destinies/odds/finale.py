@@ -21,13 +21,14 @@ from rulewright.engine.run import life
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.abilities import S, ability_of
+from rulewright.games.destinies.rules.abilities import ability_of
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.story.conditions import entitled
 from rulewright.games.destinies.rules.finale import begin_finale
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.rules.trial import HIGHEST_GRADE
 from rulewright.games.destinies.odds.reading import Reading, Readings
+from rulewright.games.destinies.options import APP_ROLLS, S
 
 MOST_STATES: Final = 200_000
 BY_BAND, BY_SUCCESSES, BY_TOTAL, BY_FACES = range(4)  # how finely rolls must be told apart
@@ -68,7 +69,7 @@ def best_chance(scenario: Any, state: Any, player: Any, turns: int) -> Fraction:
     if t.in_finale(seat):
         return _Solver(t, seat).value(t, turns)
     chances = [Fraction(0)]
-    for path in range(t.house.paths):
+    for path in range(t.settings.destiny_paths):
         if entitled(t, seat, path):
             begun = t.copy()
             begun.active = seat
@@ -209,7 +210,7 @@ class _Solver:
             return _Average([(weight, self.unfold(t, [*given, face])) for face, weight in typed(now, question)])
         parts: list[Tree] = []
         for option in question.options:
-            if question.ask == "before_roll" and kind_of(option) == a.EFFORT and now.house.dice_input == s.APP_ROLLS:
+            if question.ask == "before_roll" and kind_of(option) == a.EFFORT and now.settings.dice_input == APP_ROLLS:
                 rolled = outcomes(now, self.seat, index_of(option))
                 parts.append(_Average([(weight, self.unfold(t, [*given, option, *rolls])) for rolls, weight in rolled]))
             else:
@@ -238,11 +239,11 @@ def thrown(question: Roll) -> Weighted:
 def typed(t: Adventure, question: Pick) -> list[tuple[int, Fraction]]:
     """At a table with real dice: what a player will type, and how likely it is."""
     if question.ask == "type_face":
-        faces = t.house.effort if question.about[1] else t.house.main
+        faces = t.settings.effort if question.about[1] else t.settings.main
         return [(face, Fraction(faces.count(face), len(faces))) for face in question.options]
     markers = t.markers(question.seat, t.plot.option_skill[t.test])
     dice = len(t.rolled_effort)
-    found = grouped(t.house.main, t.house.effort, dice, markers, t.total_bonus, BY_SUCCESSES, ())
+    found = grouped(t.settings.main, t.settings.effort, dice, markers, t.total_bonus, BY_SUCCESSES, ())
     return [(_count(rolls, markers, t.total_bonus), weight) for rolls, weight in found]
 
 
@@ -264,7 +265,7 @@ def outcomes(t: Adventure, seat: int, effort: int) -> Weighted:
             fineness = max(fineness, BY_SUCCESSES)
     markers = t.markers(seat, t.plot.option_skill[t.test])
     bands = tuple(low - t.success_bonus for low, _, _ in t.plot.option_bands[t.test])
-    return grouped(t.house.main, t.house.effort, effort, markers, t.total_bonus, fineness, bands)
+    return grouped(t.settings.main, t.settings.effort, effort, markers, t.total_bonus, fineness, bands)
 
 
 @lru_cache(maxsize=20_000)
@@ -332,7 +333,7 @@ def _key(t: Adventure, seat: int, reading: Reading) -> tuple[Any, ...]:
         tuple(t.virtue),
         tuple(t.me),
         tuple(t.marked),
-        tuple(t.noticed) if t.house.latch else (),
+        tuple(t.noticed) if t.settings.finale_latch else (),
         tuple(t.standing),
         tuple(t.finale_stage),
         tuple(t.finale_extras),

@@ -3,9 +3,10 @@
 from typing import Final
 
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.options import Settings
 from rulewright.games.destinies.rules.dice import totals, ways_of
 from rulewright.games.destinies.story.plot import NONE
-from rulewright.games.destinies.state import Table
+from rulewright.games.destinies.state import World
 
 FAR: Final = 99.0
 NOWHERE: Final = 1000
@@ -59,14 +60,14 @@ def together(goals: list[Goal]) -> Goal:
 _CHANCES: Final[dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
 
 
-def chance_of(house: s.House, markers: tuple[int, ...], dice: int, low: int, high: int) -> float:
+def chance_of(settings: Settings, markers: tuple[int, ...], dice: int, low: int, high: int) -> float:
     """The chance of so many successes with these markers and Effort dice; a top of 6 is open."""
-    key = (house.main, house.effort, markers, dice)
+    key = (settings.main, settings.effort, markers, dice)
     law = _CHANCES.get(key)
     if law is None:
         if len(_CHANCES) > 5000:
             _CHANCES.clear()
-        rolled = totals(house.main, s.MAIN_DICE, house.effort, dice)
+        rolled = totals(settings.main, s.MAIN_DICE, settings.effort, dice)
         law = [0.0] * 7
         for count, ways in ways_of(markers, rolled).items():
             law[min(count, 6)] += ways / rolled[1]
@@ -77,7 +78,7 @@ def chance_of(house: s.House, markers: tuple[int, ...], dice: int, low: int, hig
     return total
 
 
-def spare(t: Table, instance: int, keep: frozenset[int]) -> int:
+def spare(t: World, instance: int, keep: frozenset[int]) -> int:
     """The value of an item that its owner does not miss, else 0."""
     item = t.plot.instance_item[instance]
     ability = t.plot.item_ability[item]
@@ -86,7 +87,7 @@ def spare(t: Table, instance: int, keep: frozenset[int]) -> int:
     return max(0, t.plot.item_value[item])
 
 
-def spread(t: Table, start: int) -> list[int]:
+def spread(t: World, start: int) -> list[int]:
     """Steps from a tile to every tile on the table, unexplored ground counted double."""
     found = [NOWHERE] * len(t.tiles)
     found[start] = 0

@@ -14,7 +14,7 @@ from rulewright.games.destinies.rules.dice import totals, ways_of
 from rulewright.games.destinies.players.goals import FAR, Goal, chance_of, spare
 from rulewright.games.destinies.players.planning import Planner
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.state import Table
+from rulewright.games.destinies.state import World
 from rulewright.games.destinies.rules.trial import successes
 from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.players.ways import wanted
@@ -41,7 +41,7 @@ class Pathfinder:
         if len(question.options) == 1:
             return question.options[0]
         t = run.state
-        assert isinstance(t, Table)
+        assert isinstance(t, World)
         seat = question.seat
         ask = question.ask
         if seat not in self.likes or (t.turns < t.seats and ask == "move"):
@@ -79,18 +79,18 @@ class Pathfinder:
                 best, least = goal, felt
         return best
 
-    def begins(self, t: Table, seat: int, finales: list[int]) -> int:
+    def begins(self, t: World, seat: int, finales: list[int]) -> int:
         """The Finale to begin now, or NONE."""
         return finales[0] if ready_to_end(t, seat) else NONE
 
-    def stage_choice(self, t: Table, seat: int, options: list[int], rng: Rng) -> int:
+    def stage_choice(self, t: World, seat: int, options: list[int], rng: Rng) -> int:
         """What to try in a stage of the Finale."""
         del rng
         return stage_option(t, seat, options)
 
     # ---- menus
 
-    def menu(self, t: Table, seat: int, question: Pick, rng: Rng) -> int:
+    def menu(self, t: World, seat: int, question: Pick, rng: Rng) -> int:
         """Experience first, then the plan."""
         by_kind: dict[int, list[int]] = {}
         for option in question.options:
@@ -123,24 +123,24 @@ class Pathfinder:
                 return by_kind[kind][0]
         return rng.pick(question.options)
 
-    def move(self, t: Table, plan: Planner, goal: Goal, options: list[int], rng: Rng) -> int:
+    def move(self, t: World, plan: Planner, goal: Goal, options: list[int], rng: Rng) -> int:
         """Towards the goal; without one, into the unknown."""
         poi = plan.poi_of(goal.option) if goal.option != NONE else NONE
         tile = t.poi_tile[poi] if poi != NONE else goal.tile
-        steps = 1 if t.house.stepwise else 2 + t.range_bonus
+        steps = 1 if t.settings.move_stepwise else 2 + t.range_bonus
         if tile == NONE:
             fresh = [x for x in reachable(t, plan.seat, steps) if t.tiles[x] != s.EXPLORED]
             return packed(a.GO, rng.pick(fresh)) if fresh else rng.pick(options)
         wish = packed(a.GO, plan.towards(tile, steps))
         return wish if wish in options else rng.pick(options)
 
-    def arrive(self, t: Table, plan: Planner, goal: Goal, by_kind: dict[int, list[int]], rng: Rng) -> int:
+    def arrive(self, t: World, plan: Planner, goal: Goal, by_kind: dict[int, list[int]], rng: Rng) -> int:
         """Visit the place of the goal or of the Finale, else any."""
         visits = by_kind.get(a.VISIT, [])
         if not visits:
             return by_kind[a.END][0]
         if goal.option == NONE:
-            for path in range(t.house.paths):
+            for path in range(t.settings.destiny_paths):
                 at = t.characters[plan.seat] * MAX_PATHS + path
                 if t.plot.path_there[at] == 1 and packed(a.VISIT, t.plot.path_at[at]) in visits:
                     return packed(a.VISIT, t.plot.path_at[at])
@@ -148,7 +148,7 @@ class Pathfinder:
         wish = packed(a.VISIT, plan.poi_of(goal.option))
         return wish if wish in visits else rng.pick(visits)
 
-    def visit(self, t: Table, seat: int, goal: Goal, by_kind: dict[int, list[int]], rng: Rng) -> int:
+    def visit(self, t: World, seat: int, goal: Goal, by_kind: dict[int, list[int]], rng: Rng) -> int:
         """The option the plan wants, then what can only help, then leave."""
         options = by_kind.get(a.OPTION, [])
         if goal.option != NONE and packed(a.OPTION, goal.option) in options:
@@ -162,7 +162,7 @@ class Pathfinder:
             return rng.pick(paying)
         return by_kind[a.LEAVE][0]
 
-    def scan(self, t: Table, seat: int, question: Pick, rng: Rng) -> int:
+    def scan(self, t: World, seat: int, question: Pick, rng: Rng) -> int:
         """The item that the plan wants shown, used or given."""
         goal = self.goal(Planner(t, seat))
         for instance in question.options:
@@ -177,7 +177,7 @@ class Pathfinder:
             fork = run.fork(rng.spawn(option))
             fork.answer(option)
             after = fork.state
-            assert isinstance(after, Table)
+            assert isinstance(after, World)
             gain = after.coins[seat] + 2 * after.xp[seat] + len(after.hands[seat])
             worth = self.goal(Planner(after, seat)).cost - 0.2 * gain + rng.below(100) / 1000
             if worth < least:
@@ -186,7 +186,7 @@ class Pathfinder:
 
     # ---- tests
 
-    def effort(self, t: Table, seat: int, question: Pick) -> int:
+    def effort(self, t: World, seat: int, question: Pick) -> int:
         """Enough dice for a good band, more in the Finale; few where nothing hangs on it."""
         dice = [option for option in question.options if kind_of(option) == a.EFFORT]
         if not dice:
@@ -201,11 +201,11 @@ class Pathfinder:
         markers = t.markers(seat, t.plot.option_skill[t.test])
         for option in sorted(dice):
             moved = tuple([at - t.total_bonus for at in markers])
-            if chance_of(t.house, moved, index_of(option), min(best, 6), 6) >= enough:
+            if chance_of(t.settings, moved, index_of(option), min(best, 6), 6) >= enough:
                 return option
         return max(dice) if matters else min(dice)
 
-    def after_roll(self, t: Table, seat: int, question: Pick) -> int:
+    def after_roll(self, t: World, seat: int, question: Pick) -> int:
         """Use an item if it lifts the count into a better band that matters."""
         count = successes(t, seat)
         missing = [band[0] - count for band in t.plot.option_bands[t.test] if band[0] > count]
@@ -217,7 +217,7 @@ class Pathfinder:
                         return option
         return packed(a.CONFIRM)
 
-    def matters(self, t: Table, seat: int) -> bool:
+    def matters(self, t: World, seat: int) -> bool:
         """Whether the Destiny hangs on the test under way."""
         return t.in_finale(seat) or self.goal(Planner(t, seat)).option == t.test
 
@@ -228,26 +228,26 @@ def taste(rng: Rng) -> int:
     return liked if liked < 2 else NONE
 
 
-def restless(t: Table, seat: int, rng: Rng) -> bool:
+def restless(t: World, seat: int, rng: Rng) -> bool:
     """Somebody whose plans have led nowhere for a long time tries something else, the longer the more often."""
     if t.day <= PATIENCE or t.in_finale(seat):
         return False
     return rng.below(100) < min(40, 2 * (t.day - PATIENCE))
 
 
-def path_cost(t: Table, seat: int, path: int) -> float:
+def path_cost(t: World, seat: int, path: int) -> float:
     """How far a path still is."""
     return Planner(t, seat).path(path).cost
 
 
-def ready_to_end(t: Table, seat: int) -> bool:
+def ready_to_end(t: World, seat: int) -> bool:
     """Begin the Finale with two dice ready, or when somebody else is ahead or time is short."""
     others = any(t.in_finale(other) and t.in_play(other) for other in range(t.seats) if other != seat)
-    late = t.house.mode == p.CHALLENGER and t.day >= t.plot.deadline - 1
+    late = t.settings.mode == p.CHALLENGER and t.day >= t.plot.deadline - 1
     return t.ready[seat] >= 2 or others or late
 
 
-def harmless(t: Table, option: int) -> bool:
+def harmless(t: World, option: int) -> bool:
     """An interaction that pays without a price, a choice or an end of the turn; or a cheap try at a test."""
     plot = t.plot
     if plot.option_cost[option]:
@@ -258,7 +258,7 @@ def harmless(t: Table, option: int) -> bool:
     return plot.option_type[option] == p.TEST
 
 
-def worth_using(t: Table, seat: int, instance: int) -> bool:
+def worth_using(t: World, seat: int, instance: int) -> bool:
     """Skill points and coins are taken when they come; Effort when none is ready."""
     ability = ability_of(t, instance)
     if ability is None:
@@ -270,10 +270,10 @@ def worth_using(t: Table, seat: int, instance: int) -> bool:
     return ability.effect == p.SKILL_POINTS and (ability.discard or t.ready[seat] == s.EFFORT_DICE)
 
 
-def marker_worth(t: Table, seat: int, marker: int) -> int:
+def marker_worth(t: World, seat: int, marker: int) -> int:
     """How much a step left of this marker adds to the chance of two successes, and of one."""
     skill, at = marker // 16, marker % 16
-    law = totals(t.house.main, 2, t.house.effort, 1)
+    law = totals(t.settings.main, 2, t.settings.effort, 1)
     before = list(t.markers(seat, skill))
     after = list(before)
     after[after.index(at)] = at - 1
@@ -285,13 +285,13 @@ def marker_worth(t: Table, seat: int, marker: int) -> int:
     return worth(after) - worth(before)
 
 
-def leads_on(t: Table, program: int) -> bool:
+def leads_on(t: World, program: int) -> bool:
     """Whether a band of a stage wins or goes on to another stage."""
     codes = t.plot.programs[program]
     return any(code[0] == p.WIN or (code[0] == p.STAGE and code[1] != t.finale_stage[t.active]) for code in codes)
 
 
-def stage_option(t: Table, seat: int, options: list[int]) -> int:
+def stage_option(t: World, seat: int, options: list[int]) -> int:
     """The option of a stage with the best chance to win or to go on."""
 
     def worth(option: int) -> float:
@@ -300,7 +300,7 @@ def stage_option(t: Table, seat: int, options: list[int]) -> int:
         if kind == p.INTERACT:
             return outcome(t, t.plot.option_do[number])
         if kind == p.TEST:
-            law = totals(t.house.main, 2, t.house.effort, t.ready[seat])
+            law = totals(t.settings.main, 2, t.settings.effort, t.ready[seat])
             found = ways_of(t.markers(seat, t.plot.option_skill[number]), law)
             bands = t.plot.option_bands[number]
             total = 0.0
@@ -318,7 +318,7 @@ def stage_option(t: Table, seat: int, options: list[int]) -> int:
     return max(options, key=worth)
 
 
-def outcome(t: Table, program: int) -> float:
+def outcome(t: World, program: int) -> float:
     """What an outcome of a stage is worth."""
     for code in t.plot.programs[program]:
         if code[0] == p.WIN:
@@ -332,7 +332,7 @@ def outcome(t: Table, program: int) -> float:
     return 0.2
 
 
-def overflow(t: Table, question: Pick, keep: frozenset[int]) -> int:
+def overflow(t: World, question: Pick, keep: frozenset[int]) -> int:
     """Leave behind what no step needs, the cheapest first; a useful discard is better still."""
     for option in question.options:
         if kind_of(option) == a.ABILITY:
@@ -345,7 +345,7 @@ def overflow(t: Table, question: Pick, keep: frozenset[int]) -> int:
     return min(question.options, key=regret)
 
 
-def trade(t: Table, seat: int, goal: Goal, by_kind: dict[int, list[int]], keep: frozenset[int]) -> int:
+def trade(t: World, seat: int, goal: Goal, by_kind: dict[int, list[int]], keep: frozenset[int]) -> int:
     """Buy what the plan wants; sell what nobody misses when money is short."""
     for option in by_kind.get(a.BUY, []):
         item = t.plot.instance_item[index_of(option)]

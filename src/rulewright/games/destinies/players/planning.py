@@ -11,7 +11,7 @@ from rulewright.games.destinies.story.conditions import compare, holds, step_don
 from rulewright.games.destinies.rules.events import in_force
 from rulewright.games.destinies.players.goals import FAR, NOWHERE, Goal, chance_of, nearest, spare, spread, together
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE
-from rulewright.games.destinies.state import Table
+from rulewright.games.destinies.state import World
 from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.players.ways import DOWN, UP, WIDTH, Deed, Index, Way, index_of_plot, wanted
 
@@ -28,14 +28,14 @@ NOTHING: Final[list[int]] = []
 class Planner:
     """Plans for one seat on one table."""
 
-    t: Table
+    t: World
     seat: int
     index: Index
     open: set[int]
     known: dict[int, Goal]
     distance: list[int]
 
-    def __init__(self, t: Table, seat: int) -> None:
+    def __init__(self, t: World, seat: int) -> None:
         self.t = t
         self.seat = seat
         self.index = index_of_plot(t.plot)
@@ -48,7 +48,7 @@ class Planner:
     def paths(self) -> list[tuple[float, int, Goal]]:
         """Every path with its cost and the next thing to do, the nearest first."""
         found: list[tuple[float, int, Goal]] = []
-        for path in range(self.t.house.paths):
+        for path in range(self.t.settings.destiny_paths):
             if self.t.plot.path_there[self.t.characters[self.seat] * MAX_PATHS + path] == 1:
                 goal = self.path(path)
                 found.append((goal.cost, path, goal))
@@ -348,7 +348,7 @@ class Planner:
         """The chance of the wanted grades with a usual number of Effort dice."""
         t = self.t
         dice = min(3, max(effort, t.ready[self.seat]))
-        return chance_of(t.house, t.markers(self.seat, t.plot.option_skill[option]), dice, low, high)
+        return chance_of(t.settings, t.markers(self.seat, t.plot.option_skill[option]), dice, low, high)
 
     # ---- items and coins
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from rulewright.engine.errors import BadOption
 from rulewright.games.destinies.rules.finale import begin_finale
-from rulewright.games.destinies.shelf.library import Story
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.prover.cache import ProofCache, key_of
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Domains, Either, Form, step_form
@@ -145,7 +145,7 @@ def chance(
     changed = replace(scenario, finales={**scenario.finales, finale.id: finale}, events={})
     alone = replace(scenario.characters[who], items=tuple(sorted(items)), coins=0)
     changed.characters = {**scenario.characters, who: alone}
-    told = Story(changed, changed.id)
+    told = Tale(changed, changed.id)
     table = adventure(sit_down(told, (who,)))
     table.ready[0] = ready
     begin_finale(table, 0, PATHS.index(path.id))

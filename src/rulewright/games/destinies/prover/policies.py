@@ -11,7 +11,7 @@ from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies.rules.actions import FINALE, kind_of
 from rulewright.games.destinies.players.pathfinder import Pathfinder
-from rulewright.games.destinies.shelf.library import Story
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import adventure, named
 
 
@@ -34,7 +34,7 @@ class Uniform:
 class Curious:
     """What has been done least often, over all games."""
 
-    def __init__(self, told: Story) -> None:
+    def __init__(self, told: Tale) -> None:
         self.told = told
         self.done: Counter[str] = Counter()
 
@@ -56,7 +56,7 @@ class Wanting:
     One character may be spared: it leaves these things to the others.
     """
 
-    def __init__(self, told: Story, wanted: set[str], spared: str = "") -> None:
+    def __init__(self, told: Tale, wanted: set[str], spared: str = "") -> None:
         self.told = told
         self.wanted = wanted
         self.spared = spared

@@ -6,9 +6,10 @@ from rulewright.engine.questions import Observer, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.options import OPENLY, PRIVATE
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.rules.setup import choose_characters
-from rulewright.games.destinies.state import GOING_ON, OPENLY, PRIVATE, Table
+from rulewright.games.destinies.state import GOING_ON, World
 from rulewright.games.destinies.rules.trade import trading
 from rulewright.games.destinies.rules.turn import arrived, end_of_turn, movement, stage_turn, start_of_turn
 from rulewright.games.destinies.rules.visit import hear_hint, visiting
@@ -22,7 +23,7 @@ REASONS: Final = {
 }
 
 
-class Adventure(Table):
+class Adventure(World):
     """A table with its rules. [D-027 D-195]"""
 
     def copy(self) -> "Adventure":
@@ -77,22 +78,22 @@ class Adventure(Table):
             known = t.plot.virtue_class[t.virtue[seat] + 10]
             values = [value - 10 for value, kind in enumerate(t.plot.virtue_class) if kind == known or seat != t.active]
             t.virtue[seat] = rng.pick(values)
-            if seat != observer and t.house.notice != OPENLY:
+            if seat != observer and t.settings.notice != OPENLY:
                 forget_steps(t, seat, rng)
         return t
 
 
-def forget_steps(t: Table, seat: int, rng: Rng) -> None:
+def forget_steps(t: World, seat: int, rng: Rng) -> None:
     """Steps of another player's paths: any that fit the number of public notices. [D-108]"""
     steps: list[int] = []
     reached = 0
-    for path in range(t.house.paths):
+    for path in range(t.settings.destiny_paths):
         at = t.characters[seat] * MAX_PATHS + path
         for step in range(len(t.plot.path_steps[at])):
             steps.append(path * 16 + step)
             if t.noticed[seat * MAX_PATHS + path] & (1 << step):
                 reached += 1
-    if t.house.notice == PRIVATE:
+    if t.settings.notice == PRIVATE:
         reached = rng.below(len(steps) + 1)
     rng.shuffle(steps)
     for path in range(MAX_PATHS):

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from rulewright.games.destinies.rules.abilities import S
+from rulewright.games.destinies.options import S
+
 
 Law = tuple[dict[tuple[int, int], int], int]
 """Ways to roll each (sum of numbers, automatic successes), and how many ways there are in all."""

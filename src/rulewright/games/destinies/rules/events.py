@@ -3,21 +3,22 @@
 from typing import Final
 
 from rulewright.engine.questions import Script
+from rulewright.games.destinies.options import OPENLY, PRIVATE
 from rulewright.games.destinies.story.conditions import holds, path_of, step_done
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.state import DONE, DUE, IDLE, OPENLY, PRIVATE, WIN, Table
+from rulewright.games.destinies.state import DONE, DUE, IDLE, WIN, World
 
 AT_ONCE: Final = 50  # so many events in one breath, never more (SC0307)
 
 
-def in_force(t: Table, event: int) -> bool:
+def in_force(t: World, event: int) -> bool:
     """Whether the event exists in this mode and for so many players. [D-192 D-193]"""
     plot = t.plot
-    return plot.event_modes[event] & (1 << t.house.mode) != 0 and plot.event_players[event] & (1 << t.seats) != 0
+    return plot.event_modes[event] & (1 << t.settings.mode) != 0 and plot.event_players[event] & (1 << t.seats) != 0
 
 
-def new_day(t: Table) -> None:
+def new_day(t: World) -> None:
     """Timers run down; what the day brings becomes due. [D-171]"""
     for event in range(len(t.event_state)):
         if not in_force(t, event):
@@ -31,7 +32,7 @@ def new_day(t: Table) -> None:
             t.event_state[event] = DUE
 
 
-def check(t: Table, seat: int) -> None:
+def check(t: World, seat: int) -> None:
     """Conditions are read for the player who has just acted; one that turns true makes its event due. [D-171 D-172]"""
     for event, condition in enumerate(t.plot.event_when):
         if condition == NONE or t.event_state[event] == DONE or not in_force(t, event):
@@ -46,14 +47,14 @@ def check(t: Table, seat: int) -> None:
         t.event_last[event] = now
 
 
-def due(t: Table) -> list[int]:
+def due(t: World) -> list[int]:
     """The due events: highest priority first, then as the scenario lists them. [D-173]"""
     found = [event for event, state in enumerate(t.event_state) if state == DUE]
     found.sort(key=lambda event: -t.plot.event_priority[event])
     return found
 
 
-def resolve(t: Table, seat: int, event: int) -> Script:
+def resolve(t: World, seat: int, event: int) -> Script:
     """The active player carries out the event; it fires once unless it repeats. [D-036 D-174]"""
     plot = t.plot
     repeat = plot.event_repeat[event]
@@ -63,13 +64,13 @@ def resolve(t: Table, seat: int, event: int) -> Script:
         t.event_state[event] = IDLE
         if plot.event_when[event] == NONE:
             t.event_timer[event] = repeat
-    t.tell("event", t.house.tale, event)
+    t.tell("event", t.settings.telling, event)
     yield from run(t, seat, plot.event_do[event])
     notices(t, seat)
     check(t, seat)
 
 
-def settle(t: Table, seat: int) -> Script:
+def settle(t: World, seat: int) -> Script:
     """After a completed effect list: notices, checks, then immediate events. A winning list skips all of it. [D-172]"""
     if t.exit == WIN:
         return
@@ -82,9 +83,9 @@ def settle(t: Table, seat: int) -> Script:
         yield from resolve(t, seat, immediate[0])
 
 
-def notices(t: Table, seat: int) -> None:
+def notices(t: World, seat: int) -> None:
     """Tell a player, once, that a step of a path is reached; how openly is an option. [D-023]"""
-    for path in range(t.house.paths):
+    for path in range(t.settings.destiny_paths):
         at = path_of(t, seat, path)
         if at == NONE:
             continue
@@ -93,9 +94,9 @@ def notices(t: Table, seat: int) -> None:
             if t.noticed[slot] & (1 << step) or not step_done(t, seat, path, step):
                 continue
             t.noticed[slot] |= 1 << step
-            if t.house.notice == OPENLY:
-                t.tell("step_open", t.house.tale, seat, at, step)
+            if t.settings.notice == OPENLY:
+                t.tell("step_open", t.settings.telling, seat, at, step)
             else:
-                if t.house.notice != PRIVATE:
-                    t.tell("step_veiled", t.house.tale, seat)
-                t.whisper(seat, "step_private", t.house.tale, seat, at, step)
+                if t.settings.notice != PRIVATE:
+                    t.tell("step_veiled", t.settings.telling, seat)
+                t.whisper(seat, "step_private", t.settings.telling, seat, at, step)

@@ -2,16 +2,17 @@
 
 from rulewright.engine.questions import Draw, Pick, Script, Shuffle
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.options import DEALT, RANDOM_FIRST, Settings
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
-from rulewright.games.destinies.state import BOX, CHARACTERS, EXPLORED, HAND, HIDDEN, UNEXPLORED, House, Table
+from rulewright.games.destinies.state import BOX, CHARACTERS, EXPLORED, HAND, HIDDEN, UNEXPLORED, World
 from rulewright.games.destinies.rules.turn import begin_turn
 
 
-def lay_out(t: Table, plot: Plot, house: House, seats: int, facts: list[int]) -> None:
+def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[int]) -> None:
     """An empty table for this scenario, before anybody has a character. [D-001 D-002]"""
     t.plot = plot
-    t.house = house
+    t.settings = settings
     t.seats = seats
     t.phase = CHARACTERS
     t.day = 0
@@ -73,11 +74,11 @@ def lay_out(t: Table, plot: Plot, house: House, seats: int, facts: list[int]) ->
     t.phase = CHARACTERS
 
 
-def choose_characters(t: Table) -> Script:
+def choose_characters(t: World) -> Script:
     """First the introduction; then each player takes a different character, or all are dealt. [D-003 D-004 D-005]"""
     if t.characters[0] == NONE:
         t.say(t.plot.intro)
-        if t.house.dealt:
+        if t.settings.characters == DEALT:
             dealt: tuple[int, ...] = yield Shuffle(list(range(len(t.plot.character_ids))))
             for seat in range(t.seats):
                 take_character(t, seat, dealt[seat])
@@ -87,13 +88,13 @@ def choose_characters(t: Table) -> Script:
             chosen: int = yield Pick(seat, "character", left)
             take_character(t, seat, chosen)
             return
-    if t.house.random_first and t.seats > 1:
+    if t.settings.first_player == RANDOM_FIRST and t.seats > 1:
         drawn: tuple[int, ...] = yield Draw(list(range(t.seats)))
         t.first = drawn[0]
     open_the_world(t)
 
 
-def take_character(t: Table, seat: int, character: int) -> None:
+def take_character(t: World, seat: int, character: int) -> None:
     """Dice, coins, markers and items as the scenario says; all Effort dice start exhausted. [D-006..D-012]"""
     plot = t.plot
     t.characters[seat] = character
@@ -106,10 +107,10 @@ def take_character(t: Table, seat: int, character: int) -> None:
         instance = t.in_box(item)
         if instance != NONE:
             t.put(instance, HAND + seat)
-    t.tell("character", t.house.tale, seat, character)
+    t.tell("character", t.settings.telling, seat, character)
 
 
-def open_the_world(t: Table) -> None:
+def open_the_world(t: World) -> None:
     """The start tile with its POIs, the tiles around it face down, everybody on the start tile. [D-013..D-017]"""
     plot = t.plot
     t.active = t.first

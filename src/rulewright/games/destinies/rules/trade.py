@@ -9,13 +9,13 @@ from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.rules.ending import carry_out_exit
 from rulewright.games.destinies.rules.events import settle
 from rulewright.games.destinies.story.plot import NONE
-from rulewright.games.destinies.state import STACK, VISIT, Table
+from rulewright.games.destinies.state import STACK, VISIT, World
 
 BOUGHT: Final = 1
 SOLD: Final = 2
 
 
-def trading(t: Table) -> Script:
+def trading(t: World) -> Script:
     """Buy or sell one item, or be done; any number, in any order. [D-114 D-120]"""
     seat = t.active
     menu = [packed(actions.BUY, i) for i in buyable(t, seat)]
@@ -37,42 +37,42 @@ def trading(t: Table) -> Script:
         carry_out_exit(t, seat)
 
 
-def price(t: Table, instance: int) -> int:
+def price(t: World, instance: int) -> int:
     """The printed value, for buying and for selling alike; NONE if the card has none. [D-113 D-119]"""
     return t.plot.item_value[t.plot.instance_item[instance]]
 
 
-def buyable(t: Table, seat: int) -> list[int]:
+def buyable(t: World, seat: int) -> list[int]:
     """What lies in the stack and can be paid; nothing sold in this trade. [D-116 D-117]"""
     fitting = [
         i
         for i in t.stack(t.trade_stack)
-        if NONE < price(t, i) <= t.coins[seat] and not (t.house.trade_no_return and t.traded.get(i, 0) == SOLD)
+        if NONE < price(t, i) <= t.coins[seat] and not (t.settings.trade_no_return and t.traded.get(i, 0) == SOLD)
     ]
     return t.one_of_each(fitting)
 
 
-def sellable(t: Table, seat: int) -> list[int]:
+def sellable(t: World, seat: int) -> list[int]:
     """Held items with a value; nothing bought in this trade. [D-119]"""
     fitting = [
         i
         for i in sorted(t.hands[seat])
-        if price(t, i) > NONE and not (t.house.trade_no_return and t.traded.get(i, 0) == BOUGHT)
+        if price(t, i) > NONE and not (t.settings.trade_no_return and t.traded.get(i, 0) == BOUGHT)
     ]
     return t.one_of_each(fitting)
 
 
-def buy(t: Table, seat: int, instance: int) -> Script:
+def buy(t: World, seat: int, instance: int) -> Script:
     """Pay the value; the item leaves the stack. The limit of five is looked at after each purchase. [D-113 D-116]"""
     t.coins[seat] -= price(t, instance)
     t.traded[instance] = BOUGHT
-    t.tell("bought", t.house.tale, seat, t.plot.instance_item[instance], price(t, instance))
+    t.tell("bought", t.settings.telling, seat, t.plot.instance_item[instance], price(t, instance))
     yield from receive(t, seat, instance)
 
 
-def sell(t: Table, seat: int, instance: int) -> None:
+def sell(t: World, seat: int, instance: int) -> None:
     """The item joins the stack, where anybody can buy it later. [D-113 D-115]"""
     t.put(instance, STACK + t.trade_stack)
     t.traded[instance] = SOLD
     gain_coins(t, seat, price(t, instance))
-    t.tell("sold", t.house.tale, seat, t.plot.instance_item[instance], price(t, instance))
+    t.tell("sold", t.settings.telling, seat, t.plot.instance_item[instance], price(t, instance))

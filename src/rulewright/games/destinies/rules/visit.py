@@ -4,6 +4,7 @@ from rulewright.engine.questions import Pick, Script
 from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.options import ANY_BUT_EACH_ONCE
 from rulewright.games.destinies.rules.abilities import do_free, free_actions, is_free, receive, triggered
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.story.conditions import entitled, holds
@@ -12,17 +13,17 @@ from rulewright.games.destinies.rules.ending import carry_out_exit
 from rulewright.games.destinies.rules.events import settle
 from rulewright.games.destinies.rules.finale import begin_finale
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADE, TURN_END, VISIT, Table
+from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADE, TURN_END, VISIT, World
 from rulewright.games.destinies.rules.trial import take_test
 
 
-def enter(t: Table, seat: int, poi: int) -> Script:
+def enter(t: World, seat: int, poi: int) -> Script:
     """Begin the visit: the description for the POI's present state is read aloud. [D-054 D-055 D-056 D-165]"""
     t.poi = poi
     t.phase = VISIT
     t.visit = t.plot.visit_start[:]
-    t.tell("visits", t.house.tale, seat, poi)
-    if t.house.coach and t.plot.poi_coach[poi] != NONE:
+    t.tell("visits", t.settings.telling, seat, poi)
+    if t.settings.coach and t.plot.poi_coach[poi] != NONE:
         t.say(t.plot.poi_coach[poi])
     for condition, text in t.plot.poi_arrive[poi]:
         if holds(t, condition, seat):
@@ -31,7 +32,7 @@ def enter(t: Table, seat: int, poi: int) -> Script:
     yield from triggered(t, seat, p.ON_VISIT)
 
 
-def visiting(t: Table) -> Script:
+def visiting(t: World) -> Script:
     """One choice of a visit: an option, a pick-up, the Finale, a free action, or leaving. [D-057 D-058 D-063]"""
     seat = t.active
     options = offered_here(t, seat)
@@ -56,13 +57,13 @@ def visiting(t: Table) -> Script:
     elif kind == actions.FINALE:
         begin_finale(t, seat, index_of(chosen))
     else:
-        t.tell("leaves", t.house.tale, seat)
+        t.tell("leaves", t.settings.telling, seat)
         t.poi = NONE
         t.phase = TURN_END
         t.exit = s.STAY_HERE
 
 
-def offered_here(t: Table, seat: int) -> list[int]:
+def offered_here(t: World, seat: int) -> list[int]:
     """The open options of the POI and of the NPCs at it, in file order. [D-057 D-166 D-167]"""
     found = [option for option in t.plot.poi_options[t.poi] if offered(t, seat, option)]
     for npc, at in enumerate(t.npc_at):
@@ -71,7 +72,7 @@ def offered_here(t: Table, seat: int) -> list[int]:
     return found
 
 
-def offered(t: Table, seat: int, option: int) -> bool:
+def offered(t: World, seat: int, option: int) -> bool:
     """Open for this player, unused, its condition true, its price payable. [D-059 D-065 D-069 D-102]"""
     plot = t.plot
     ever = t.options_me.get(seat * len(plot.option_ids) + option, 0)
@@ -89,33 +90,35 @@ def offered(t: Table, seat: int, option: int) -> bool:
     if not is_open or t.coins[seat] < plot.option_cost[option]:
         return False
     group = plot.option_group[option]
-    if group != NONE and group in t.groups_turn and not (option in t.scanned_turn and t.house.many_scans):
-        return False
+    if group != NONE and group in t.groups_turn:
+        if option not in t.scanned_turn or t.settings.scan_items != ANY_BUT_EACH_ONCE:
+            return False
     if plot.option_type[option] == p.SCAN_ITEM and not scannable(t, seat, option):
         return False
     return holds(t, plot.option_when[option], seat)
 
 
-def finales_here(t: Table, seat: int) -> list[int]:
+def finales_here(t: World, seat: int) -> list[int]:
     """Paths whose Finale this player may begin here: either, undeclared until now. [D-021 D-022 D-177 D-178 D-190]"""
     found: list[int] = []
-    for path in range(t.house.paths):
+    for path in range(t.settings.destiny_paths):
         at = t.characters[seat] * MAX_PATHS + path
         if t.plot.path_there[at] == 1 and t.plot.path_at[at] == t.poi and entitled(t, seat, path):
             found.append(path)
     return found
 
 
-def pickable(t: Table, seat: int) -> list[int]:
+def pickable(t: World, seat: int) -> list[int]:
     """The pile on this tile, less what was picked up this turn. [D-131 D-132 D-133 D-134]"""
-    return t.one_of_each([i for i in t.pile(t.place[seat]) if not (t.house.pickup_once and i in t.picked_up)])
+    once = t.settings.pickup_once_per_turn
+    return t.one_of_each([i for i in t.pile(t.place[seat]) if not (once and i in t.picked_up)])
 
 
-def use_option(t: Table, seat: int, option: int) -> Script:
+def use_option(t: World, seat: int, option: int) -> Script:
     """Use an option: spent for the turn, its price paid, and what it brings about happens. [D-059 D-066 D-068]"""
     plot = t.plot
     kind = plot.option_type[option]
-    t.tell("option", t.house.tale, seat, option)
+    t.tell("option", t.settings.telling, seat, option)
     t.coins[seat] -= plot.option_cost[option]
     if kind == p.SCAN_ITEM:
         yield from scan_item(t, seat, option)
@@ -139,7 +142,7 @@ def use_option(t: Table, seat: int, option: int) -> Script:
     carry_out_exit(t, seat)
 
 
-def mark_used(t: Table, seat: int, option: int) -> None:
+def mark_used(t: World, seat: int, option: int) -> None:
     """Once a turn, once a player or once ever; with its whole group. [D-059 D-102]"""
     slot = seat * len(t.plot.option_ids) + option
     t.options_me[slot] = t.options_me.get(slot, 0) | s.USED_BIT
@@ -154,20 +157,20 @@ def mark_used(t: Table, seat: int, option: int) -> None:
 # ---- scanning items
 
 
-def scannable(t: Table, seat: int, option: int) -> list[int]:
+def scannable(t: World, seat: int, option: int) -> list[int]:
     """Only items in one's own inventory; with many scans, each item once. [D-093 D-098 D-135]"""
     seen = t.scanned_turn.get(option, ())
     return t.one_of_each([i for i in sorted(t.hands[seat]) if i not in seen])
 
 
-def scan_item(t: Table, seat: int, option: int) -> Script:
+def scan_item(t: World, seat: int, option: int) -> Script:
     """Show, use or give an item: the first reaction that knows it answers, else the default. [D-092 D-096 D-097]"""
     plot = t.plot
     instance: int = yield Pick(seat, "scan", scannable(t, seat, option), (option,))
     item = plot.instance_item[instance]
-    t.tell("scanned", t.house.tale, seat, item, plot.option_mode[option])
+    t.tell("scanned", t.settings.telling, seat, item, plot.option_mode[option])
     t.scanned_turn[option] = (*t.scanned_turn.get(option, ()), instance)
-    if t.house.many_scans:
+    if t.settings.scan_items == ANY_BUT_EACH_ONCE:
         mark_used(t, seat, option)
         t.options_turn[option] &= ~s.USED_BIT
     else:
@@ -183,23 +186,24 @@ def scan_item(t: Table, seat: int, option: int) -> Script:
         yield from run(t, seat, program)
         if not keep and instance in t.hands[seat]:
             t.put(instance, GONE if gone else BOX)
-            t.tell("lost", t.house.tale, seat, item)
+            t.tell("lost", t.settings.telling, seat, item)
         return
 
 
 # ---- asking about one's Destiny
 
 
-def scan_destiny(t: Table, seat: int, option: int) -> Script:
+def scan_destiny(t: World, seat: int, option: int) -> Script:
     """The player names a path in private; only the answer is public. [D-104 D-105 D-108 D-109]"""
-    paths = [path for path in range(t.house.paths) if t.plot.path_there[t.characters[seat] * MAX_PATHS + path] == 1]
+    first = t.characters[seat] * MAX_PATHS
+    paths = [path for path in range(t.settings.destiny_paths) if t.plot.path_there[first + path] == 1]
     path: int = yield Pick(seat, "path", paths, (option,), True)
-    t.whisper(seat, "asked_path", t.house.tale, seat, path)
+    t.whisper(seat, "asked_path", t.settings.telling, seat, path)
     t.scans_turn += 1
     asked = len(t.scanned_turn.get(option, ())) + 1
     t.scanned_turn[option] = (0,) * asked
     mark_used(t, seat, option)
-    if asked < t.house.destiny_scans:
+    if asked < t.settings.destiny_scans:
         t.options_turn[option] &= ~s.USED_BIT
     told = t.plot.option_hints[option].get(t.characters[seat] * MAX_PATHS + path, t.plot.option_default[option])
     t.hint_option = option
@@ -208,7 +212,7 @@ def scan_destiny(t: Table, seat: int, option: int) -> Script:
     t.phase = HINT
 
 
-def hear_hint(t: Table) -> Script:
+def hear_hint(t: World) -> Script:
     """The answer is read aloud and may change the story like any option. [D-106 D-107 D-110]"""
     seat = t.active
     t.phase = VISIT
@@ -225,7 +229,7 @@ def hear_hint(t: Table) -> Script:
 # ---- trade stacks
 
 
-def create_stack(t: Table, option: int) -> None:
+def create_stack(t: World, option: int) -> None:
     """The first time trade is offered, the stack is laid out from the box, as far as copies go. [D-111 D-112]"""
     stack = t.plot.option_stack[option]
     if stack == NONE or t.stacks_made[stack]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.engine.errors import RulewrightError
-from rulewright.games.destinies.shelf.library import Story, names, story
+from rulewright.games.destinies.shelf.library import Tale, names, tale
 from rulewright.games.destinies.rules.adventure import Adventure
 
 
@@ -46,7 +46,7 @@ def read_chronicle(path: Path) -> Chronicle:
     return Chronicle(played, facts)
 
 
-def facts_for(chronicle: Chronicle, told: Story) -> str:
+def facts_for(chronicle: Chronicle, told: Tale) -> str:
     """The facts that a scenario of the campaign starts with, as its option `chronicle` takes them. [D-199 D-201]
 
     Facts that the scenario does not know (any more) are left out; the others fall back to their declared defaults.
@@ -69,7 +69,7 @@ def word(value: object) -> str:
 
 def remember(chronicle: Chronicle, t: Adventure, players: tuple[str, ...]) -> None:
     """Note a finished game: who has played it now, and the facts it wrote. [D-202]"""
-    told = story(t.plot.source)
+    told = tale(t.plot.source)
     for name in players:
         known = chronicle.played.setdefault(name, [])
         if t.plot.id not in known:
@@ -85,7 +85,7 @@ def remember(chronicle: Chronicle, t: Adventure, players: tuple[str, ...]) -> No
             written[name] = word(bool(value)) if variable.type == "bool" else word(value)
 
 
-def warnings(chronicle: Chronicle, told: Story, players: tuple[str, ...]) -> list[str]:
+def warnings(chronicle: Chronicle, told: Tale, players: tuple[str, ...]) -> list[str]:
     """Only a group in which everybody knows a scenario should play it again; the app warns. [D-203]"""
     know = [name for name in players if told.plot.id in chronicle.played.get(name, [])]
     if not know or len(know) == len(players):
@@ -96,9 +96,9 @@ def warnings(chronicle: Chronicle, told: Story, players: tuple[str, ...]) -> lis
 
 def suggested() -> list[str]:
     """Scenarios in the order in which they should be met: introductory ones first, campaigns in their order. [D-204]"""
-    found = [story(name) for name in names()]
+    found = [tale(name) for name in names()]
 
-    def place(told: Story) -> tuple[int, str, int, str]:
+    def place(told: Tale) -> tuple[int, str, int, str]:
         campaign = told.scenario.campaign
         if campaign is None:
             return (0 if told.scenario.introductory else 1, "", 0, told.plot.id)

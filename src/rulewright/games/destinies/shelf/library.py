@@ -29,10 +29,10 @@ from rulewright.games.destinies.scenario.volumes import PACKED
 SHELVES: Final = "RULEWRIGHT_SCENARIOS"
 LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="")
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,39}\Z")
-_STORIES: Final[dict[str, Story]] = {}
+_TALES: Final[dict[str, Tale]] = {}
 
 
-class Story:
+class Tale:
     """A loaded scenario: its model, its tables, its words."""
 
     def __init__(self, scenario: Scenario, source: str) -> None:
@@ -99,36 +99,36 @@ def place_of(name: str) -> Path | None:
     return None
 
 
-def story(name: str) -> Story:
+def tale(name: str) -> Tale:
     """The scenario of that name, loaded on first use."""
-    known = _STORIES.get(name)
+    known = _TALES.get(name)
     if known is not None:
         return known
     place = place_of(name)
     if place is None:
         raise BadOption(f"there is no scenario {name[:60]!r}; there are: {', '.join(names()) or 'none'}")
     try:
-        made = Story(load(place), name)
+        made = Tale(load(place), name)
     except Refused as why:
         raise BadOption(f"the scenario {name!r} has errors; the first is {why.problems[0]}") from why
-    _STORIES[name] = made
+    _TALES[name] = made
     return made
 
 
 @contextmanager
-def on_the_shelf(told: Story) -> Iterator[None]:
+def on_the_shelf(told: Tale) -> Iterator[None]:
     """For a while, a story that was loaded elsewhere is found by its name."""
-    before = _STORIES.get(told.plot.source)
-    _STORIES[told.plot.source] = told
+    before = _TALES.get(told.plot.source)
+    _TALES[told.plot.source] = told
     try:
         yield
     finally:
         if before is None:
-            del _STORIES[told.plot.source]
+            del _TALES[told.plot.source]
         else:
-            _STORIES[told.plot.source] = before
+            _TALES[told.plot.source] = before
 
 
 def forget(name: str) -> None:
     """Read the scenario again on next use."""
-    _STORIES.pop(name, None)
+    _TALES.pop(name, None)

@@ -15,11 +15,11 @@ from rulewright.engine.errors import BadOption, BadRecord
 from rulewright.engine.record import read_record
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.shelf.library import Story, story
+from rulewright.games.destinies.shelf.library import Tale, tale
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.scenario.schema import PATHS
 from rulewright.games.destinies.shelf.snapshots import snapshot
-from rulewright.games.destinies.state import BOX, GONE, HAND, PILE, STACK, Table
+from rulewright.games.destinies.state import BOX, GONE, HAND, PILE, STACK, World
 
 FORMAT: Final = 1
 
@@ -27,7 +27,7 @@ FORMAT: Final = 1
 def save(run: Run) -> str:
     """The game as text, at the decision it waits at. [D-196]"""
     table = run.rest
-    assert isinstance(table, Table)
+    assert isinstance(table, World)
     kept = {"destinies_save": FORMAT, "record": run.record().text(), "table": snapshot(table)}
     return json.dumps(kept, ensure_ascii=False, sort_keys=True)
 
@@ -38,7 +38,7 @@ def resume(text: str) -> tuple[Run, list[str]]:
 
     kept = _parsed(text)
     record = read_record(kept["record"])
-    told = story(str(record.options.get("scenario", "")))
+    told = tale(str(record.options.get("scenario", "")))
     table = kept["table"]
     if table.get("hash") == told.plot.hash:
         return GAME.replay(record), []
@@ -63,7 +63,7 @@ def _parsed(text: str) -> dict[str, Any]:
 class _Names:
     """Ids of the changed scenario, old names included."""
 
-    def __init__(self, told: Story) -> None:
+    def __init__(self, told: Tale) -> None:
         self.plot = told.plot
         self.renamed = told.scenario.renamed
 
@@ -80,7 +80,7 @@ class _Names:
         return copies[int(copy)] if int(copy) < len(copies) else NONE
 
 
-def missing(told: Story, table: Mapping[str, Any]) -> list[str]:
+def missing(told: Tale, table: Mapping[str, Any]) -> list[str]:
     """What a saved table names that the scenario no longer has."""
     n, plot = _Names(told), told.plot
     lost: list[str] = []
@@ -97,7 +97,7 @@ def missing(told: Story, table: Mapping[str, Any]) -> list[str]:
     return lost
 
 
-def restore(t: Table, told: Story, text: str) -> None:
+def restore(t: World, told: Tale, text: str) -> None:
     """Lay a saved table out on a fresh one; refused with a reason when the game cannot go on, never half done."""
     try:
         table = json.loads(text)
@@ -113,7 +113,7 @@ def restore(t: Table, told: Story, text: str) -> None:
         raise BadOption(f"resume: this is not a saved game that can be read ({type(why).__name__})") from why
 
 
-def _world(t: Table, told: Story, table: Mapping[str, Any]) -> None:
+def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     n, plot = _Names(told), t.plot
     t.day, t.first, t.active, t.turns = (
         int(table["day"]),
@@ -180,7 +180,7 @@ def _world(t: Table, told: Story, table: Mapping[str, Any]) -> None:
         t.put(instance, to)
 
 
-def _restore_player(t: Table, told: Story, seat: int, saved: Mapping[str, Any]) -> None:
+def _restore_player(t: World, told: Tale, seat: int, saved: Mapping[str, Any]) -> None:
     n, plot = _Names(told), t.plot
     character = n.find(plot.character_ids, saved["character"])
     if saved["character"] is not None and character == NONE:
@@ -220,7 +220,7 @@ def _restore_player(t: Table, told: Story, seat: int, saved: Mapping[str, Any]) 
     _restore_finale(t, n, seat, saved)
 
 
-def _restore_finale(t: Table, n: _Names, seat: int, saved: Mapping[str, Any]) -> None:
+def _restore_finale(t: World, n: _Names, seat: int, saved: Mapping[str, Any]) -> None:
     plot = t.plot
     t.standing[seat] = int(saved["standing"])
     t.finale_path[seat] = int(saved["path"])
@@ -238,7 +238,7 @@ def _restore_finale(t: Table, n: _Names, seat: int, saved: Mapping[str, Any]) ->
     t.finale_extras[seat] = tuple(stage * 16 + int(number) for stage, number in extras if stage != NONE)
 
 
-def _restore_turn(t: Table, told: Story, table: Mapping[str, Any]) -> None:
+def _restore_turn(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     n, plot, saved = _Names(told), t.plot, table["turn"]
     texts = {key: i for i, key in enumerate(plot.texts)}
     seat = t.active
@@ -271,7 +271,7 @@ def _restore_turn(t: Table, told: Story, table: Mapping[str, Any]) -> None:
         t.phase = s.TURN_END if gone else s.VISIT  # the place is no longer there: the visit has ended [D-175]
 
 
-def _restore_hint(t: Table, n: _Names, saved: list[str] | None, texts: dict[str, int]) -> None:
+def _restore_hint(t: World, n: _Names, saved: list[str] | None, texts: dict[str, int]) -> None:
     plot = t.plot
     if saved is None:
         return

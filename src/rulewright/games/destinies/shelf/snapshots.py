@@ -8,10 +8,10 @@ from typing import Any
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
 from rulewright.games.destinies.scenario.schema import PATHS
-from rulewright.games.destinies.state import GONE, HAND, PILE, STACK, Table
+from rulewright.games.destinies.state import GONE, HAND, PILE, STACK, World
 
 
-def snapshot(t: Table) -> dict[str, Any]:
+def snapshot(t: World) -> dict[str, Any]:
     """The table by names: nothing in it depends on the order in which the scenario lists things."""
     plot = t.plot
     return {
@@ -62,7 +62,7 @@ def _place(plot: Plot, at: int) -> list[Any]:
     return ["gone" if at == GONE else "box"]
 
 
-def _player(t: Table, seat: int) -> dict[str, Any]:
+def _player(t: World, seat: int) -> dict[str, Any]:
     plot = t.plot
     width = len(plot.me_ids)
     count = len(plot.option_ids)
@@ -93,7 +93,7 @@ def _player(t: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _steps(t: Table, seat: int, bits: list[int]) -> dict[str, list[str]]:
+def _steps(t: World, seat: int, bits: list[int]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     if t.characters[seat] == NONE:
         return found
@@ -105,7 +105,7 @@ def _steps(t: Table, seat: int, bits: list[int]) -> dict[str, list[str]]:
     return found
 
 
-def _turn(t: Table) -> dict[str, Any]:
+def _turn(t: World) -> dict[str, Any]:
     plot = t.plot
     return {
         "from": plot.tile_ids[t.from_tile],

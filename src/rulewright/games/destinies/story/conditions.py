@@ -2,10 +2,10 @@
 
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SHIFT, SOURCE
-from rulewright.games.destinies.state import EXPLORED, Table
+from rulewright.games.destinies.state import EXPLORED, World
 
 
-def holds(t: Table, node: int, seat: int) -> bool:
+def holds(t: World, node: int, seat: int) -> bool:
     """Whether the condition (a node of the plot; NONE is always true) holds for this player."""
     if node == NONE:
         return True
@@ -51,7 +51,7 @@ def holds(t: Table, node: int, seat: int) -> bool:
     if op == p.PLAYERS:
         return t.seats == a
     if op == p.MODE_IS:
-        return t.house.mode == a
+        return t.settings.mode == a
     if op == p.USED:
         return t.options_me.get(seat * len(plot.option_ids) + a, 0) & 1 != 0
     for other in range(t.seats):  # SOMEONE_ELSE
@@ -60,7 +60,7 @@ def holds(t: Table, node: int, seat: int) -> bool:
     return False
 
 
-def value_of(t: Table, source: int, seat: int) -> int:
+def value_of(t: World, source: int, seat: int) -> int:
     """One side of a comparison."""
     kind = source // SOURCE
     index = source % SOURCE
@@ -94,7 +94,7 @@ def compare(left: int, relation: int, right: int) -> bool:
     return left >= right
 
 
-def holds_category(t: Table, seat: int, category: int) -> bool:
+def holds_category(t: World, seat: int, category: int) -> bool:
     """Whether the player has an item of a category. [D-096]"""
     for instance in t.hands[seat]:
         if category in t.plot.item_categories[t.plot.instance_item[instance]]:
@@ -102,21 +102,21 @@ def holds_category(t: Table, seat: int, category: int) -> bool:
     return False
 
 
-def path_of(t: Table, seat: int, path: int) -> int:
+def path_of(t: World, seat: int, path: int) -> int:
     """The number of one of the player's paths, or NONE if the card has no such path. [D-020]"""
-    if path >= t.house.paths:
+    if path >= t.settings.destiny_paths:
         return NONE
     at = t.characters[seat] * MAX_PATHS + path
     return at if t.plot.path_there[at] == 1 else NONE
 
 
-def step_done(t: Table, seat: int, path: int, step: int) -> bool:
+def step_done(t: World, seat: int, path: int, step: int) -> bool:
     """Done while an alternative holds, or for good once marked (or, with the latch, once noticed). [D-190]"""
     bit = 1 << step
     slot = seat * MAX_PATHS + path
     if t.marked[slot] & bit:
         return True
-    if t.house.latch and t.noticed[slot] & bit:
+    if t.settings.finale_latch and t.noticed[slot] & bit:
         return True
     for condition in t.plot.path_steps[t.characters[seat] * MAX_PATHS + path][step]:
         if holds(t, condition, seat):
@@ -124,7 +124,7 @@ def step_done(t: Table, seat: int, path: int, step: int) -> bool:
     return False
 
 
-def step_named(t: Table, seat: int, path: int, name: int) -> bool:
+def step_named(t: World, seat: int, path: int, name: int) -> bool:
     """Whether the player's path has a step of that name and it is done."""
     at = path_of(t, seat, path)
     if at == NONE:
@@ -135,7 +135,7 @@ def step_named(t: Table, seat: int, path: int, name: int) -> bool:
     return False
 
 
-def entitled(t: Table, seat: int, path: int) -> bool:
+def entitled(t: World, seat: int, path: int) -> bool:
     """Whether every step that this path's Finale needs is done. [D-177 D-190]"""
     at = path_of(t, seat, path)
     if at == NONE:

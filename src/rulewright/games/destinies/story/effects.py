@@ -12,13 +12,13 @@ from rulewright.games.destinies.rules.abilities import exhaust, gain_coins, gain
 from rulewright.games.destinies.story.conditions import holds, path_of
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.rules.skills import gain, new_marker
-from rulewright.games.destinies.state import BOX, GONE, OPEN, PILE, SPENT, STACK, Table
+from rulewright.games.destinies.state import BOX, GONE, OPEN, PILE, SPENT, STACK, World
 
 LOWEST_VIRTUE: Final = -10
 HIGHEST_VIRTUE: Final = 10
 
 
-def run(t: Table, seat: int, program: int) -> Script:
+def run(t: World, seat: int, program: int) -> Script:
     """Run an effect list for the acting player, in file order. [D-067 D-088 D-127 D-156]"""
     if program == NONE:
         return
@@ -51,7 +51,7 @@ def run(t: Table, seat: int, program: int) -> Script:
             change_story(t, seat, code)
 
 
-def set_variable(t: Table, seat: int, code: tuple[int, ...]) -> None:
+def set_variable(t: World, seat: int, code: tuple[int, ...]) -> None:
     """Assign a literal, or change a number within its domain."""
     op = code[0]
     index = code[1]
@@ -72,25 +72,25 @@ def set_variable(t: Table, seat: int, code: tuple[int, ...]) -> None:
         t.visit[index] = max(plot.visit_low[index], min(plot.visit_high[index], t.visit[index] + value))
 
 
-def change_board(t: Table, seat: int, op: int, number: int) -> None:
+def change_board(t: World, seat: int, op: int, number: int) -> None:
     """Coins, experience, Effort dice, and silently Virtue. [D-121 D-161]"""
     if op == p.COINS:
         gain_coins(t, seat, number)
-        t.tell("coins", t.house.tale, seat, number)
+        t.tell("coins", t.settings.telling, seat, number)
     elif op == p.XP:
         gain_xp(t, seat, number)
-        t.tell("xp", t.house.tale, seat, number)
+        t.tell("xp", t.settings.telling, seat, number)
     elif op == p.REFRESH:
         refresh(t, seat, number)
-        t.tell("effort", t.house.tale, seat, t.ready[seat])
+        t.tell("effort", t.settings.telling, seat, t.ready[seat])
     elif op == p.EXHAUST:
         exhaust(t, seat, number)
-        t.tell("effort", t.house.tale, seat, t.ready[seat])
+        t.tell("effort", t.settings.telling, seat, t.ready[seat])
     else:
         t.virtue[seat] = max(LOWEST_VIRTUE, min(HIGHEST_VIRTUE, t.virtue[seat] + number))
 
 
-def give(t: Table, seat: int, item: int, otherwise: int) -> Script:
+def give(t: World, seat: int, item: int, otherwise: int) -> Script:
     """One copy from the box; none there: the other list runs instead."""
     instance = t.in_box(item)
     if instance == NONE:
@@ -99,7 +99,7 @@ def give(t: Table, seat: int, item: int, otherwise: int) -> Script:
         yield from receive(t, seat, instance)
 
 
-def take(t: Table, seat: int, code: tuple[int, ...]) -> Script:
+def take(t: World, seat: int, code: tuple[int, ...]) -> Script:
     """An item the story takes leaves play or returns to the box; of a category the player picks. [D-136]"""
     plot = t.plot
     fitting: list[int] = []
@@ -114,20 +114,20 @@ def take(t: Table, seat: int, code: tuple[int, ...]) -> Script:
     if code[0] == p.TAKE_CATEGORY and len(fitting) > 1:
         instance = yield Pick(seat, "take", t.one_of_each(fitting))
     t.put(instance, GONE if code[2] else BOX)
-    t.tell("lost", t.house.tale, seat, plot.instance_item[instance])
+    t.tell("lost", t.settings.telling, seat, plot.instance_item[instance])
 
 
-def choose(t: Table, seat: int, choice: int) -> Script:
+def choose(t: World, seat: int, choice: int) -> Script:
     """A forced choice: one of its open branches, before anything else. [D-067 D-063]"""
     branches = t.plot.branches[choice]
     options = [i for i, branch in enumerate(branches) if holds(t, branch[1], seat) and t.coins[seat] >= branch[2]]
     chosen: int = yield Pick(seat, "choose", options, (choice,))
-    t.tell("chose", t.house.tale, seat, branches[chosen][0])
+    t.tell("chose", t.settings.telling, seat, branches[chosen][0])
     t.coins[seat] -= branches[chosen][2]
     yield from run(t, seat, branches[chosen][3])
 
 
-def change_world(t: Table, seat: int, code: tuple[int, ...]) -> None:
+def change_world(t: World, seat: int, code: tuple[int, ...]) -> None:
     """NPCs, POIs, tiles and trade stacks. [D-118 D-166 D-168 D-169 D-170]"""
     op = code[0]
     at = code[1]
@@ -136,16 +136,16 @@ def change_world(t: Table, seat: int, code: tuple[int, ...]) -> None:
             t.npc_state[at] = code[2]
     elif op == p.MOVE_NPC:
         t.npc_at[at] = code[2]
-        t.tell("npc_moved", t.house.tale, at, code[2])
+        t.tell("npc_moved", t.settings.telling, at, code[2])
     elif op == p.POI_ADD:
         t.poi_present[at] = 1
-        t.tell("poi", t.house.tale, at, 1)
+        t.tell("poi", t.settings.telling, at, 1)
     elif op == p.POI_REMOVE:
         t.poi_present[at] = -1
-        t.tell("poi", t.house.tale, at, 0)
+        t.tell("poi", t.settings.telling, at, 0)
     elif op == p.POI_MOVE:
         t.poi_tile[at] = code[2]
-        t.tell("poi_moved", t.house.tale, at, code[2])
+        t.tell("poi_moved", t.settings.telling, at, code[2])
     elif op == p.POI_TOKEN:
         t.poi_token[at] = code[2]
     elif op == p.TILE_PLACE:
@@ -166,12 +166,12 @@ def change_world(t: Table, seat: int, code: tuple[int, ...]) -> None:
                 break
 
 
-def explore(t: Table, tile: int, seat: int) -> None:
+def explore(t: World, tile: int, seat: int) -> None:
     """Turn a tile over: its POIs that are due appear, new unexplored tiles are placed. [D-047 D-048 D-049 D-050]"""
     if t.tiles[tile] == s.EXPLORED or t.tiles[tile] == s.REMOVED:
         return
     t.tiles[tile] = s.EXPLORED
-    t.tell("explored", t.house.tale, seat, tile)
+    t.tell("explored", t.settings.telling, seat, tile)
     for poi in t.plot.tile_pois[tile]:
         if t.poi_present[poi] == 0 and holds(t, t.plot.poi_when[poi], seat):
             t.poi_present[poi] = 1
@@ -180,7 +180,7 @@ def explore(t: Table, tile: int, seat: int) -> None:
             t.tiles[other] = s.UNEXPLORED
 
 
-def remove_tile(t: Table, tile: int, refuge: int, seat: int) -> None:
+def remove_tile(t: World, tile: int, refuge: int, seat: int) -> None:
     """Figures and the pile go to the explored tile that the effect names. [D-053 D-176]"""
     explore(t, refuge, seat)
     t.tiles[tile] = s.REMOVED
@@ -191,7 +191,7 @@ def remove_tile(t: Table, tile: int, refuge: int, seat: int) -> None:
         t.put(instance, PILE + refuge)
 
 
-def change_story(t: Table, seat: int, code: tuple[int, ...]) -> None:
+def change_story(t: World, seat: int, code: tuple[int, ...]) -> None:
     """Options open and close, events are scheduled, steps are marked, facts are written. [D-060 D-061]"""
     op = code[0]
     if op == p.OPEN or op == p.CLOSE:
@@ -210,7 +210,7 @@ def change_story(t: Table, seat: int, code: tuple[int, ...]) -> None:
         t.facts[code[1]] = code[2]
 
 
-def switch(t: Table, seat: int, option: int, scope: int, to_open: bool) -> None:
+def switch(t: World, seat: int, option: int, scope: int, to_open: bool) -> None:
     """Open or close an option for all, for me, or for this turn; a spent one stays spent."""
     bits = s.OPENED_BIT if to_open else s.CLOSED_BIT
     gone = s.CLOSED_BIT if to_open else s.OPENED_BIT
@@ -224,7 +224,7 @@ def switch(t: Table, seat: int, option: int, scope: int, to_open: bool) -> None:
         t.options_turn[option] = (t.options_turn.get(option, 0) & ~gone) | bits
 
 
-def note_exit(t: Table, code: tuple[int, ...]) -> None:
+def note_exit(t: World, code: tuple[int, ...]) -> None:
     """Remember how this list ends; a Finale's exit beats leaving."""
     op = code[0]
     if op == p.STAGE:

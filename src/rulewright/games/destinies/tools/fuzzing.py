@@ -17,7 +17,7 @@ from rulewright.games.destinies.players.pathfinder import Pathfinder
 from rulewright.games.destinies.players.goals import FAR, Goal, nearest, together
 from rulewright.games.destinies.players.planning import Planner
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
-from rulewright.games.destinies.state import Table
+from rulewright.games.destinies.state import World
 from rulewright.games.destinies.players.ways import Way, index_of_plot
 
 WANDERER: Final = 0
@@ -69,7 +69,7 @@ class Seen:
         self.decisions = 0
         self.cut = 0
 
-    def note(self, t: Table, question: Pick, chosen: int) -> None:
+    def note(self, t: World, question: Pick, chosen: int) -> None:
         """An option was used; and the states that the people are in."""
         self.decisions += 1
         if kind_of(chosen) != a.OPTION or (question.ask != "visit" and question.ask != "stage"):
@@ -81,7 +81,7 @@ class Seen:
             if t.npc_at[npc] == t.poi and t.poi != NONE:
                 self.pairs.add((option * 256 + npc) * 64 + state)
 
-    def finish(self, t: Table, lengths: list[int]) -> None:
+    def finish(self, t: World, lengths: list[int]) -> None:
         """A game is over, or cut: the texts that were told, and how many words a turn."""
         self.games += 1
         for npc, state in enumerate(t.npc_state):
@@ -147,7 +147,7 @@ class Seeker(Pathfinder):
         self.target = rng.pick([option for option, times in enumerate(self.seen.options) if times == least])
         self.used = least
 
-    def seeking(self, t: Table) -> bool:
+    def seeking(self, t: World) -> bool:
         """Whether the target has not been seen yet, and there is time."""
         return self.target != NONE and self.seen.options[self.target] == self.used and t.day <= SEARCH
 
@@ -166,13 +166,13 @@ class Seeker(Pathfinder):
     def to_stage(self, plan: Planner, stage: int) -> Goal:
         """The path whose Finale has the stage, once what the target asks for is there."""
         plot = plan.t.plot
-        for path in range(plan.t.house.paths):
+        for path in range(plan.t.settings.destiny_paths):
             at = plan.t.characters[plan.seat] * MAX_PATHS + path
             if plot.path_there[at] == 1 and plot.path_finale[at] == plot.stage_finale[stage]:
                 return together([plan.condition(plot.option_when[self.target], 0), plan.path(path)])
         return Goal(FAR)
 
-    def begins(self, t: Table, seat: int, finales: list[int]) -> int:
+    def begins(self, t: World, seat: int, finales: list[int]) -> int:
         """Only the Finale in which the target is; without such a target, as others do."""
         stage = index_of_plot(t.plot).stage.get(self.target, NONE)
         if stage == NONE or not self.seeking(t):
@@ -184,21 +184,21 @@ class Seeker(Pathfinder):
                 return finale if needs.cost == 0 or needs.cost >= FAR else NONE
         return NONE
 
-    def effort(self, t: Table, seat: int, question: Pick) -> int:
+    def effort(self, t: World, seat: int, question: Pick) -> int:
         """In a Finale as few dice as may be: what comes after a failure wants to be seen too."""
         elsewhere = t.finale_stage[seat] != index_of_plot(t.plot).stage.get(self.target, NONE)
         if t.in_finale(seat) and elsewhere and self.seeking(t):
             return max([o for o in question.options if index_of(o) == 0], default=question.options[0])
         return super().effort(t, seat, question)
 
-    def stage_choice(self, t: Table, seat: int, options: list[int], rng: Rng) -> int:
+    def stage_choice(self, t: World, seat: int, options: list[int], rng: Rng) -> int:
         """What was tried least."""
         del t, seat
         least = min([self.seen.options[index_of(option)] for option in options])
         return rng.pick([option for option in options if self.seen.options[index_of(option)] == least])
 
 
-def wander(t: Table, rng: Rng, seen: Seen, curious: bool, given: list[Any], turns: int) -> None:
+def wander(t: World, rng: Rng, seen: Seen, curious: bool, given: list[Any], turns: int) -> None:
     """Play on, in place, with any answers or with those given least so far, till the end or so many turns."""
     script = life(t)
     question: Question = next(script)
@@ -225,7 +225,7 @@ def wander(t: Table, rng: Rng, seen: Seen, curious: bool, given: list[Any], turn
             question = script.send(rolled)
 
 
-def pursue(t: Table, rng: Rng, seen: Seen, players: list[Pathfinder], given: list[Any]) -> Table:
+def pursue(t: World, rng: Rng, seen: Seen, players: list[Pathfinder], given: list[Any]) -> World:
     """Play on with players who have plans; a game that will not end is broken."""
     told = t.told
     run = begin(t)
@@ -255,13 +255,13 @@ def pursue(t: Table, rng: Rng, seen: Seen, players: list[Pathfinder], given: lis
     return t
 
 
-def as_table(state: Any) -> Table:
+def as_table(state: Any) -> World:
     """The state of a run, as what it is."""
-    assert isinstance(state, Table)
+    assert isinstance(state, World)
     return state
 
 
-def play(t: Table, kind: int, rng: Rng, seen: Seen, lengths: list[int], given: list[Any]) -> None:
+def play(t: World, kind: int, rng: Rng, seen: Seen, lengths: list[int], given: list[Any]) -> None:
     """One game with players of a kind, in place; every answer is written down. What breaks is raised."""
     t.told = []
     try:
@@ -285,7 +285,7 @@ def play(t: Table, kind: int, rng: Rng, seen: Seen, lengths: list[int], given: l
         seen.finish(t, lengths)
 
 
-def invariants(t: Table) -> None:
+def invariants(t: World) -> None:
     """What must hold after every answer (section 1.6 of the rules)."""
     for seat in range(t.seats):
         if not 0 <= t.ready[seat] <= s.EFFORT_DICE:

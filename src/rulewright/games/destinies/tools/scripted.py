@@ -13,10 +13,9 @@ from rulewright.engine.questions import Pick, Roll
 from rulewright.engine.run import Run, begin
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.abilities import S
 from rulewright.games.destinies.rules.actions import index_of, kind_of
-from rulewright.games.destinies.options import OPTIONS, make_house
-from rulewright.games.destinies.shelf.library import Story, story
+from rulewright.games.destinies.options import OPTIONS, S, settings_of
+from rulewright.games.destinies.shelf.library import Tale, tale
 from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario.model import Scenario, ScriptedTest
@@ -45,7 +44,7 @@ class Stage:
         flags: dict[str, Any] | None = None,
         mode: str = "",
     ) -> None:
-        self.told = story(scenario)
+        self.told = tale(scenario)
         chosen = mode or ("explorer" if len(players) == 1 else "versus")
         self.script = ScriptedTest("stage", chosen, tuple(players), flags or {}, given or {}, (), (), NOWHERE)
         self.t = table(self.told, self.script)
@@ -91,7 +90,7 @@ class Stage:
 
 def check_scripts(scenario: Scenario, report: Report) -> None:
     """Replay every scripted run; one that fails is told at its place."""
-    told = Story(scenario, scenario.id)
+    told = Tale(scenario, scenario.id)
     for script in scenario.tests.values():
         try:
             play(told, script)
@@ -101,7 +100,7 @@ def check_scripts(scenario: Scenario, report: Report) -> None:
             )
 
 
-def play(told: Story, script: ScriptedTest) -> Run:
+def play(told: Tale, script: ScriptedTest) -> Run:
     """Play one scripted run to its end and compare."""
     t = table(told, script)
     run = begin(t, listen=True)
@@ -116,7 +115,7 @@ def play(told: Story, script: ScriptedTest) -> Run:
     return run
 
 
-def table(told: Story, script: ScriptedTest) -> Adventure:
+def table(told: Tale, script: ScriptedTest) -> Adventure:
     """The table at the first player's movement on day 1, with what is given."""
     options: dict[str, Any] = {option.name: option.default for option in OPTIONS}
     options |= {"scenario": told.plot.source, "first_player": "first_seat", "coach": False, **script.flags}
@@ -126,7 +125,7 @@ def table(told: Story, script: ScriptedTest) -> Adventure:
         if name.startswith("chronicle."):
             facts[told.plot.fact_ids.index(name.removeprefix("chronicle."))] = int(value)
     t = Adventure()
-    lay_out(t, told.plot, make_house(len(script.players), options), len(script.players), facts)
+    lay_out(t, told.plot, settings_of(len(script.players), options), len(script.players), facts)
     for seat, name in enumerate(script.players):
         take_character(t, seat, told.plot.character_ids.index(name))
     open_the_world(t)
@@ -136,7 +135,7 @@ def table(told: Story, script: ScriptedTest) -> Adventure:
     return t
 
 
-def give(t: Adventure, told: Story, script: ScriptedTest, name: str, value: Any) -> None:
+def give(t: Adventure, told: Tale, script: ScriptedTest, name: str, value: Any) -> None:
     """One line of `given`."""
     plot = told.plot
     parts = name.split(".")
@@ -170,13 +169,13 @@ def give(t: Adventure, told: Story, script: ScriptedTest, name: str, value: Any)
         raise Failed(f"`{name}` cannot be given")
 
 
-def number_of(told: Story, key: tuple[str, str], value: Any) -> int:
+def number_of(told: Tale, key: tuple[str, str], value: Any) -> int:
     """A variable's value as the tables hold it."""
     variable = told.scenario.variables[key]
     return variable.values.index(value) if variable.type == "enum" else int(value)
 
 
-def act(run: Run, told: Story, action: dict[str, Any]) -> None:
+def act(run: Run, told: Tale, action: dict[str, Any]) -> None:
     """Carry out one action; dice are forced where it says so, else they show their first faces."""
     dice = [S if face == "S" else int(face) for face in action.pop("dice", [])]
     settle_chance(run, dice)
@@ -206,7 +205,7 @@ def settle_chance(run: Run, dice: list[int]) -> None:
             raise Failed("something is drawn that a scripted run cannot force")
 
 
-def fits(told: Story, question: Pick, option: int, action: dict[str, Any]) -> bool:
+def fits(told: Tale, question: Pick, option: int, action: dict[str, Any]) -> bool:
     """Whether an option is what the action says."""
     plot, p = told.plot, action["p"]
     kind, index = kind_of(option), index_of(option)
@@ -251,7 +250,7 @@ def fits(told: Story, question: Pick, option: int, action: dict[str, Any]) -> bo
     return wanted.get(str(p), False)
 
 
-def compare(run: Run, told: Story, script: ScriptedTest, kind: str, value: Any) -> None:
+def compare(run: Run, told: Tale, script: ScriptedTest, kind: str, value: Any) -> None:
     """One line of `expect`."""
     t = run.state
     assert isinstance(t, Adventure)
@@ -276,7 +275,7 @@ def compare(run: Run, told: Story, script: ScriptedTest, kind: str, value: Any) 
                 raise Failed(f"`{name}` is {found!r}, not {wanted!r}")
 
 
-def fact(t: Adventure, told: Story, script: ScriptedTest, name: str) -> Any:
+def fact(t: Adventure, told: Tale, script: ScriptedTest, name: str) -> Any:
     """A piece of the table by its name."""
     plot = told.plot
     parts = name.split(".")
@@ -300,7 +299,7 @@ def fact(t: Adventure, told: Story, script: ScriptedTest, name: str) -> Any:
     return value_of(told, ("me", parts[3]), t.me[seat * len(plot.me_ids) + at])
 
 
-def value_of(told: Story, key: tuple[str, str], number: int) -> Any:
+def value_of(told: Tale, key: tuple[str, str], number: int) -> Any:
     """A variable's value as the storyteller writes it."""
     variable = told.scenario.variables[key]
     if variable.type == "bool":
