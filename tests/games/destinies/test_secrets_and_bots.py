@@ -6,7 +6,8 @@ import pytest
 
 from rulewright.bots import bot_answer
 from rulewright.engine import Pick, Rng, Run
-from rulewright.games.destinies import GAME, conserved, facts
+from rulewright.games.destinies import GAME
+from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.players.pathfinder import Pathfinder, restless

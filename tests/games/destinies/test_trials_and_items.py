@@ -7,7 +7,7 @@ from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.story.plot import POW
 from rulewright.games.destinies.tools.scripted import Stage
-from rulewright.games.destinies.view import Words, item_code
+from rulewright.games.destinies.words.texts import Words, item_code
 from rulewright.games.destinies.words.asks import ability_words, action_label
 
 TALE = "low_water_sketch"

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright.engine.game import Tell
+from rulewright.games.destinies.options import VIRTUE_NUMBER
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
 from rulewright.games.destinies.words.phrases import phrase
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
@@ -26,70 +27,40 @@ NAMED: Final = {
     "finale": "path_label",
 }
 
-# kind: facts after the tale, atom, English, German
-SENTENCES: Final = {
-    "day": ("day", "D-029", "Day {day} begins.", "Tag {day} beginnt."),
-    "turn": ("seat day", "D-026", "It is {seat}'s turn.", "{seat} ist am Zug."),
-    "effort": (
-        "seat ready",
-        "D-031",
-        "{seat}: {ready} of 3 Effort dice ready.",
-        "{seat}: {ready} von 3 Mühewürfeln bereit.",
-    ),
-    "character": ("seat character", "D-004", "{seat} is {character}.", "{seat} ist {character}."),
-    "goes": ("seat tile", "D-037", "{seat} goes to {tile}.", "{seat} geht: {tile}."),
-    "stays": ("seat", "D-039", "{seat} stays.", "{seat} bleibt."),
-    "explored": ("seat tile", "D-047", "{seat} explores {tile}.", "{seat} erkundet: {tile}."),
-    "visits": ("seat poi", "D-054", "{seat} visits {poi}.", "{seat} besucht: {poi}."),
-    "leaves": ("seat", "D-063", "{seat} leaves.", "{seat} geht fort."),
-    "forced_out": ("seat", "D-062", "{seat} must leave.", "{seat} muss gehen."),
-    "option": ("seat option", "D-057", "{seat}: {option}", "{seat}: {option}"),
-    "scanned": ("seat item mode", "D-093", "{seat} offers: {item}.", "{seat} zeigt oder gibt: {item}."),
-    "tested": ("seat option grade", "D-080", "{seat}: successes: {grade}.", "{seat}: Erfolge: {grade}."),
-    "marker": (
-        "seat skill at to",
-        "D-154",
-        "{seat}: {skill} marker from {at} to {to}.",
-        "{seat}: {skill}, Marker von {at} auf {to}.",
-    ),
-    "new_marker": (
-        "seat skill at",
-        "D-157",
-        "{seat}: a new {skill} marker on {at}.",
-        "{seat}: {skill}, neuer Marker auf {at}.",
-    ),
-    "spent_xp": ("seat", "D-148", "{seat} spends experience.", "{seat} gibt Erfahrung aus."),
-    "coins": ("seat number", "D-121", "{seat}: coins {number:+}.", "{seat}: Münzen {number:+}."),
-    "xp": ("seat number", "D-147", "{seat}: experience {number:+}.", "{seat}: Erfahrung {number:+}."),
-    "gained": ("seat item", "D-126", "{seat} gains {item}.", "{seat} erhält: {item}."),
-    "lost": ("seat item", "D-136", "{seat} loses {item}.", "{seat} verliert: {item}."),
-    "discarded": ("seat item", "D-125", "{seat} discards {item}.", "{seat} legt ab: {item}."),
-    "abandoned": (
-        "seat item tile",
-        "D-130",
-        "{seat} leaves {item} at {tile}.",
-        "{seat} lässt zurück: {item} ({tile}).",
-    ),
-    "handed_over": (
-        "seat item to_seat",
-        "D-122",
-        "{seat} hands {item} to {to_seat}.",
-        "{seat} gibt {to_seat}: {item}.",
-    ),
-    "ability": ("seat item discard", "D-124", "{seat} uses {item}.", "{seat} nutzt: {item}."),
-    "bought": ("seat item value", "D-113", "{seat} buys {item} for {value}.", "{seat} kauft für {value}: {item}."),
-    "sold": ("seat item value", "D-113", "{seat} sells {item} for {value}.", "{seat} verkauft für {value}: {item}."),
-    "poi_moved": ("poi tile", "D-169", "{poi} is elsewhere now.", "{poi}: jetzt anderswo."),
-    "event": ("event", "D-169", "Something happens.", "Etwas geschieht."),
-    "step_veiled": (
-        "seat",
-        "D-023",
-        "{seat} feels a step closer to their Destiny.",
-        "{seat} fühlt sich der Bestimmung einen Schritt näher.",
-    ),
-    "finale": ("seat finale", "D-180", "{seat} begins a Finale: {finale}", "{seat} beginnt ein Finale: {finale}"),
-    "fulfilled": ("seat", "D-018", "{seat} fulfils their Destiny!", "{seat} erfüllt die eigene Bestimmung!"),
-    "defeated": ("seat", "D-185", "{seat} is defeated.", "{seat} ist gescheitert."),
+# kind: facts after the telling, atom; the sentences are in `words.phrases`, one table a language
+PLAIN: Final = {
+    "day": ("day", "D-029"),
+    "turn": ("seat day", "D-026"),
+    "effort": ("seat ready", "D-031"),
+    "character": ("seat character", "D-004"),
+    "goes": ("seat tile", "D-037"),
+    "stays": ("seat", "D-039"),
+    "explored": ("seat tile", "D-047"),
+    "visits": ("seat poi", "D-054"),
+    "leaves": ("seat", "D-063"),
+    "forced_out": ("seat", "D-062"),
+    "option": ("seat option", "D-057"),
+    "scanned": ("seat item mode", "D-093"),
+    "tested": ("seat option grade", "D-080"),
+    "marker": ("seat skill at to", "D-154"),
+    "new_marker": ("seat skill at", "D-157"),
+    "spent_xp": ("seat", "D-148"),
+    "coins": ("seat number", "D-121"),
+    "xp": ("seat number", "D-147"),
+    "gained": ("seat item", "D-126"),
+    "lost": ("seat item", "D-136"),
+    "discarded": ("seat item", "D-125"),
+    "abandoned": ("seat item tile", "D-130"),
+    "handed_over": ("seat item to_seat", "D-122"),
+    "ability": ("seat item discard", "D-124"),
+    "bought": ("seat item value", "D-113"),
+    "sold": ("seat item value", "D-113"),
+    "poi_moved": ("poi tile", "D-169"),
+    "event": ("event", "D-169"),
+    "step_veiled": ("seat", "D-023"),
+    "finale": ("seat finale", "D-180"),
+    "fulfilled": ("seat", "D-018"),
+    "defeated": ("seat", "D-185"),
 }
 
 
@@ -101,8 +72,6 @@ def teller(facts: dict[str, Any]) -> tuple[Tale, str]:
 
 def plain(kind: str) -> Callable[[dict[str, Any]], str]:
     """A sentence from the table above, with every number that has a name replaced by it."""
-    _, _, english, german = SENTENCES[kind]
-
     def words(facts: dict[str, Any]) -> str:
         told, language = teller(facts)
         shown = dict(facts)
@@ -112,7 +81,7 @@ def plain(kind: str) -> Callable[[dict[str, Any]], str]:
                 shown[name] = told.text(numbers[facts[name]], language)
         if "skill" in facts:
             shown["skill"] = phrase(language, f"skill{facts['skill']}")
-        return (german if language == "de" else english).format(**shown)
+        return phrase(language, f"tell_{kind}", **shown)
 
     return words
 
@@ -152,18 +121,15 @@ def npc_moved(facts: dict[str, Any]) -> str:
     told, language = teller(facts)
     name = told.text(told.plot.npc_names[facts["npc"]], language)
     if facts["poi"] == NONE:
-        return f"{name} geht fort." if language == "de" else f"{name} leaves."
-    place = told.text(told.plot.poi_names[facts["poi"]], language)
-    return f"{name} ist jetzt hier: {place}." if language == "de" else f"{name} is now at {place}."
+        return phrase(language, "tell_npc_left", npc=name)
+    return phrase(language, "tell_npc_moved", npc=name, poi=told.text(told.plot.poi_names[facts["poi"]], language))
 
 
 def poi(facts: dict[str, Any]) -> str:
     """A place appears or vanishes. [D-169]"""
     told, language = teller(facts)
     name = told.text(told.plot.poi_names[facts["poi"]], language)
-    if language == "de":
-        return f"{name}: jetzt da." if facts["there"] else f"{name}: nicht mehr da."
-    return f"{name} is there now." if facts["there"] else f"{name} is gone."
+    return phrase(language, "tell_poi_there" if facts["there"] else "tell_poi_gone", poi=name)
 
 
 def step(facts: dict[str, Any]) -> str:
@@ -178,21 +144,18 @@ def step(facts: dict[str, Any]) -> str:
 def asked_path(facts: dict[str, Any]) -> str:
     """For the player alone: what they asked about. [D-105]"""
     _, language = teller(facts)
-    way = phrase(language, f"path{facts['path']}")
-    return f"Du hast gefragt nach: {way}." if language == "de" else f"You asked about {way}."
+    return phrase(language, "tell_asked_path", path=phrase(language, f"path{facts['path']}"))
 
 
 def virtue(facts: dict[str, Any]) -> str:
     """How a player will be remembered. [D-164]"""
     _, language = teller(facts)
-    word = str(facts["virtue"]) if facts["how"] == 2 else phrase(language, band_of(facts["virtue"]))
-    if language == "de":
-        return f"So bleibt {facts['seat']} in Erinnerung: {word}."
-    return f"{facts['seat']} will be remembered: {word}."
+    word = str(facts["virtue"]) if facts["how"] == VIRTUE_NUMBER else phrase(language, band_of(facts["virtue"]))
+    return phrase(language, "tell_virtue", seat=facts["seat"], word=word)
 
 
 TELLS: Final = {
-    **{kind: Tell(f"tale {facts}", plain(kind), rule) for kind, (facts, rule, _, _) in SENTENCES.items()},
+    **{kind: Tell(f"tale {facts}", plain(kind), rule) for kind, (facts, rule) in PLAIN.items()},
     "said": Tell("tale text seat day character", said, "D-028"),
     "chose": Tell("tale seat text", chose, "D-067"),
     "rolled": Tell("tale seat main effort", rolled, "D-073"),

@@ -1,5 +1,5 @@
 # interpreted: words for people
-"""The words of every question, made from a view and the scenario's texts; those of events are in `tellings`."""
+"""The words of every question, made from a view and the scenario's texts; those of events are in `tells`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.rules.actions import index_of, kind_of
 from rulewright.games.destinies.story.plot import MAX_PATHS, Ability
-from rulewright.games.destinies.view import Words, item_place, poi_place, tile_place
+from rulewright.games.destinies.words.texts import Words, item_place, poi_place, tile_place
 
 # ---- labels
 
