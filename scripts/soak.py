@@ -11,7 +11,7 @@ import time
 from rulewright.games.destinies.commands.fuzz import Fuzzer
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find, names
-from rulewright.games.destinies.shelf.library import names as scenarios
+from rulewright.games.destinies.shelf.finder import names as scenarios
 from rulewright.games.destinies.shelf.library import tale
 from rulewright.testing import CHECKS
 

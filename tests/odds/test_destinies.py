@@ -13,7 +13,7 @@ from rulewright.engine.questions import REST
 from rulewright.engine.run import life
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.options import EFFORT, MAIN
-from rulewright.games.destinies.shelf.library import add_shelf
+from rulewright.games.destinies.shelf.finder import add_shelf
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.tools.scripted import Stage
 from rulewright.games.destinies.state import FINALE

@@ -328,13 +328,13 @@ def test_a_table_by_names_is_the_same_table() -> None:
 def test_a_save_survives_edits_of_the_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import shutil
 
-    from rulewright.games.destinies.shelf import library
+    from rulewright.games.destinies.shelf import finder, library
 
     home = tmp_path / "edited_tale"
     shutil.copytree(STORIES / TALE, home)
     head = home / "scenario.yaml"
     head.write_text(head.read_text().replace("id: low_water_sketch", "id: edited_tale"))
-    monkeypatch.setenv(library.SHELVES, str(tmp_path))
+    monkeypatch.setenv(finder.SHELVES, str(tmp_path))
     run = GAME.run(["A", "B"], {"scenario": "edited_tale", "characters": "dealt"}, seed=4)
     rng = Rng(4)
     while run.position < 25:
@@ -418,7 +418,7 @@ def test_the_language_changes_at_once_for_what_was_read_too() -> None:
 def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     import shutil
 
-    from rulewright.games.destinies.shelf import library
+    from rulewright.games.destinies.shelf import finder, library
 
     (tmp_path / "campaigns").mkdir()
     (tmp_path / "campaigns" / "two_parts.yaml").write_text(
@@ -440,7 +440,7 @@ def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             text += "  deeds:\n    - id: rich\n      when: me.heard_note\n      text: They remember the note.\n"
         head.write_text(text)
         library.forget(part)
-    monkeypatch.setenv(library.SHELVES, str(tmp_path))
+    monkeypatch.setenv(finder.SHELVES, str(tmp_path))
     return tmp_path
 
 

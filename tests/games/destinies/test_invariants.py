@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.engine import Pick, Rng
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.shelf import library
+from rulewright.games.destinies.shelf import finder, library
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import kind_of
 from rulewright.games.destinies.rules.adventure import Adventure
@@ -61,7 +61,7 @@ def test_an_unchosen_character_is_met_only_if_the_scenario_says_so(
     head = home / "scenario.yaml"
     text = head.read_text().replace("id: low_water_sketch", "id: met_tale\n  as_npc: {marit: hale}")
     head.write_text(text)
-    monkeypatch.setenv(library.SHELVES, str(tmp_path))
+    monkeypatch.setenv(finder.SHELVES, str(tmp_path))
     hale = library.tale("met_tale").plot.npc_ids.index("hale")
     assert Stage("met_tale", ["marit"]).t.npc_at[hale] == -1
     assert Stage("met_tale", ["pim"]).t.npc_at[hale] >= 0

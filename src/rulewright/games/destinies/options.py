@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from rulewright.engine.options import Option, choice, fill, flag, number, text
-from rulewright.games.destinies.shelf.library import names
+from rulewright.games.destinies.shelf.finder import names
 from rulewright.games.destinies.story import plot as p
 
 S: Final = -1  # the automatic success on an Effort die; it adds nothing to the total [D-077 D-079]

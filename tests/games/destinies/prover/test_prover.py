@@ -18,7 +18,7 @@ from rulewright.games.destinies.prover.slices import SliceSearch
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
-from rulewright.games.destinies.scenario.loader import find
+from rulewright.games.destinies.shelf.finder import find
 from rulewright.games.destinies.scenario.model import Scenario
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"

@@ -15,7 +15,7 @@ from rulewright.engine import BadOption
 from rulewright.games.destinies.shelf.library import tale
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
-from rulewright.games.destinies.scenario.loader import SHIPPED, shipped
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 from rulewright.games.destinies.scenario.problems import CODES, Problem, Unreadable
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"

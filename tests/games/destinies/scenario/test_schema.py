@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rulewright.games.destinies.scenario.loader import SHIPPED, read_folder, shipped
+from rulewright.games.destinies.scenario.loader import read_folder
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 from rulewright.games.destinies.scenario.problems import Report, Unreadable
 from rulewright.games.destinies.scenario.schema import FILES, KINDS, json_schema
 from rulewright.games.destinies.scenario.source import Node, read

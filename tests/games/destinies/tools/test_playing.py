@@ -8,8 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies.shelf.library import LANGUAGE, SHELVES, forget
-from rulewright.games.destinies.scenario.loader import SHIPPED
+from rulewright.games.destinies.shelf.library import LANGUAGE, forget
+from rulewright.games.destinies.shelf.finder import SHELVES
+from rulewright.games.destinies.shelf.finder import SHIPPED
 
 
 @pytest.fixture(autouse=True)

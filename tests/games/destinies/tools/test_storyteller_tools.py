@@ -19,7 +19,7 @@ from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.tools.charts import charts
 from rulewright.games.destinies.commands.fuzz import Fuzzer
 from rulewright.games.destinies.commands.graph import mermaid, outline, svg
-from rulewright.games.destinies.commands.opening import read_scenario
+from rulewright.games.destinies.shelf.library import read_scenario
 from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
 from rulewright.games.destinies.tools.fuzzing import Broken, Seen

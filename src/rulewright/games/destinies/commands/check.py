@@ -10,7 +10,7 @@ import typer
 from rulewright.cli.console import out, print_json
 from rulewright.games.destinies.commands.opening import counted
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.loader import find
+from rulewright.games.destinies.shelf.finder import find
 
 
 def register(app: typer.Typer) -> None:

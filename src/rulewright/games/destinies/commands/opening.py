@@ -1,24 +1,13 @@
 # interpreted: Typer reads signatures
-"""How every tool opens a scenario: a shipped name or a folder, all or nothing."""
+"""How every tool opens a scenario: a name on the shelves or a path, all or nothing."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from rulewright.cli.console import err, fail, print_json
-from rulewright.games.destinies.scenario.loader import find, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
-from rulewright.games.destinies.scenario.problems import Problem, Report
-from rulewright.games.destinies.scenario.references import check_references
-
-
-def read_scenario(name: str) -> tuple[Scenario, list[Problem]]:
-    """A scenario by shipped name or folder, and what is wrong with it."""
-    report = Report()
-    scenario = read_folder(find(name), report)
-    if not report.errors:
-        check_references(scenario, report)
-    return scenario, report.sorted()
+from rulewright.games.destinies.shelf.library import read_scenario
 
 
 def open_scenario(name: str, as_json: bool = False) -> Scenario:

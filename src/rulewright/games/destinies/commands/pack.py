@@ -10,7 +10,7 @@ import typer
 
 from rulewright.cli.console import fail, out, print_json
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
-from rulewright.games.destinies.scenario.loader import find
+from rulewright.games.destinies.shelf.finder import find
 from rulewright.games.destinies.scenario.problems import Unreadable
 from rulewright.games.destinies.scenario.volumes import CAMPAIGNS, PACKED, digest, unpacked
 from rulewright.games.destinies.scenario.volumes import pack as packed

@@ -23,10 +23,10 @@ from rulewright.engine.run import Run
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.shelf import saving
 from rulewright.games.destinies.shelf.chronicle import facts_for, read_chronicle, remember, warnings
-from rulewright.games.destinies.shelf.library import LANGUAGE, add_shelf, tale
+from rulewright.games.destinies.shelf.library import LANGUAGE, tale
+from rulewright.games.destinies.shelf.finder import SHIPPED, add_shelf, find, name_at
 from rulewright.games.destinies.words.phrases import phrase
 from rulewright.games.destinies.rules.adventure import Adventure
-from rulewright.games.destinies.scenario.loader import SHIPPED, find
 
 BOT: Final = "Bot"
 
@@ -160,7 +160,8 @@ def register(app: typer.Typer) -> None:
             folder = find(scenario)
             if folder.parent != SHIPPED:
                 add_shelf(folder.parent)
-            told = tale(folder.name)
+            name = name_at(folder)
+            told = tale(name)
             players, bots = seated(seats)
             seed = seed or secrets.token_hex(8)
             options: dict[str, Any] = {"solo": mode, "language": language or told.scenario.language}
@@ -173,7 +174,7 @@ def register(app: typer.Typer) -> None:
                 run = take_up(state, seed)
                 bots = {i: "pathfinder" for i, name in enumerate(run.names) if name.startswith(f"{BOT} ")}
             else:
-                run = GAME.run(players, {"scenario": folder.name, **options}, seed=seed, listen=True)
+                run = GAME.run(players, {"scenario": name, **options}, seed=seed, listen=True)
                 if as_ and as_ not in told.plot.character_ids:
                     fail(f"there is no character {as_!r}; there are: {', '.join(told.plot.character_ids)}")
                 if as_:

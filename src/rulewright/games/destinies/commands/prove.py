@@ -14,7 +14,7 @@ from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
 from rulewright.games.destinies.prover.cache import ProofCache, usual_folder
 from rulewright.games.destinies.prover.verdicts import Answer, Proof, Verdict, prove
-from rulewright.games.destinies.scenario.loader import find
+from rulewright.games.destinies.shelf.finder import find
 from rulewright.games.destinies.scenario.model import Scenario
 
 

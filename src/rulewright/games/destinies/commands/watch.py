@@ -20,7 +20,8 @@ from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.prover.policies import Curious
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.loader import Memory, find
+from rulewright.games.destinies.scenario.loader import Memory
+from rulewright.games.destinies.shelf.finder import find
 
 POLL = 0.2  # seconds between two looks at the files
 LONGEST = 300  # turns of a random game

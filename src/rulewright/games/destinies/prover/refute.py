@@ -26,7 +26,7 @@ from rulewright.games.destinies.prover.position import Position
 from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.volumes import PACKED
+from rulewright.games.destinies.shelf.finder import name_at
 from rulewright.games.destinies.shelf.snapshots import snapshot
 
 TURNS_A_GAME = 60
@@ -55,7 +55,7 @@ class Refutation:
 
 def tale_of(scenario: m.Scenario) -> Tale:
     """The story under the name by which a shelf finds it: that of its folder or file."""
-    return Tale(scenario, Path(scenario.folder).resolve().name.removesuffix(PACKED))
+    return Tale(scenario, name_at(Path(scenario.folder)))
 
 
 def refute(

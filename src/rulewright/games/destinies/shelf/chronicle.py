@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.engine.errors import RulewrightError
-from rulewright.games.destinies.shelf.library import Tale, names, tale
+from rulewright.games.destinies.shelf.library import Tale, tale
+from rulewright.games.destinies.shelf.finder import names
 from rulewright.games.destinies.rules.adventure import Adventure
 
 

@@ -1,15 +1,12 @@
 # interpreted: reads files, caches stories and words
-"""The shelf: scenarios by name, loaded once, with their texts in every language.
+"""The library: scenarios by name, loaded once, with their texts in every language.
 
-A scenario is known by its name only: those that come with the game, and those in the folders listed in the environment
-variable RULEWRIGHT_SCENARIOS (or added with `add_shelf`). No option of a game ever holds a path, and everything is
-read from these folders: play needs no network. [D-197]
+No option of a game ever holds a path, and everything is read from the shelves that `finder` knows: play needs no
+network. [D-197]
 """
 
 from __future__ import annotations
 
-import os
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -18,17 +15,15 @@ from typing import Final
 
 from rulewright.engine.errors import BadOption
 from rulewright.games.destinies.story.plot import NONE, Plot
-from rulewright.games.destinies.scenario.loader import SHIPPED, Refused, read_folder
+from rulewright.games.destinies.scenario.loader import Refused, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.placeholders import fill
 from rulewright.games.destinies.scenario.plotting import make_plot
-from rulewright.games.destinies.scenario.problems import Report
+from rulewright.games.destinies.scenario.problems import Problem, Report
 from rulewright.games.destinies.scenario.references import check_references
-from rulewright.games.destinies.scenario.volumes import PACKED
+from rulewright.games.destinies.shelf.finder import find, names, place_of
 
-SHELVES: Final = "RULEWRIGHT_SCENARIOS"
 LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="")
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,39}\Z")
 _TALES: Final[dict[str, Tale]] = {}
 
 
@@ -56,47 +51,26 @@ class Tale:
         return fill(words, facts, {"me": self.plot.character_ids[character]} if character != NONE else {})
 
 
-def load(folder: Path) -> Scenario:
-    """A scenario, folder or packed, without errors, or `Refused` with all of them: a bad file never enters a game."""
+def read_scenario(name: str) -> tuple[Scenario, list[Problem]]:
+    """A scenario by name or path, and what is wrong with it."""
+    return read_at(find(name))
+
+
+def read_at(place: Path) -> tuple[Scenario, list[Problem]]:
+    """The scenario in a folder or packed file, and what is wrong with its form and its names."""
     report = Report()
-    scenario = read_folder(folder, report)
+    scenario = read_folder(place, report)
     if not report.errors:
         check_references(scenario, report)
-    if report.errors:
-        raise Refused(report.sorted())
+    return scenario, report.sorted()
+
+
+def load(place: Path) -> Scenario:
+    """A scenario, folder or packed, without errors, or `Refused` with all of them: a bad file never enters a game."""
+    scenario, problems = read_at(place)
+    if any(problem.severity == "error" for problem in problems):
+        raise Refused(problems)
     return scenario
-
-
-def shelves() -> list[Path]:
-    """The folders in which scenarios are looked for."""
-    more = [Path(part) for part in os.environ.get(SHELVES, "").split(os.pathsep) if part]
-    return [SHIPPED, *more]
-
-
-def add_shelf(folder: Path) -> None:
-    """Look for scenarios in this folder too, here and in processes started from here."""
-    known = [part for part in os.environ.get(SHELVES, "").split(os.pathsep) if part]
-    if str(folder.resolve()) not in known:
-        os.environ[SHELVES] = os.pathsep.join([*known, str(folder.resolve())])
-
-
-def names() -> list[str]:
-    """Every scenario on the shelves."""
-    there = [path for shelf in shelves() if shelf.is_dir() for path in shelf.iterdir()]
-    found = {path.name for path in there if (path / "scenario.yaml").is_file()}
-    found |= {path.name.removesuffix(PACKED) for path in there if path.name.endswith(PACKED) and path.is_file()}
-    return sorted(name for name in found if _NAME.match(name))
-
-
-def place_of(name: str) -> Path | None:
-    """Where the scenario of that name lies: a folder, else a packed file."""
-    if _NAME.match(name):
-        for shelf in shelves():
-            if (shelf / name / "scenario.yaml").is_file():
-                return shelf / name
-            if (shelf / f"{name}{PACKED}").is_file():
-                return shelf / f"{name}{PACKED}"
-    return None
 
 
 def tale(name: str) -> Tale:
