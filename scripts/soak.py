@@ -8,11 +8,11 @@ import os
 import sys
 import time
 
-from rulewright.games.destinies.commands.fuzz import Fuzzer
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find, names
 from rulewright.games.destinies.shelf.finder import names as scenarios
 from rulewright.games.destinies.shelf.library import tale
+from rulewright.games.destinies.tools.fuzzer import Fuzzer
 from rulewright.testing import CHECKS
 
 

@@ -52,6 +52,12 @@ def test_a_game_never_imports_another_game(path: Path) -> None:
             assert parts[2] in (mine, "band"), f"{path} must not import {name}"
 
 
+@pytest.mark.parametrize("path", sorted((HOUSE / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(HOUSE)))
+def test_nothing_in_a_game_needs_its_commands(path: Path) -> None:
+    if room_of(path) != "cli":
+        assert not [name for name in imports(path) if name.startswith("rulewright.games.") and ".commands" in name]
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_engine_and_rules_need_nothing_but_python(path: Path) -> None:
     room = path.relative_to(HOUSE).parts[0]

@@ -13,9 +13,9 @@ from typing import Any, Final
 from rulewright.engine.game import Tell
 from rulewright.games.destinies.options import VIRTUE_NUMBER
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
-from rulewright.games.destinies.words.phrases import phrase
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.view import band_of
+from rulewright.games.destinies.words.phrases import phrase
 
 NAMED: Final = {
     "tile": "tile_names",

@@ -18,10 +18,10 @@ from rulewright.games.destinies.options import (
     VIRTUE_UNSAID,
 )
 from rulewright.games.destinies.rules.dice import at_least, successes, totals
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, VERSUS
-from rulewright.games.destinies.state import World
 from rulewright.games.destinies.rules.trial import roll_total
 from rulewright.games.destinies.rules.trial import successes as counted
+from rulewright.games.destinies.state import World
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, VERSUS
 
 
 def view(t: World, observer: Observer) -> View:

@@ -4,13 +4,12 @@ import re
 
 import pytest
 
-from rulewright.games.destinies.commands.fuzz import Fuzzer
-from rulewright.games.destinies.shelf.library import read_scenario
-from rulewright.games.destinies.commands.po import file_of, read_language, stats
-from rulewright.games.destinies.tools.fuzzing import ROTA
-from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.shelf.finder import shipped
+from rulewright.games.destinies.shelf.library import Tale, read_scenario
+from rulewright.games.destinies.tools.fuzzer import Fuzzer
+from rulewright.games.destinies.tools.fuzzing import ROTA
+from rulewright.games.destinies.tools.po import file_of, read_language, stats
 
 CAMPAIGN = ("missing_noon", "twice_orchard", "leap_day")
 

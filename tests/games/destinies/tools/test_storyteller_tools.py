@@ -9,26 +9,13 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies.commands import diff
-from rulewright.games.destinies.commands import fuzz
-from rulewright.games.destinies.commands import po
-from rulewright.games.destinies.commands import watch
-from rulewright.games.destinies.commands import words
-from rulewright.games.destinies.commands.cards import code, page, sheet
-from rulewright.games.destinies.prover.chances import chances
-from rulewright.games.destinies.tools.charts import charts
-from rulewright.games.destinies.commands.fuzz import Fuzzer
-from rulewright.games.destinies.commands.graph import mermaid, outline, svg
-from rulewright.games.destinies.shelf.library import read_scenario
 from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
-from rulewright.games.destinies.tools.fuzzing import Broken, Seen
-from rulewright.games.destinies.tools.fuzzing import play as play_game
-from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
-from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.prover.cache import ProofCache
+from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.prover.verdicts import prove
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import loader
 from rulewright.games.destinies.scenario.loader import Memory
 from rulewright.games.destinies.scenario.model import Scenario
@@ -36,6 +23,14 @@ from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.source import Node
 from rulewright.games.destinies.scenario.source import read as read_source
 from rulewright.games.destinies.scenario.strings import read_po
+from rulewright.games.destinies.shelf.library import Tale, read_scenario
+from rulewright.games.destinies.tools import diff, po, watching, word_count
+from rulewright.games.destinies.tools.cards import code, page, sheet
+from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.tools.fuzzer import Fuzzer, replay_file
+from rulewright.games.destinies.tools.fuzzing import Broken, Seen
+from rulewright.games.destinies.tools.fuzzing import play as play_game
+from rulewright.games.destinies.tools.pictures import mermaid, outline, svg
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 COMMANDS = ("check", "prove", "words", "cards", "graph")
@@ -151,13 +146,13 @@ def test_the_pseudo_language_keeps_placeholders_and_grows() -> None:
 
 def test_words_are_counted_by_place_person_and_path() -> None:
     tutorial, _ = read_scenario("low_water")
-    report = words.measure(tutorial)
+    report = word_count.measure(tutorial)
     assert report["words"] == sum(len(p.text.split()) for p in tutorial.passages.values())
     assert report["longest"]["words"] <= 120
     assert not report["over_long"]
     assert {"marit dawn", "marit dusk"} <= set(report["path"])
     assert set(report["poi"]) == set(tutorial.pois)
-    assert words.measure(tutorial, "de")["words"] != report["words"]
+    assert word_count.measure(tutorial, "de")["words"] != report["words"]
 
 
 def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, tmp_path: Path) -> None:
@@ -246,13 +241,13 @@ def test_watching_goes_on_with_the_test_game_or_says_why_not(mill: Path, tmp_pat
     play = [{"p": "P-07", "to": "river"}, {"p": "P-08", "visit": "weir"}, {"p": "P-09", "option": "open_sluice"}]
     game.write_text(json.dumps({"players": ["anna", "bert"], "play": play}), encoding="utf-8")
     before = {path: path.read_bytes() for path in mill.rglob("*.yaml")}
-    report = watch.look(mill, game)
+    report = watching.look(mill, game)
     assert report["game"]["asked"] == "visit"
     assert report["game"]["last_text"] == "It groans."
     edit(mill, "weir.yaml", "say: It groans.", "say: It groans loudly.")
-    assert watch.look(mill, game)["game"]["last_text"] == "It groans loudly."
+    assert watching.look(mill, game)["game"]["last_text"] == "It groans loudly."
     edit(mill, "weir.yaml", "when: world.sluice == shut", "when: world.hatch_open")
-    assert "open_sluice" in watch.look(mill, game)["game"]["stopped"]
+    assert "open_sluice" in watching.look(mill, game)["game"]["stopped"]
     for path, data in before.items():
         if path.name != "weir.yaml":
             assert path.read_bytes() == data
@@ -306,14 +301,14 @@ def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(
         del given[len(given) // 2 :]
         raise Broken("planted")
 
-    monkeypatch.setattr(fuzz, "play_game", at_odds)
+    monkeypatch.setattr("rulewright.games.destinies.tools.fuzzer.play_game", at_odds)
     fuzzer = Fuzzer(Tale(read(mill), "mill"), "planted")
     fuzzer.play(2, 1)
     (failure,) = fuzzer.report()["failures"]
     assert failure["error"] == "Broken: planted"
     file = tmp_path / "failure.json"
     file.write_text(json.dumps(failure), encoding="utf-8")
-    run, stopped, players = fuzz.replay_file(fuzzer.told, file)
+    run, stopped, players = replay_file(fuzzer.told, file)
     assert stopped == ""
     assert len(players) == 2
     assert adventure(run).turns >= len(failure["turns"]) - 1
@@ -336,7 +331,7 @@ def test_watching_once_fails_where_there_are_errors(mill: Path) -> None:
 
 def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     memory = Memory()
-    watch.look(mill, None, memory)
+    watching.look(mill, None, memory)
     read_again: list[str] = []
 
     def counted(data: bytes, file: str, report: Report) -> Node:
@@ -345,13 +340,13 @@ def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: p
 
     monkeypatch.setattr(loader, "read", counted)
     edit(mill, "weir.yaml", "say: It groans.", "say: It groans loudly.")
-    assert not [line for line in watch.look(mill, None, memory)["said"] if "error" in line]
+    assert not [line for line in watching.look(mill, None, memory)["said"] if "error" in line]
     assert read_again == ["weir.yaml"]
 
 
 def test_between_two_saves_random_games_are_played_and_what_breaks_is_told(mill: Path) -> None:
     story = read(mill)
-    idle = watch.Idle(Tale(story, story.id))
+    idle = watching.Idle(Tale(story, story.id))
     while idle.games < 3:
         assert idle.play(0.05) is None
     idle.recorder.run.question = Roll(3)  # not what the rules wait for

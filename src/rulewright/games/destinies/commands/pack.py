@@ -10,10 +10,10 @@ import typer
 
 from rulewright.cli.console import fail, out, print_json
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
-from rulewright.games.destinies.shelf.finder import find
 from rulewright.games.destinies.scenario.problems import Unreadable
 from rulewright.games.destinies.scenario.volumes import CAMPAIGNS, PACKED, digest, unpacked
 from rulewright.games.destinies.scenario.volumes import pack as packed
+from rulewright.games.destinies.shelf.finder import find
 
 
 def register(app: typer.Typer) -> None:

@@ -21,12 +21,12 @@ from rulewright.engine.panels import Panel
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import GAME
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.shelf import saving
 from rulewright.games.destinies.shelf.chronicle import facts_for, read_chronicle, remember, warnings
-from rulewright.games.destinies.shelf.library import LANGUAGE, tale
 from rulewright.games.destinies.shelf.finder import SHIPPED, add_shelf, find, name_at
+from rulewright.games.destinies.shelf.library import LANGUAGE, tale
 from rulewright.games.destinies.words.phrases import phrase
-from rulewright.games.destinies.rules.adventure import Adventure
 
 BOT: Final = "Bot"
 

@@ -3,19 +3,17 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rulewright.cli.console import fail, out, print_json
-from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
 from rulewright.games.destinies.prover.cache import ProofCache, usual_folder
-from rulewright.games.destinies.prover.verdicts import Answer, Proof, Verdict, prove
+from rulewright.games.destinies.prover.chances import add_chances
+from rulewright.games.destinies.prover.verdicts import Proof, prove
 from rulewright.games.destinies.shelf.finder import find
-from rulewright.games.destinies.scenario.model import Scenario
 
 
 def register(app: typer.Typer) -> None:
@@ -48,25 +46,6 @@ def _prove(
             out.print(f"RULEWRIGHT_SCENARIOS={shelf} rulewright replay {path}", markup=False, soft_wrap=True)
     if not proof.holds:
         raise typer.Exit(1)
-
-
-def add_chances(story: Scenario, proof: Proof, kept: ProofCache) -> None:
-    """V-04: the chance of each Finale, at the worst and at full preparation."""
-    began = time.monotonic()
-    for found in chances(story, kept):
-        told = [
-            f"{word} {float(share):.1%}" if share is not None else f"{word} too large to be solved"
-            for word, share in (("unprepared", found.worst), ("prepared", found.full))
-        ]
-        subject = f"{found.character} {found.path}: {found.finale.id}"
-        problem = found.problem()
-        answer: Answer = "proved" if problem is None else "refuted"
-        if problem is None and None in (found.worst, found.full):
-            answer = "undecided"
-        proof.verdicts.append(Verdict("V-04", subject, answer, ", ".join(told), found.finale.place))
-        if problem is not None and (problem.place.file, problem.place.line, problem.code) not in story.waivers:
-            proof.problems.append(problem)
-    proof.seconds += time.monotonic() - began
 
 
 def keep_games(proof: Proof, folder: Path) -> list[Path]:

@@ -18,17 +18,17 @@ from typing import Any, Final
 from rulewright.engine.errors import BadOption
 from rulewright.engine.questions import REST, Pick, Question, Roll
 from rulewright.engine.run import life
-from rulewright.games.destinies.rules import actions as a
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.abilities import ability_of
-from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.story.conditions import entitled
-from rulewright.games.destinies.rules.finale import begin_finale
-from rulewright.games.destinies.rules.adventure import Adventure
-from rulewright.games.destinies.rules.trial import HIGHEST_GRADE
 from rulewright.games.destinies.odds.reading import Reading, Readings
 from rulewright.games.destinies.options import APP_ROLLS, S
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.abilities import ability_of
+from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.rules.finale import begin_finale
+from rulewright.games.destinies.rules.trial import HIGHEST_GRADE
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import entitled
 
 MOST_STATES: Final = 200_000
 BY_BAND, BY_SUCCESSES, BY_TOTAL, BY_FACES = range(4)  # how finely rolls must be told apart

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE, Plot
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.state import DONE, SKILLS
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE, Plot
 
 EVERY_SKILL: Final = frozenset(range(SKILLS))
 

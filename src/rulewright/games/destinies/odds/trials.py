@@ -15,8 +15,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.destinies.rules.dice import at_least, successes, totals, ways_of
 from rulewright.games.destinies.options import EFFORT, MAIN, S
+from rulewright.games.destinies.rules.dice import at_least, successes, totals, ways_of
 
 Profile = str | Mapping[str, Sequence[int | str]]
 MOST_DICE: Final = 12

@@ -5,8 +5,8 @@ from typing import Final
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import Settings
 from rulewright.games.destinies.rules.dice import totals, ways_of
-from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.state import World
+from rulewright.games.destinies.story.plot import NONE
 
 FAR: Final = 99.0
 NOWHERE: Final = 1000

@@ -5,20 +5,19 @@ from typing import Final
 from rulewright.engine.questions import Pick, Write
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies.rules import actions as a
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.players.goals import FAR, Goal, chance_of, spare
+from rulewright.games.destinies.players.planning import Planner
+from rulewright.games.destinies.players.ways import wanted
+from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.abilities import ability_of
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.rules.dice import totals, ways_of
-from rulewright.games.destinies.players.goals import FAR, Goal, chance_of, spare
-from rulewright.games.destinies.players.planning import Planner
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.state import World
 from rulewright.games.destinies.rules.trial import successes
 from rulewright.games.destinies.rules.turn import reachable
-from rulewright.games.destinies.players.ways import wanted
-
+from rulewright.games.destinies.state import World
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 MENUS: Final = frozenset({"turn_start", "move", "arrive", "visit", "trade", "turn_end", "stage"})
 FONDNESS: Final = 0.45

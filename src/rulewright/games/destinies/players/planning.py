@@ -5,15 +5,15 @@ A planner knows the scenario as somebody does who has played it before, and of t
 
 from typing import Final
 
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.story.conditions import compare, holds, step_done, value_of
-from rulewright.games.destinies.rules.events import in_force
 from rulewright.games.destinies.players.goals import FAR, NOWHERE, Goal, chance_of, nearest, spare, spread, together
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE
-from rulewright.games.destinies.state import World
-from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.players.ways import DOWN, UP, WIDTH, Deed, Index, Way, index_of_plot, wanted
+from rulewright.games.destinies.rules.events import in_force
+from rulewright.games.destinies.rules.turn import reachable
+from rulewright.games.destinies.state import World
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import compare, holds, step_done, value_of
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE
 
 DEPTH: Final = 8
 ITEM: Final = 1

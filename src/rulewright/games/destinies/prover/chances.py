@@ -3,24 +3,26 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.destinies.rules.finale import begin_finale
-from rulewright.games.destinies.shelf.library import Tale
+from rulewright.games.destinies.odds.trials import finale as best_chance
 from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.prover.cache import ProofCache, key_of
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Domains, Either, Form, step_form
 from rulewright.games.destinies.prover.position import opening
 from rulewright.games.destinies.prover.relaxed import Relaxed
+from rulewright.games.destinies.prover.verdicts import Answer, Proof, Verdict
+from rulewright.games.destinies.rules.finale import begin_finale
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.grammar import parse
 from rulewright.games.destinies.scenario.problems import NOWHERE, Problem
 from rulewright.games.destinies.scenario.schema import PATHS
-from rulewright.games.destinies.odds.trials import finale as best_chance
+from rulewright.games.destinies.shelf.library import Tale
 
 LEAST: Final = Fraction(5, 100)  # at the worst preparation
 GOOD: Final = Fraction(60, 100)  # at full preparation
@@ -48,6 +50,25 @@ class Chances:
             return Problem(self.finale.place, "SC0308", f"{told} succeeds in {float(self.full):.1%} at best.",
                            "Let preparation lead to 60 %.")  # fmt: skip
         return None
+
+
+def add_chances(scenario: m.Scenario, proof: Proof, kept: ProofCache) -> None:
+    """V-04: the chance of each Finale, at the worst and at full preparation."""
+    began = time.monotonic()
+    for found in chances(scenario, kept):
+        told = [
+            f"{word} {float(share):.1%}" if share is not None else f"{word} too large to be solved"
+            for word, share in (("unprepared", found.worst), ("prepared", found.full))
+        ]
+        subject = f"{found.character} {found.path}: {found.finale.id}"
+        problem = found.problem()
+        answer: Answer = "proved" if problem is None else "refuted"
+        if problem is None and None in (found.worst, found.full):
+            answer = "undecided"
+        proof.verdicts.append(Verdict("V-04", subject, answer, ", ".join(told), found.finale.place))
+        if problem is not None and (problem.place.file, problem.place.line, problem.code) not in scenario.waivers:
+            proof.problems.append(problem)
+    proof.seconds += time.monotonic() - began
 
 
 def chances(scenario: m.Scenario, cache: ProofCache) -> list[Chances]:

@@ -4,11 +4,9 @@ from collections.abc import Generator
 from typing import Any, Final
 
 from rulewright.engine.questions import Pick, Question, Roll, Script
-from rulewright.games.destinies.options import S, TYPED_COUNT, TYPED_FACES
+from rulewright.games.destinies.options import TYPED_COUNT, TYPED_FACES, S
 from rulewright.games.destinies.rules import actions
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.story.plot import Ability
 from rulewright.games.destinies.rules.skills import can_spend, gain, spend_experience, take_loss
 from rulewright.games.destinies.state import (
     AFTER_ROLL,
@@ -29,6 +27,8 @@ from rulewright.games.destinies.state import (
     VISIT,
     World,
 )
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.plot import Ability
 
 TAKE_IT: Final = 0
 

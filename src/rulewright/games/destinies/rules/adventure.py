@@ -6,13 +6,13 @@ from rulewright.engine.questions import Observer, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.rules.setup import choose_characters
-from rulewright.games.destinies.secrets import imagine
-from rulewright.games.destinies.state import GOING_ON, World
 from rulewright.games.destinies.rules.trade import trading
 from rulewright.games.destinies.rules.turn import arrived, end_of_turn, movement, stage_turn, start_of_turn
 from rulewright.games.destinies.rules.visit import hear_hint, visiting
+from rulewright.games.destinies.secrets import imagine
+from rulewright.games.destinies.state import GOING_ON, World
+from rulewright.games.destinies.story.plot import NONE
 
 REASONS: Final = {
     s.FULFILMENT: "fulfilled their Destiny",

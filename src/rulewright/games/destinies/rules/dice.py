@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from rulewright.games.destinies.options import S
 
-
 Law = tuple[dict[tuple[int, int], int], int]
 """Ways to roll each (sum of numbers, automatic successes), and how many ways there are in all."""
 

@@ -1,11 +1,11 @@
 """How visits, turns, Finales and games end. [D-018 D-019 D-062 D-175 D-185 D-187 D-188 D-189]"""
 
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import VIRTUE_UNSAID
+from rulewright.games.destinies.state import EXPLORED, FINALE, GONE, OVER, TURN_END, World
+from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.state import EXPLORED, FINALE, GONE, OVER, TURN_END, World
 
 
 def carry_out_exit(t: World, seat: int) -> None:

@@ -3,8 +3,8 @@
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import NEXT_TURN
 from rulewright.games.destinies.rules.ending import enter_stage
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.state import FINALE, TURN_END, World
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 
 def begin_finale(t: World, seat: int, path: int) -> None:

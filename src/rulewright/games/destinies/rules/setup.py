@@ -3,10 +3,10 @@
 from rulewright.engine.questions import Draw, Pick, Script, Shuffle
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import DEALT, RANDOM_FIRST, Settings
+from rulewright.games.destinies.rules.turn import begin_turn
+from rulewright.games.destinies.state import BOX, CHARACTERS, EXPLORED, HAND, HIDDEN, UNEXPLORED, World
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
-from rulewright.games.destinies.state import BOX, CHARACTERS, EXPLORED, HAND, HIDDEN, UNEXPLORED, World
-from rulewright.games.destinies.rules.turn import begin_turn
 
 
 def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[int]) -> None:

@@ -8,8 +8,8 @@ from rulewright.games.destinies.rules.abilities import do_free, free_actions, ga
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.rules.ending import carry_out_exit
 from rulewright.games.destinies.rules.events import settle
-from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.state import STACK, VISIT, World
+from rulewright.games.destinies.story.plot import NONE
 
 BOUGHT: Final = 1
 SOLD: Final = 2

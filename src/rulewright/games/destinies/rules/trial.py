@@ -3,13 +3,13 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick, Script
-from rulewright.games.destinies.options import S, TYPED_COUNT
+from rulewright.games.destinies.options import TYPED_COUNT, S
 from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.abilities import ability_of, fits_skill, passive, throw, usable_now, use
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
+from rulewright.games.destinies.state import AFTER_ROLL, BEFORE_ROLL, MAIN_DICE, NO_TEST, RESULT, World
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import NONE
-from rulewright.games.destinies.state import AFTER_ROLL, BEFORE_ROLL, MAIN_DICE, NO_TEST, RESULT, World
 
 HIGHEST_GRADE: Final = 6  # [D-084]
 

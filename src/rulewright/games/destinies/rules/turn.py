@@ -3,17 +3,15 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script
-from rulewright.games.destinies.rules import actions
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import ACTIVE_PLAYER_CHOOSES, DEADLINE_APPLIES, EVENTS_FIRST
+from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.abilities import do_free, free_actions, is_free, refresh, triggered, usable_now
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.story.effects import explore
 from rulewright.games.destinies.rules.ending import carry_out_exit, end
 from rulewright.games.destinies.rules.events import check, due, new_day, notices, resolve, settle
 from rulewright.games.destinies.rules.finale import start_stage
-from rulewright.games.destinies.story.plot import NONE
+from rulewright.games.destinies.rules.visit import enter, offered, use_option
 from rulewright.games.destinies.state import (
     ARRIVED,
     DEADLINE,
@@ -25,7 +23,9 @@ from rulewright.games.destinies.state import (
     TURN_START,
     World,
 )
-from rulewright.games.destinies.rules.visit import enter, offered, use_option
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.effects import explore
+from rulewright.games.destinies.story.plot import NONE
 
 EVENTS_A_TURN: Final = 50
 

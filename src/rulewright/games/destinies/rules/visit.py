@@ -1,20 +1,20 @@
 """Visiting a Point of Interest: its options, each once a turn, in any order. [D-054..D-069 D-092..D-110]"""
 
 from rulewright.engine.questions import Pick, Script
-from rulewright.games.destinies.rules import actions
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import ANY_BUT_EACH_ONCE
+from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.abilities import do_free, free_actions, is_free, receive, triggered
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.story.conditions import entitled, holds
-from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.rules.ending import carry_out_exit
 from rulewright.games.destinies.rules.events import settle
 from rulewright.games.destinies.rules.finale import begin_finale
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADE, TURN_END, VISIT, World
 from rulewright.games.destinies.rules.trial import take_test
+from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADE, TURN_END, VISIT, World
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import entitled, holds
+from rulewright.games.destinies.story.effects import run
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 
 def enter(t: World, seat: int, poi: int) -> Script:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.engine.errors import RulewrightError
-from rulewright.games.destinies.shelf.library import Tale, tale
-from rulewright.games.destinies.shelf.finder import names
 from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.shelf.finder import names
+from rulewright.games.destinies.shelf.library import Tale, tale
 
 
 class BadChronicle(RulewrightError):

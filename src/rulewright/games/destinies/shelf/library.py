@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.destinies.story.plot import NONE, Plot
 from rulewright.games.destinies.scenario.loader import Refused, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.placeholders import fill
@@ -22,6 +21,7 @@ from rulewright.games.destinies.scenario.plotting import make_plot
 from rulewright.games.destinies.scenario.problems import Problem, Report
 from rulewright.games.destinies.scenario.references import check_references
 from rulewright.games.destinies.shelf.finder import find, names, place_of
+from rulewright.games.destinies.story.plot import NONE, Plot
 
 LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="")
 _TALES: Final[dict[str, Tale]] = {}

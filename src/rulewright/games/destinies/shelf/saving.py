@@ -15,11 +15,11 @@ from rulewright.engine.errors import BadOption, BadRecord
 from rulewright.engine.record import read_record
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.shelf.library import Tale, tale
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.scenario.schema import PATHS
+from rulewright.games.destinies.shelf.library import Tale, tale
 from rulewright.games.destinies.shelf.snapshots import snapshot
 from rulewright.games.destinies.state import BOX, GONE, HAND, PILE, STACK, World
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 FORMAT: Final = 1
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
 from rulewright.games.destinies.scenario.schema import PATHS
 from rulewright.games.destinies.state import GONE, HAND, PILE, STACK, World
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
 
 
 def snapshot(t: World) -> dict[str, Any]:

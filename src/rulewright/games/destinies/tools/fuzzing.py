@@ -10,15 +10,15 @@ from typing import Any, Final
 from rulewright.engine.questions import OVER, REST, Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import begin, life
-from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.actions import index_of, kind_of
-from rulewright.games.destinies.players.pathfinder import Pathfinder
 from rulewright.games.destinies.players.goals import FAR, Goal, nearest, together
+from rulewright.games.destinies.players.pathfinder import Pathfinder
 from rulewright.games.destinies.players.planning import Planner
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
-from rulewright.games.destinies.state import World
 from rulewright.games.destinies.players.ways import Way, index_of_plot
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import index_of, kind_of
+from rulewright.games.destinies.state import World
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
 
 WANDERER: Final = 0
 CURIOUS: Final = 1

@@ -11,17 +11,17 @@ from typing import Any
 from rulewright.engine.errors import RulewrightError
 from rulewright.engine.questions import Pick, Roll
 from rulewright.engine.run import Run, begin
-from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.rules.actions import index_of, kind_of
 from rulewright.games.destinies.options import OPTIONS, S, settings_of
-from rulewright.games.destinies.shelf.library import Tale, tale
-from rulewright.games.destinies.story.plot import NONE
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import index_of, kind_of
 from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.rules.setup import lay_out, open_the_world, take_character
 from rulewright.games.destinies.scenario.model import Scenario, ScriptedTest
 from rulewright.games.destinies.scenario.problems import NOWHERE, Report
 from rulewright.games.destinies.scenario.schema import PATHS, SKILLS
-from rulewright.games.destinies.rules.setup import lay_out, open_the_world, take_character
+from rulewright.games.destinies.shelf.library import Tale, tale
+from rulewright.games.destinies.story.plot import NONE
 
 
 class Failed(Exception):

@@ -9,8 +9,8 @@ from typing import Any, Final
 from rulewright.engine.game import Ask, View, name_of
 from rulewright.engine.questions import Pick
 from rulewright.games.destinies.rules import actions as a
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.rules.actions import index_of, kind_of
+from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import MAX_PATHS, Ability
 from rulewright.games.destinies.words.texts import Words, item_place, poi_place, tile_place
 
