@@ -16,7 +16,7 @@ from rulewright.games.destinies.options import EFFORT, MAIN
 from rulewright.games.destinies.shelf.finder import add_shelf
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.tools.scripted import Stage
-from rulewright.games.destinies.state import FINALE
+from rulewright.games.destinies.state import IN_FINALE
 from rulewright.games.destinies.odds.trials import CALLS, best_steps, finale, graded, min_effort, odds
 
 add_shelf(Path(__file__).parent.parent / "games" / "destinies" / "stories")
@@ -237,7 +237,7 @@ def test_the_solver_agrees_with_its_slow_twin(stage: str, ready: int, turns: int
     plot = t.plot
     t.finale_path[0] = 0
     t.finale_stage[0] = plot.stage_ids.index(stage, plot.finale_start[plot.path_finale[2 * 4]])
-    t.phase = FINALE
+    t.phase = IN_FINALE
     t.ready = [ready]
     t.xp = [0]
     assert finale("low_water_sketch", t, 0, turns) == naive_chance(t, 0, turns)

@@ -48,7 +48,7 @@ def test_every_resting_point_is_sound(seed: int) -> None:
             sound(rest)
         question = run.question
         if isinstance(question, Pick) and rest.in_finale(question.seat) and question.seat == rest.active:
-            assert not {kind_of(o) for o in question.options} & {a.GO, a.VISIT, a.LEAVE, a.PICK_UP}
+            assert not {kind_of(o) for o in question.options} & {a.GO, a.VISIT_POI, a.LEAVE_POI, a.PICK_UP}
         run.answer(question.at_random(rng))  # type: ignore[union-attr]
 
 

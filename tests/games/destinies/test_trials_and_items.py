@@ -98,11 +98,11 @@ def test_a_table_with_real_dice_types_faces_or_the_count() -> None:
 @pytest.mark.atom("D-074")
 def test_effort_can_be_committed_before_abilities() -> None:
     stage = trying("calm_crowd", "eel_stall", "quay", flags={"effort_last": False}, items=["smoked_eel"])
-    assert {kind_of(o) for o in stage.options} == {a.EFFORT}
+    assert {kind_of(o) for o in stage.options} == {a.COMMIT_EFFORT}
     stage.do("P-16", effort=1)
     assert packed(a.GO_ON) in stage.options
     last = trying("calm_crowd", "eel_stall", "quay", items=["smoked_eel"])
-    assert {kind_of(o) for o in last.options} == {a.EFFORT, a.ABILITY}
+    assert {kind_of(o) for o in last.options} == {a.COMMIT_EFFORT, a.ABILITY}
 
 
 @pytest.mark.atom("D-123", "D-124", "D-125")

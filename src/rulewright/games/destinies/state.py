@@ -20,9 +20,9 @@ CHARACTERS: Final = 0
 TURN_START: Final = 1
 MOVE: Final = 2
 ARRIVED: Final = 3
-VISIT: Final = 4
-TRADE: Final = 5
-FINALE: Final = 6
+VISITING: Final = 4
+TRADING: Final = 5
+IN_FINALE: Final = 6
 TURN_END: Final = 7
 OVER: Final = 8
 HINT: Final = 9
@@ -57,9 +57,9 @@ PILE: Final = 10_000  # + tile
 
 # a test under way
 NO_TEST: Final = 0
-BEFORE_ROLL: Final = 1
-AFTER_ROLL: Final = 2
-RESULT: Final = 3
+TEST_BEFORE_ROLL: Final = 1
+TEST_AFTER_ROLL: Final = 2
+TEST_RESULT: Final = 3
 
 # events
 IDLE: Final = 0

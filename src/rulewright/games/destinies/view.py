@@ -127,7 +127,7 @@ def seen_test(t: World) -> dict[str, Any] | None:
         "effort": list(t.rolled_effort),
         "bonus": t.total_bonus,
     }
-    if t.test_stage == s.BEFORE_ROLL:
+    if t.test_stage == s.TEST_BEFORE_ROLL:
         if t.settings.odds_helper == LADDER:
             shown["ladder"] = ladder(t, seat)
     elif t.settings.dice_input != TYPED_COUNT:

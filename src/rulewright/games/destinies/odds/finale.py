@@ -209,8 +209,9 @@ class _Solver:
         if question.ask in ("type_face", "type_count"):
             return _Average([(weight, self.unfold(t, [*given, face])) for face, weight in typed(now, question)])
         parts: list[Tree] = []
+        rolls_follow = question.ask == "before_roll" and now.settings.dice_input == APP_ROLLS
         for option in question.options:
-            if question.ask == "before_roll" and kind_of(option) == a.EFFORT and now.settings.dice_input == APP_ROLLS:
+            if rolls_follow and kind_of(option) == a.COMMIT_EFFORT:
                 rolled = outcomes(now, self.seat, index_of(option))
                 parts.append(_Average([(weight, self.unfold(t, [*given, option, *rolls])) for rolls, weight in rolled]))
             else:
@@ -220,7 +221,7 @@ class _Solver:
 
 def passing(t: Adventure, question: Pick) -> int:
     """What somebody does who only passes: stays, visits nothing, takes the first branch."""
-    for wanted in (packed(a.GO, t.place[question.seat]), packed(a.END), packed(a.DONE), packed(a.GO_ON)):
+    for wanted in (packed(a.GO, t.place[question.seat]), packed(a.END), packed(a.FINISH), packed(a.GO_ON)):
         if wanted in question.options:
             return wanted
     return question.options[0]

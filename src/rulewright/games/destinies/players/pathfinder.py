@@ -96,8 +96,8 @@ class Pathfinder:
             by_kind.setdefault(kind_of(option), []).append(option)
         if a.SPEND_XP in by_kind:
             return by_kind[a.SPEND_XP][0]
-        if a.FINALE in by_kind:
-            finale = self.begins(t, seat, by_kind[a.FINALE])
+        if a.BEGIN_FINALE in by_kind:
+            finale = self.begins(t, seat, by_kind[a.BEGIN_FINALE])
             if finale != NONE:
                 return finale
         for option in by_kind.get(a.ABILITY, []):
@@ -117,7 +117,7 @@ class Pathfinder:
             return self.visit(t, seat, goal, by_kind, rng)
         if question.ask == "trade":
             return trade(t, seat, goal, by_kind, wanted(t.plot, t.characters[seat]))
-        for kind in (a.EVENT, a.GO_ON, a.DONE, a.END):
+        for kind in (a.EVENT, a.GO_ON, a.FINISH, a.END):
             if kind in by_kind:
                 return by_kind[kind][0]
         return rng.pick(question.options)
@@ -135,16 +135,16 @@ class Pathfinder:
 
     def arrive(self, t: World, plan: Planner, goal: Goal, by_kind: dict[int, list[int]], rng: Rng) -> int:
         """Visit the place of the goal or of the Finale, else any."""
-        visits = by_kind.get(a.VISIT, [])
+        visits = by_kind.get(a.VISIT_POI, [])
         if not visits:
             return by_kind[a.END][0]
         if goal.option == NONE:
             for path in range(t.settings.destiny_paths):
                 at = t.characters[plan.seat] * MAX_PATHS + path
-                if t.plot.path_there[at] == 1 and packed(a.VISIT, t.plot.path_at[at]) in visits:
-                    return packed(a.VISIT, t.plot.path_at[at])
+                if t.plot.path_there[at] == 1 and packed(a.VISIT_POI, t.plot.path_at[at]) in visits:
+                    return packed(a.VISIT_POI, t.plot.path_at[at])
             return rng.pick(visits)
-        wish = packed(a.VISIT, plan.poi_of(goal.option))
+        wish = packed(a.VISIT_POI, plan.poi_of(goal.option))
         return wish if wish in visits else rng.pick(visits)
 
     def visit(self, t: World, seat: int, goal: Goal, by_kind: dict[int, list[int]], rng: Rng) -> int:
@@ -159,7 +159,7 @@ class Pathfinder:
         paying = [option for option in options if harmless(t, index_of(option))]
         if paying:
             return rng.pick(paying)
-        return by_kind[a.LEAVE][0]
+        return by_kind[a.LEAVE_POI][0]
 
     def scan(self, t: World, seat: int, question: Pick, rng: Rng) -> int:
         """The item that the plan wants shown, used or given."""
@@ -187,7 +187,7 @@ class Pathfinder:
 
     def effort(self, t: World, seat: int, question: Pick) -> int:
         """Enough dice for a good band, more in the Finale; few where nothing hangs on it."""
-        dice = [option for option in question.options if kind_of(option) == a.EFFORT]
+        dice = [option for option in question.options if kind_of(option) == a.COMMIT_EFFORT]
         if not dice:
             return question.options[0]
         bands = t.plot.option_bands[t.test]
@@ -354,4 +354,4 @@ def trade(t: World, seat: int, goal: Goal, by_kind: dict[int, list[int]], keep: 
         for option in by_kind.get(a.SELL, []):
             if spare(t, index_of(option), keep):
                 return option
-    return by_kind[a.DONE][0]
+    return by_kind[a.FINISH][0]

@@ -22,7 +22,7 @@ Action = dict[str, Any]
 
 _MENU: Final = {
     a.GO: ("P-07", "to", "tile_ids"),
-    a.VISIT: ("P-08", "visit", "poi_ids"),
+    a.VISIT_POI: ("P-08", "visit", "poi_ids"),
     a.OPTION: ("P-09", "option", "option_ids"),
 }
 _ITEMS: Final = {
@@ -34,7 +34,7 @@ _ITEMS: Final = {
 }
 _PLAIN: Final[dict[int, Action]] = {
     a.END: {"p": "P-08", "end": True},
-    a.LEAVE: {"p": "P-11"},
+    a.LEAVE_POI: {"p": "P-11"},
     a.SPEND_XP: {"p": "P-05"},
     a.CONFIRM: {"p": "P-17"},
 }
@@ -91,13 +91,13 @@ def named(told: Tale, question: Pick, answer: int) -> Action:
         return {"p": number, word: item(index)}
     if kind in _PLAIN:
         return dict(_PLAIN[kind])
-    if kind == a.EFFORT:
+    if kind == a.COMMIT_EFFORT:
         return {"p": "P-16", "effort": index}
-    if kind == a.FINALE:
+    if kind == a.BEGIN_FINALE:
         return {"p": "P-20", "path": PATHS[index]}
     if kind == a.EVENT:
         return {"p": "P-03", "event": plot.event_ids[index]}
-    if kind == a.DONE:
+    if kind == a.FINISH:
         return {"p": "P-18", "done": True} if question.ask == "trade" else {"p": "P-22"}
     return {"p": "P-00", "ask": question.ask, "answer": answer}
 

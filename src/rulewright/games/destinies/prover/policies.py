@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from rulewright.engine.questions import Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies.rules.actions import FINALE, kind_of
+from rulewright.games.destinies.rules.actions import BEGIN_FINALE, kind_of
 from rulewright.games.destinies.players.pathfinder import Pathfinder
 from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import adventure, named
@@ -66,7 +66,7 @@ class Wanting:
         if not isinstance(question, Pick) or not self.wanted:
             return question.at_random(rng)
         fitting = [o for o in question.options if self.named(question, o) & self.wanted]
-        left = [o for o in question.options if o not in fitting and kind_of(o) != FINALE]
+        left = [o for o in question.options if o not in fitting and kind_of(o) != BEGIN_FINALE]
         seated = adventure(run).characters[question.seat]
         if fitting and self.told.plot.character_ids[seated] != self.spared:
             return rng.pick(fitting)

@@ -154,7 +154,7 @@ class Hunt:
         assert isinstance(t, Adventure)
         seat = self.seat(t)
         path = self.paths[0]
-        if run.question is None or t.phase != s.FINALE or t.active != seat or t.finale_length[seat] != 1:
+        if run.question is None or t.phase != s.IN_FINALE or t.active != seat or t.finale_length[seat] != 1:
             return False
         if t.visit != t.plot.visit_start or any(
             o in t.options_turn for o in t.plot.stage_options[t.finale_stage[seat]]

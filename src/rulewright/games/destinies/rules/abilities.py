@@ -9,9 +9,9 @@ from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.rules.skills import can_spend, gain, spend_experience, take_loss
 from rulewright.games.destinies.state import (
-    AFTER_ROLL,
+    TEST_AFTER_ROLL,
     ARRIVED,
-    BEFORE_ROLL,
+    TEST_BEFORE_ROLL,
     BOX,
     EFFORT_DICE,
     EXPLORED,
@@ -21,10 +21,10 @@ from rulewright.games.destinies.state import (
     PILE,
     PURSE,
     TOKENS,
-    TRADE,
+    TRADING,
     TURN_START,
     UNEXPLORED,
-    VISIT,
+    VISITING,
     World,
 )
 from rulewright.games.destinies.story import plot as p
@@ -59,7 +59,7 @@ def timing_fits(t: World, instance: int, ability: Ability) -> bool:
     if ability.effect == p.MOVE_RANGE and not (t.phase == TURN_START or t.phase == MOVE):
         return False
     if trigger == p.BEFORE_ROLL or trigger == p.AFTER_ROLL:
-        stage = BEFORE_ROLL if trigger == p.BEFORE_ROLL else AFTER_ROLL
+        stage = TEST_BEFORE_ROLL if trigger == p.BEFORE_ROLL else TEST_AFTER_ROLL
         if t.test_stage != stage or instance in t.used_in_test or passive(ability):
             return False
         if ability.once_per_turn and used != 0:
@@ -68,13 +68,13 @@ def timing_fits(t: World, instance: int, ability: Ability) -> bool:
     if used != 0:
         return False
     if trigger == p.ANY_TIME:
-        return t.test_stage != AFTER_ROLL or t.settings.any_time_after_roll
+        return t.test_stage != TEST_AFTER_ROLL or t.settings.any_time_after_roll
     if t.test_stage != 0:
         return False
     if trigger == p.TURN_START:
         return t.phase == TURN_START
     if trigger == p.ON_VISIT:
-        return t.phase == VISIT or t.phase == TRADE
+        return t.phase == VISITING or t.phase == TRADING
     if t.phase != ARRIVED:
         return False
     if trigger == p.ON_MOVE:
@@ -139,7 +139,7 @@ def reroll(t: World, seat: int, which: int) -> Script:
     """Any non-empty choice of one's own dice of the named kind, thrown again together; Effort dice stay exhausted."""
     main = len(t.rolled_main)
     dice = main + len(t.rolled_effort)
-    if t.test_stage != AFTER_ROLL or t.settings.dice_input == TYPED_COUNT:
+    if t.test_stage != TEST_AFTER_ROLL or t.settings.dice_input == TYPED_COUNT:
         return
     masks: list[int] = []
     for mask in range(1, 1 << dice):
@@ -324,7 +324,7 @@ def free_actions(t: World, seat: int) -> list[int]:
         found.append(packed(actions.SPEND_XP))
     if t.settings.voluntary_abandon and t.phase != TURN_START:
         found += [packed(actions.ABANDON, i) for i in t.one_of_each(sorted(t.hands[seat]))]
-    if t.settings.trade_between_players and (t.phase == ARRIVED or t.phase == VISIT) and receivers(t, seat):
+    if t.settings.trade_between_players and (t.phase == ARRIVED or t.phase == VISITING) and receivers(t, seat):
         fresh = [i for i in sorted(t.hands[seat]) if -1 - i not in t.abilities_turn]
         found += [packed(actions.HAND_OVER, i) for i in t.one_of_each(fresh)]
     return found

@@ -6,23 +6,23 @@ from typing import Final
 KIND: Final = 4096
 
 GO: Final = 1  # tile
-VISIT: Final = 2  # POI
+VISIT_POI: Final = 2  # POI
 END: Final = 3
 OPTION: Final = 4  # option
 PICK_UP: Final = 5  # instance
-LEAVE: Final = 6
+LEAVE_POI: Final = 6
 ABILITY: Final = 7  # instance
 SPEND_XP: Final = 8
 BUY: Final = 9  # instance
 SELL: Final = 10  # instance
-DONE: Final = 11
-FINALE: Final = 12  # path
+FINISH: Final = 11
+BEGIN_FINALE: Final = 12  # path
 ABANDON: Final = 13  # instance
 HAND_OVER: Final = 14  # instance; the receiver is asked next
 DISCARD: Final = 15  # instance
 EVENT: Final = 16  # event
 GO_ON: Final = 17
-EFFORT: Final = 18  # number of Effort dice
+COMMIT_EFFORT: Final = 18  # number of Effort dice
 CONFIRM: Final = 19
 
 

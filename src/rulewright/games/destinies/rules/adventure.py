@@ -35,7 +35,7 @@ class Adventure(World):
     def step(self) -> Script:
         """Each phase of a turn is one choice and its consequences. [D-027]"""
         phase = self.phase
-        if phase == s.VISIT:
+        if phase == s.VISITING:
             yield from visiting(self)
         elif phase == s.ARRIVED:
             yield from arrived(self)
@@ -45,9 +45,9 @@ class Adventure(World):
             yield from start_of_turn(self)
         elif phase == s.TURN_END:
             yield from end_of_turn(self)
-        elif phase == s.TRADE:
+        elif phase == s.TRADING:
             yield from trading(self)
-        elif phase == s.FINALE:
+        elif phase == s.IN_FINALE:
             yield from stage_turn(self)
         elif phase == s.HINT:
             yield from hear_hint(self)

@@ -2,7 +2,7 @@
 
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import VIRTUE_UNSAID
-from rulewright.games.destinies.state import EXPLORED, FINALE, GONE, OVER, TURN_END, World
+from rulewright.games.destinies.state import EXPLORED, IN_FINALE, GONE, OVER, TURN_END, World
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
@@ -18,7 +18,7 @@ def carry_out_exit(t: World, seat: int) -> None:
     elif how == s.NEXT_STAGE:
         enter_stage(t, seat, t.exit_stage)
         t.phase = TURN_END
-    elif t.phase == FINALE:
+    elif t.phase == IN_FINALE:
         t.exit = s.STAY_HERE  # a running stage is left only by its own exits
     elif how != s.STAY_HERE:
         t.tell("forced_out", t.settings.telling, seat)

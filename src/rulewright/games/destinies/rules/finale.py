@@ -3,7 +3,7 @@
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import NEXT_TURN
 from rulewright.games.destinies.rules.ending import enter_stage
-from rulewright.games.destinies.state import FINALE, TURN_END, World
+from rulewright.games.destinies.state import IN_FINALE, TURN_END, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 
@@ -24,7 +24,7 @@ def begin_finale(t: World, seat: int, path: int) -> None:
 
 def start_stage(t: World, seat: int) -> None:
     """Play the current stage: its text is read first. [D-182]"""
-    t.phase = FINALE
+    t.phase = IN_FINALE
     t.finale_length[seat] += 1
     t.visit = t.plot.visit_start[:]
     t.say(t.plot.stage_text[t.finale_stage[seat]])

@@ -8,7 +8,7 @@ from rulewright.games.destinies.rules.abilities import do_free, free_actions, ga
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.rules.ending import carry_out_exit
 from rulewright.games.destinies.rules.events import settle
-from rulewright.games.destinies.state import STACK, VISIT, World
+from rulewright.games.destinies.state import STACK, VISITING, World
 from rulewright.games.destinies.story.plot import NONE
 
 BOUGHT: Final = 1
@@ -20,7 +20,7 @@ def trading(t: World) -> Script:
     seat = t.active
     menu = [packed(actions.BUY, i) for i in buyable(t, seat)]
     menu += [packed(actions.SELL, i) for i in sellable(t, seat)]
-    menu.append(packed(actions.DONE))
+    menu.append(packed(actions.FINISH))
     chosen: int = yield Pick(seat, "trade", menu + free_actions(t, seat), (t.trade_stack,))
     kind = kind_of(chosen)
     if is_free(chosen):
@@ -32,7 +32,7 @@ def trading(t: World) -> Script:
     else:
         t.trade_stack = NONE
         t.traded = {}
-        t.phase = VISIT
+        t.phase = VISITING
         yield from settle(t, seat)
         carry_out_exit(t, seat)
 

@@ -7,7 +7,7 @@ from rulewright.games.destinies.options import TYPED_COUNT, S
 from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.abilities import ability_of, fits_skill, passive, throw, usable_now, use
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.state import AFTER_ROLL, BEFORE_ROLL, MAIN_DICE, NO_TEST, RESULT, World
+from rulewright.games.destinies.state import TEST_AFTER_ROLL, TEST_BEFORE_ROLL, MAIN_DICE, NO_TEST, TEST_RESULT, World
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import NONE
 
@@ -17,20 +17,20 @@ HIGHEST_GRADE: Final = 6  # [D-084]
 def take_test(t: World, seat: int, option: int) -> Script:
     """Abilities, effort, roll, abilities, count, result. Experience stays locked meanwhile. [D-090]"""
     t.test = option
-    t.test_stage = BEFORE_ROLL
+    t.test_stage = TEST_BEFORE_ROLL
     t.used_in_test = ()
     t.total_bonus = passive_bonus(t, seat)
     t.success_bonus = 0
     t.rolled_main = ()
     t.rolled_effort = ()
     yield from before_roll(t, seat)
-    t.test_stage = AFTER_ROLL
+    t.test_stage = TEST_AFTER_ROLL
     yield from after_roll(t, seat)
     count = successes(t, seat)
     if t.settings.dice_input == TYPED_COUNT:
         count = yield from typed_count(t, seat)
     text, program = band(t, option, count)
-    t.test_stage = RESULT
+    t.test_stage = TEST_RESULT
     t.tell("tested", t.settings.telling, seat, option, min(count, HIGHEST_GRADE))
     t.say(text)
     yield from run(t, seat, program)
@@ -56,15 +56,15 @@ def before_roll(t: World, seat: int) -> Script:
     while effort == NONE or not t.settings.effort_last:
         options = usable_now(t, seat)
         if effort == NONE:
-            options = [packed(actions.EFFORT, k) for k in range(t.ready[seat] + 1)] + options
+            options = [packed(actions.COMMIT_EFFORT, k) for k in range(t.ready[seat] + 1)] + options
         elif not options:
             break
         else:
             options = [packed(actions.GO_ON), *options]
         if not t.settings.effort_last and effort == NONE:
-            options = [o for o in options if kind_of(o) == actions.EFFORT]
+            options = [o for o in options if kind_of(o) == actions.COMMIT_EFFORT]
         chosen: int = yield Pick(seat, "before_roll", options, (t.test,))
-        if kind_of(chosen) == actions.EFFORT:
+        if kind_of(chosen) == actions.COMMIT_EFFORT:
             effort = index_of(chosen)
             t.ready[seat] -= effort
         elif kind_of(chosen) == actions.GO_ON:

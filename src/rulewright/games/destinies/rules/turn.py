@@ -219,14 +219,14 @@ def arrive(t: World, seat: int) -> Script:
 def arrived(t: World) -> Script:
     """Visit one POI on this tile, or end the turn. [D-051 D-054 D-055 D-064]"""
     seat = t.active
-    menu = [packed(actions.VISIT, poi) for poi in t.pois_here(t.place[seat])]
+    menu = [packed(actions.VISIT_POI, poi) for poi in t.pois_here(t.place[seat])]
     menu.append(packed(actions.END))
     chosen: int = yield Pick(seat, "arrive", menu + free_actions(t, seat))
     if is_free(chosen):
         yield from do_free(t, seat, chosen)
         yield from settle(t, seat)
         carry_out_exit(t, seat)
-    elif kind_of(chosen) == actions.VISIT:
+    elif kind_of(chosen) == actions.VISIT_POI:
         yield from enter(t, seat, index_of(chosen))
     else:
         t.phase = TURN_END
@@ -270,7 +270,7 @@ def end_of_turn(t: World) -> Script:
     seat = t.active
     free = free_actions(t, seat) if t.exit != s.STAY_HERE and t.in_play(seat) else []
     if free:
-        chosen: int = yield Pick(seat, "turn_end", [packed(actions.DONE), *free])
+        chosen: int = yield Pick(seat, "turn_end", [packed(actions.FINISH), *free])
         if is_free(chosen):
             yield from do_free(t, seat, chosen)
             return

@@ -10,7 +10,7 @@ from rulewright.games.destinies.rules.ending import carry_out_exit
 from rulewright.games.destinies.rules.events import settle
 from rulewright.games.destinies.rules.finale import begin_finale
 from rulewright.games.destinies.rules.trial import take_test
-from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADE, TURN_END, VISIT, World
+from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADING, TURN_END, VISITING, World
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.conditions import entitled, holds
 from rulewright.games.destinies.story.effects import run
@@ -20,7 +20,7 @@ from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 def enter(t: World, seat: int, poi: int) -> Script:
     """Begin the visit: the description for the POI's present state is read aloud. [D-054 D-055 D-056 D-165]"""
     t.poi = poi
-    t.phase = VISIT
+    t.phase = VISITING
     t.visit = t.plot.visit_start[:]
     t.tell("visits", t.settings.telling, seat, poi)
     if t.settings.coach and t.plot.poi_coach[poi] != NONE:
@@ -39,9 +39,9 @@ def visiting(t: World) -> Script:
     for option in options:
         create_stack(t, option)
     menu = [packed(actions.OPTION, option) for option in options]
-    menu += [packed(actions.FINALE, path) for path in finales_here(t, seat)]
+    menu += [packed(actions.BEGIN_FINALE, path) for path in finales_here(t, seat)]
     menu += [packed(actions.PICK_UP, i) for i in pickable(t, seat)]
-    menu.append(packed(actions.LEAVE))
+    menu.append(packed(actions.LEAVE_POI))
     chosen: int = yield Pick(seat, "visit", menu + free_actions(t, seat), (t.poi,))
     kind = kind_of(chosen)
     if is_free(chosen):
@@ -54,7 +54,7 @@ def visiting(t: World) -> Script:
         instance = index_of(chosen)
         t.picked_up = (*t.picked_up, instance)
         yield from receive(t, seat, instance)
-    elif kind == actions.FINALE:
+    elif kind == actions.BEGIN_FINALE:
         begin_finale(t, seat, index_of(chosen))
     else:
         t.tell("leaves", t.settings.telling, seat)
@@ -130,7 +130,7 @@ def use_option(t: World, seat: int, option: int) -> Script:
         create_stack(t, option)
         t.trade_stack = plot.option_stack[option]
         t.traded = {}
-        t.phase = TRADE
+        t.phase = TRADING
         return
     elif kind == p.TEST:
         mark_used(t, seat, option)
@@ -215,7 +215,7 @@ def scan_destiny(t: World, seat: int, option: int) -> Script:
 def hear_hint(t: World) -> Script:
     """The answer is read aloud and may change the story like any option. [D-106 D-107 D-110]"""
     seat = t.active
-    t.phase = VISIT
+    t.phase = VISITING
     t.say(t.hint_text)
     program = t.hint_program
     t.hint_option = NONE

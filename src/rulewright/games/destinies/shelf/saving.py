@@ -266,9 +266,9 @@ def _restore_turn(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     t.traded = {i: int(k) for name, k in saved["traded"].items() if (i := n.instance(name)) != NONE}
     t.scene = tuple(texts[key] for key in saved["scene"] if key in texts)
     _restore_hint(t, n, saved["hint"], texts)
-    gone = t.phase in (s.VISIT, s.TRADE, s.HINT) and (t.poi == NONE or t.tiles[t.place[seat]] != s.EXPLORED)
-    if gone or (t.phase == s.TRADE and t.trade_stack == NONE):
-        t.phase = s.TURN_END if gone else s.VISIT  # the place is no longer there: the visit has ended [D-175]
+    gone = t.phase in (s.VISITING, s.TRADING, s.HINT) and (t.poi == NONE or t.tiles[t.place[seat]] != s.EXPLORED)
+    if gone or (t.phase == s.TRADING and t.trade_stack == NONE):
+        t.phase = s.TURN_END if gone else s.VISITING  # the place is no longer there: the visit has ended [D-175]
 
 
 def _restore_hint(t: World, n: _Names, saved: list[str] | None, texts: dict[str, int]) -> None:
@@ -281,4 +281,4 @@ def _restore_hint(t: World, n: _Names, saved: list[str] | None, texts: dict[str,
     if fitting:
         t.hint_option, (t.hint_text, t.hint_program) = option, fitting[0]
     else:
-        t.phase = s.VISIT
+        t.phase = s.VISITING

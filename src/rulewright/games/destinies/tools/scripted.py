@@ -233,19 +233,20 @@ def fits(told: Tale, question: Pick, option: int, action: dict[str, Any]) -> boo
     wanted: dict[str, bool] = {
         "P-05": kind == a.SPEND_XP,
         "P-07": kind == a.GO and plot.tile_ids[index] == action.get("to"),
-        "P-08": (kind == a.VISIT and plot.poi_ids[index] == action.get("visit")) or (kind == a.END and "end" in action),
+        "P-08": (kind == a.VISIT_POI and plot.poi_ids[index] == action.get("visit"))
+        or (kind == a.END and "end" in action),
         "P-09": kind == a.OPTION and plot.option_ids[index] == action.get("option"),
         "P-21": kind == a.OPTION and plot.option_ids[index] == action.get("option"),
         "P-10": kind == a.PICK_UP and item(index) == action.get("item"),
-        "P-11": kind == a.LEAVE,
-        "P-16": kind == a.EFFORT and index == action.get("effort"),
+        "P-11": kind == a.LEAVE_POI,
+        "P-16": kind == a.COMMIT_EFFORT and index == action.get("effort"),
         "P-17": kind == a.CONFIRM,
         "P-18": (kind == a.BUY and item(index) == action.get("buy"))
         or (kind == a.SELL and item(index) == action.get("sell"))
-        or (kind == a.DONE and "done" in action),
+        or (kind == a.FINISH and "done" in action),
         "P-19": kind == a.ABANDON and item(index) == action.get("abandon"),
-        "P-20": kind == a.FINALE and PATHS[index] == action.get("path"),
-        "P-22": kind == a.DONE,
+        "P-20": kind == a.BEGIN_FINALE and PATHS[index] == action.get("path"),
+        "P-22": kind == a.FINISH,
     }
     return wanted.get(str(p), False)
 

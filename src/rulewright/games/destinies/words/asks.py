@@ -65,11 +65,11 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
     kind = kind_of(action)
     if kind == a.GO:
         return move_label(w, index)
-    if kind == a.VISIT:
+    if kind == a.VISIT_POI:
         return w("visit", place=w.poi(index))
     if kind == a.OPTION:
         return option_label(w, index)
-    if kind == a.FINALE:
+    if kind == a.BEGIN_FINALE:
         at = seen["players"][pick.seat]["character"] * MAX_PATHS + index
         return w("finale_label", label=w.text(w.plot.path_label[at]))
     if kind in (a.BUY, a.SELL):
@@ -80,7 +80,7 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
         what = "" if ability is None else ability_words(w, ability)
         discard = ability is not None and ability.discard
         return w("use_discard" if discard else "use_always", item=w.item(index), what=what)
-    if kind == a.EFFORT:
+    if kind == a.COMMIT_EFFORT:
         return w("effort_some", n=index) if index else w("effort_none")
     if kind == a.CONFIRM:
         return w("confirm", count=seen["test"].get("count", "")) if seen["test"] else w("go_on")
@@ -88,9 +88,9 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
         return w("next_event")
     plain = {
         a.END: "end",
-        a.LEAVE: "leave",
+        a.LEAVE_POI: "leave",
         a.SPEND_XP: "spend_xp",
-        a.DONE: "done",
+        a.FINISH: "done",
         a.GO_ON: "go_on",
         a.PICK_UP: "pick_up",
         a.ABANDON: "abandon",
@@ -104,7 +104,7 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
 
 def action_place(_seen: View, _pick: Pick, action: int) -> str:
     """Where an action lies on the table, if it does."""
-    places = {a.GO: tile_place, a.VISIT: poi_place, a.BUY: item_place}
+    places = {a.GO: tile_place, a.VISIT_POI: poi_place, a.BUY: item_place}
     kind = kind_of(action)
     return places[kind](index_of(action)) if kind in places else ""
 
@@ -230,13 +230,13 @@ def not_offered(_seen: View, pick: Pick, given: Any) -> tuple[str, str]:
         return plain
     reasons = {
         a.GO: ("D-042", "That tile is out of reach: two steps over explored tiles, no diagonals."),
-        a.VISIT: ("D-055", "Only one place on your own tile can be visited in a turn."),
+        a.VISIT_POI: ("D-055", "Only one place on your own tile can be visited in a turn."),
         a.OPTION: ("D-059", "That is not possible here now: each option is open once a turn at most."),
         a.SPEND_XP: ("D-148", "There is no experience to spend now."),
         a.ABILITY: ("D-139", "That item cannot be used at this moment."),
         a.BUY: ("D-117", "That is not for sale here, or too dear."),
         a.SELL: ("D-119", "That cannot be sold here."),
-        a.FINALE: ("D-059", "That is not possible here now: each option is open once a turn at most."),
+        a.BEGIN_FINALE: ("D-059", "That is not possible here now: each option is open once a turn at most."),
     }
     return reasons.get(kind_of(given), plain)
 
