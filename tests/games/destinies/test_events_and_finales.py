@@ -8,8 +8,8 @@ import pytest
 
 from rulewright.engine import BadOption, BadRecord, Pick, Rng
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.shelf import saving
-from rulewright.games.destinies.shelf import snapshots
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.shelf import saving, snapshots
 from rulewright.games.destinies.shelf.chronicle import (
     BadChronicle,
     Chronicle,
@@ -19,13 +19,13 @@ from rulewright.games.destinies.shelf.chronicle import (
     suggested,
     warnings,
 )
-from rulewright.games.destinies.story.effects import change_world, remove_tile
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, load, tale
-from rulewright.games.destinies.story.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
-from rulewright.games.destinies.rules.adventure import Adventure
-from rulewright.games.destinies.tools.scripted import Stage, table
 from rulewright.games.destinies.state import EXPLORED, GONE, PILE, REMOVED
+from rulewright.games.destinies.story.effects import change_world, remove_tile
+from rulewright.games.destinies.story.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
+from rulewright.games.destinies.tools.scripted import table
 from rulewright.testing.snapshot import snapshot
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 STORIES = Path(__file__).parent / "stories"

@@ -7,12 +7,12 @@ import pytest
 
 from rulewright.engine import Pick, Rng
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.shelf import finder, library
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import kind_of
 from rulewright.games.destinies.rules.adventure import Adventure
-from rulewright.games.destinies.tools.scripted import Stage
+from rulewright.games.destinies.shelf import finder, library
 from rulewright.games.destinies.state import BOX, GONE, HAND, MAX_ITEMS, PILE, STACK
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 STORIES = Path(__file__).parent / "stories"

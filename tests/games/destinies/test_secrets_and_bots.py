@@ -7,20 +7,20 @@ import pytest
 from rulewright.bots import bot_answer
 from rulewright.engine import Pick, Rng, Run
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.facts import conserved, facts
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.players.pathfinder import Pathfinder, restless
-from rulewright.games.destinies.story.conditions import holds
+from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.players.goals import FAR
-from rulewright.games.destinies.shelf.library import tale
+from rulewright.games.destinies.players.pathfinder import Pathfinder, restless
 from rulewright.games.destinies.players.planning import Planner
-from rulewright.games.destinies.story.plot import NONE
+from rulewright.games.destinies.players.ways import UP, index_of_plot
 from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.rules.adventure import Adventure
-from rulewright.games.destinies.tools.scripted import Stage
-from rulewright.games.destinies.players.ways import UP, index_of_plot
+from rulewright.games.destinies.shelf.library import tale
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import holds
+from rulewright.games.destinies.story.plot import NONE
 from rulewright.testing.checks import lawful
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 

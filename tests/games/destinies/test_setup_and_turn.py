@@ -6,9 +6,9 @@ from rulewright.engine import BadOption, Illegal
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import packed
-from rulewright.games.destinies.tools.scripted import Stage
-from rulewright.games.destinies.state import EXPLORED, HIDDEN, UNEXPLORED
 from rulewright.games.destinies.rules.turn import reachable
+from rulewright.games.destinies.state import EXPLORED, HIDDEN, UNEXPLORED
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 

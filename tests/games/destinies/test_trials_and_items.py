@@ -6,9 +6,9 @@ from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.story.plot import POW
-from rulewright.games.destinies.tools.scripted import Stage
-from rulewright.games.destinies.words.texts import Words, item_code
 from rulewright.games.destinies.words.asks import ability_words, action_label
+from rulewright.games.destinies.words.texts import Words, item_code
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 

@@ -6,9 +6,9 @@ from rulewright.engine import Illegal
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.tools.scripted import Stage
 from rulewright.games.destinies.state import GONE, PILE
 from rulewright.games.destinies.words.asks import action_label
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 
@@ -59,9 +59,9 @@ def test_an_option_opens_others_now_and_closes_others_for_good() -> None:
 
 @pytest.mark.atom("D-061")
 def test_for_this_turn_beats_for_me_beats_for_all() -> None:
+    from rulewright.games.destinies.rules.visit import offered
     from rulewright.games.destinies.story.effects import switch
     from rulewright.games.destinies.story.plot import FOR_ALL, FOR_ME, FOR_TURN
-    from rulewright.games.destinies.rules.visit import offered
 
     stage = Stage(TALE, ["pim", "marit"])
     option = stage.told.plot.option_ids.index("haul_planks")

@@ -7,19 +7,19 @@ import pytest
 
 from rulewright.engine.record import read_record
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
 from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
-from rulewright.games.destinies.prover.refute import Hunt, refute
 from rulewright.games.destinies.prover.position import opening
+from rulewright.games.destinies.prover.refute import Hunt, refute
 from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.prover.slices import SliceSearch
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
-from rulewright.games.destinies.shelf.finder import find
 from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.shelf.finder import find
+from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rulewright.engine.record import read_record
-from rulewright.games.destinies.shelf.library import Tale, load
 from rulewright.games.destinies.prover.verdicts import Proof, prove
+from rulewright.games.destinies.shelf.library import Tale, load
 
 
 def beside(name: str) -> Any:

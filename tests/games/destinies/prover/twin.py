@@ -6,15 +6,15 @@ from typing import Any
 
 from rulewright.engine.questions import REST, Pick, Roll
 from rulewright.engine.run import life
-from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import S
-from rulewright.games.destinies.rules.actions import kind_of, packed
-from rulewright.games.destinies.story.conditions import entitled
-from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import adventure, sit_down
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import kind_of, packed
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.rules.turn import pass_on
+from rulewright.games.destinies.shelf.library import Tale
+from rulewright.games.destinies.story.conditions import entitled
 
 LAST_DAY = 4  # nothing in a tiny scenario asks for a later one
 RICH = 3

@@ -12,11 +12,11 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.engine import BadOption
-from rulewright.games.destinies.shelf.library import tale
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
-from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 from rulewright.games.destinies.scenario.problems import CODES, Problem, Unreadable
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
+from rulewright.games.destinies.shelf.library import tale
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.shelf.library import Tale, load, on_the_shelf
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.placeholders import fill, names, wrong
+from rulewright.games.destinies.shelf.library import Tale, load, on_the_shelf
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 DAYS = "{day, plural, =1 {The first day} one {# day} other {# days}} for {me, select, anna {her} other {him}}."

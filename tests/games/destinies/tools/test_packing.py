@@ -9,11 +9,11 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies.shelf import finder, library
 from rulewright.games.destinies.scenario.loader import read_folder
-from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.volumes import PACKED, digest
+from rulewright.games.destinies.shelf import finder, library
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 

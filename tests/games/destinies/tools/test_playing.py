@@ -8,9 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
+from rulewright.games.destinies.shelf.finder import SHELVES, SHIPPED
 from rulewright.games.destinies.shelf.library import LANGUAGE, forget
-from rulewright.games.destinies.shelf.finder import SHELVES
-from rulewright.games.destinies.shelf.finder import SHIPPED
 
 
 @pytest.fixture(autouse=True)
