@@ -297,7 +297,7 @@ class World(State):
     def say(self, text: int) -> None:
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
         self.scene = (*self.scene, text)
-        self.tell("said", self.settings.telling, text, self.active, self.day, self.characters[self.active])
+        self.tell_all("said", (self.settings.telling, text, self.active, self.day, self.characters[self.active]))
 
     def put(self, instance: int, to: int) -> None:
         """Move one item to another place; it is always in exactly one."""
