@@ -6,11 +6,11 @@ from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng
 from rulewright.engine.panels import plain_text
 from rulewright.games import find
-from rulewright.games.history.bots import Farseeing, Greedy
+from rulewright.games.history.bots.players import Farseeing, Greedy
+from rulewright.games.history.bots.valuation import quick, standing
 from rulewright.games.history.cards import MANIFEST, count, packed
-from rulewright.games.history.position import at, begin_at, event, play, position, reap, sow
-from rulewright.games.history.rules import History
-from rulewright.games.history.valuation import quick, standing
+from rulewright.games.history.rules.turn import History
+from tests.games.history.position import at, begin_at, event, play, position, reap, sow
 
 GAME = find("history")
 FULL = "R04 W11 B12 B13"

@@ -14,7 +14,7 @@ from rulewright.engine.run import begin
 from rulewright.games import find
 from rulewright.games.history import conserved
 from rulewright.games.history.cards import cards_in
-from rulewright.games.history.rules import History
+from rulewright.games.history.rules.turn import History
 from rulewright.games.history.state import UNKNOWN
 
 GAME = find("history")

@@ -6,7 +6,8 @@ import pytest
 
 from rulewright.engine import Illegal
 from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named
-from rulewright.games.history.position import (
+from rulewright.games.history.rules.preservation import STOP
+from tests.games.history.position import (
     asked_now,
     at,
     begin_at,
@@ -20,7 +21,6 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.preservation import STOP
 
 FULL = "B13 B12 K08 K11"  # a full market, so that the turn ends without a draw
 
@@ -154,9 +154,7 @@ class TestLikeATorrent:
 @pytest.mark.atom("R-04")
 class TestBloodFromAStone:
     def test_takes_all_gems_of_an_empty_sector(self) -> None:
-        t = position(
-            sectors={(0, 0): "1+3 R", (1, 0): "1+4", (0, 1): "1"}, hands=["R04 R01", "R03"], market=FULL
-        )
+        t = position(sectors={(0, 0): "1+3 R", (1, 0): "1+4", (0, 1): "1"}, hands=["R04 R01", "R03"], market=FULL)
         run = play(t, ("act", event("R04")))
         assert offered(run) == [at(1, 0), at(0, 1)]
         run.answer(at(1, 0))
@@ -301,9 +299,7 @@ class TestRevolution:
 @pytest.mark.atom("R-10")
 class TestTreasureVaults:
     def test_takes_all_gems_of_a_sector_red_does_not_control(self) -> None:
-        t = position(
-            sectors={(0, 0): "1+3 WR", (1, 0): "1+4 RW", (0, 1): "1+5"}, hands=["R10 R01", "R03"], market=FULL
-        )
+        t = position(sectors={(0, 0): "1+3 WR", (1, 0): "1+4 RW", (0, 1): "1+5"}, hands=["R10 R01", "R03"], market=FULL)
         run = play(t, ("act", event("R10")))
         assert offered(run) == [at(1, 0), at(0, 1)]
         run.answer(at(1, 0))

@@ -7,9 +7,9 @@ import pytest
 from rulewright.engine import BadOption, Pick, Roll, Run
 from rulewright.games import find
 from rulewright.games.history.cards import EVERY_CARD, card_named, cards_in, packed
-from rulewright.games.history.position import asked_now, at, cards_of
-from rulewright.games.history.rules import History
+from rulewright.games.history.rules.turn import History
 from rulewright.games.history.variant import FAQ, PRINTED, RC2
+from tests.games.history.position import asked_now, at, cards_of
 
 GAME = find("history")
 

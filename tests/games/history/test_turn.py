@@ -6,7 +6,9 @@ import pytest
 
 from rulewright.engine import Illegal, Result, Run
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named, cards_in
-from rulewright.games.history.position import (
+from rulewright.games.history.rules.scoring import final_values, score_of, winners
+from rulewright.games.history.rules.turn import PASS
+from tests.games.history.position import (
     asked_now,
     at,
     begin_at,
@@ -21,8 +23,6 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.rules import PASS
-from rulewright.games.history.scoring import final_values, score_of, winners
 
 FULL = "R11 W11 B12 B13"
 

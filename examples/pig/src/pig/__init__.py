@@ -5,7 +5,20 @@ from typing import Any
 
 from pig.rules import HOLD, Table, start
 from rulewright.engine import (
-    Ask, Game, Observer, Panel, Pick, Rng, Run, Tell, View, Write, name_of, number, table_panel, text_panel,
+    Ask,
+    Game,
+    Observer,
+    Panel,
+    Pick,
+    Rng,
+    Run,
+    Tell,
+    View,
+    Write,
+    name_of,
+    number,
+    table_panel,
+    text_panel,
 )  # fmt: skip
 
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.engine import Game
-from rulewright.games.history.bots import Farseeing, Greedy
+from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.options import OPTIONS, variant_of
-from rulewright.games.history.rules import History, start
+from rulewright.games.history.rules.turn import History, start
 from rulewright.games.history.state import UNKNOWN, Galaxy
-from rulewright.games.history.story import TELLS, facts
+from rulewright.games.history.tells import TELLS, facts
 from rulewright.games.history.view import panels, view
 from rulewright.games.history.words import ASKS
 

@@ -6,8 +6,8 @@ from typing import Any
 from rulewright.engine import Line, Observer, Panel, Span, View, name_of, table_panel, text_panel
 from rulewright.engine.hexes import q_of, r_of
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, NOTHING, card_named, cards_in, colour
-from rulewright.games.history.map_text import INKS, map_lines
-from rulewright.games.history.scoring import REASONS
+from rulewright.games.history.panels import INKS, map_lines
+from rulewright.games.history.rules.scoring import REASONS
 from rulewright.games.history.state import CAPPED, UNKNOWN, Galaxy
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulewright.engine import Ask, Pick, View, name_of
 from rulewright.engine.hexes import DIRECTIONS, hex_at, q_of, r_of
-from rulewright.games.history.auction import EVERY_BID_TO
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
-from rulewright.games.history.rules import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW
+from rulewright.games.history.rules.auction import EVERY_BID_TO
+from rulewright.games.history.rules.turn import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW
 
 VERBS = {REAP: "reap", FOR_EXPANSION: "expand with", FOR_EVENT: "event of", FOR_BOTH: "play"}
 

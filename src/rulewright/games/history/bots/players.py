@@ -2,8 +2,8 @@
 """Bots: a greedy one, and one that looks ahead over its own action with sampled replies."""
 
 from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.history.bots.valuation import near, quick, ranked, weighed
 from rulewright.games.history.state import Galaxy
-from rulewright.games.history.valuation import near, quick, ranked, weighed
 
 QUICK_ASKS = ("bid", "open_bid", "preserve", "preserve_or_doom", "draft", "mulligan", "put_back", "give")
 """Answered by a rule of thumb: what others hold back would make looking ahead a mirage."""

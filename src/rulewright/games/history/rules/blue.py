@@ -3,13 +3,13 @@
 from typing import Final
 
 from rulewright.engine.questions import Draw, Pick, Script
-from rulewright.games.history.agenda import GIVE, REVEAL, task
 from rulewright.games.history.cards import BLUE
-from rulewright.games.history.deck import lift_top, look_at_unseen, shuffle
-from rulewright.games.history.placement import choose, explore, gain, tile_stack
-from rulewright.games.history.red import Effect, nothing
+from rulewright.games.history.rules.agenda import GIVE, REVEAL, task
+from rulewright.games.history.rules.deck import lift_top, look_at_unseen, shuffle
+from rulewright.games.history.rules.placement import choose, explore, gain, tile_stack
+from rulewright.games.history.rules.red import Effect, nothing
+from rulewright.games.history.rules.white import show_hand
 from rulewright.games.history.state import UNKNOWN, Galaxy
-from rulewright.games.history.white import show_hand
 
 
 def baniis_ritual(t: Galaxy, played: bool) -> Script:

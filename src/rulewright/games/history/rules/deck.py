@@ -1,8 +1,8 @@
 """The one deck of the game, whose order is decided only when somebody looks. [H-002 H-100]"""
 
 from rulewright.engine.questions import Deciding, Draw, Script
-from rulewright.games.history.agenda import AFTER_REVEAL, EXECUTE, REFILL, task
 from rulewright.games.history.cards import cards_in, count
+from rulewright.games.history.rules.agenda import AFTER_REVEAL, EXECUTE, REFILL, task
 from rulewright.games.history.state import UNKNOWN, Galaxy
 from rulewright.games.history.variant import STAYS_ON_TOP, TO_BOTTOM
 

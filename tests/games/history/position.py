@@ -16,11 +16,11 @@ from typing import Any
 from rulewright.engine import Pick, Run
 from rulewright.engine.hexes import Hex, hex_at
 from rulewright.engine.run import begin
-from rulewright.games.history.agenda import BEGIN_TURN
 from rulewright.games.history.cards import COLOUR_LETTERS, card_named, packed
 from rulewright.games.history.options import OPTIONS, variant_of
-from rulewright.games.history.rules import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP, History, start
-from rulewright.games.history.setup import DISKS
+from rulewright.games.history.rules.agenda import BEGIN_TURN
+from rulewright.games.history.rules.setup import DISKS
+from rulewright.games.history.rules.turn import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP, History, start
 
 
 def cards_of(codes: str) -> tuple[int, ...]:

@@ -10,11 +10,6 @@ from typing import Final
 from rulewright.engine.questions import Observer, Pick, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
-from rulewright.games.history import agenda as at
-from rulewright.games.history.agenda import card_of, seat_of, task
-from rulewright.games.history.auction import auction, sow, turn_up_lot
-from rulewright.games.history.black import BLACK_EFFECTS
-from rulewright.games.history.blue import BLUE_EFFECTS, give
 from rulewright.games.history.cards import (
     ATOP,
     CRUSADE_OF_THE_SUN,
@@ -28,16 +23,21 @@ from rulewright.games.history.cards import (
     cards_in,
     colour,
 )
-from rulewright.games.history.deck import after_reveal, refill, reveal
-from rulewright.games.history.knowledge import imagined
-from rulewright.games.history.placement import expand, release, tick, turn_disk
-from rulewright.games.history.preservation import REAPED, commission, sell, settle_sale
-from rulewright.games.history.red import RED_EFFECTS, Effect, lay_on_discard
-from rulewright.games.history.scoring import REASONS, score, winners
-from rulewright.games.history.setup import draft, lay_out, mulligan, opening
+from rulewright.games.history.rules import agenda as at
+from rulewright.games.history.rules.agenda import card_of, seat_of, task
+from rulewright.games.history.rules.auction import auction, sow, turn_up_lot
+from rulewright.games.history.rules.black import BLACK_EFFECTS
+from rulewright.games.history.rules.blue import BLUE_EFFECTS, give
+from rulewright.games.history.rules.deck import after_reveal, refill, reveal
+from rulewright.games.history.rules.placement import expand, release, tick, turn_disk
+from rulewright.games.history.rules.preservation import REAPED, commission, sell, settle_sale
+from rulewright.games.history.rules.red import RED_EFFECTS, Effect, lay_on_discard
+from rulewright.games.history.rules.scoring import REASONS, score, winners
+from rulewright.games.history.rules.setup import draft, lay_out, mulligan, opening
+from rulewright.games.history.rules.white import WHITE_EFFECTS
+from rulewright.games.history.secrets import imagined
 from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, POOL_EMPTY, Galaxy
 from rulewright.games.history.variant import EMPTY_GALAXY, POOL, Variant
-from rulewright.games.history.white import WHITE_EFFECTS
 
 # The actions of a turn; an option is `kind * 64 + card`.
 SOW: Final = 0

@@ -4,12 +4,12 @@ from typing import Final
 
 from rulewright.engine.hexes import DIRECTIONS
 from rulewright.engine.questions import Script
-from rulewright.games.history.agenda import AUCTION, TURN_UP, task
-from rulewright.games.history.auction import amounts
 from rulewright.games.history.cards import WHITE, cards_in, colour, of_colour
-from rulewright.games.history.placement import arrive, choose, gain, with_new_sectors
-from rulewright.games.history.preservation import TO_SECTOR, preservation
-from rulewright.games.history.red import Effect, nothing
+from rulewright.games.history.rules.agenda import AUCTION, TURN_UP, task
+from rulewright.games.history.rules.auction import amounts
+from rulewright.games.history.rules.placement import arrive, choose, gain, with_new_sectors
+from rulewright.games.history.rules.preservation import TO_SECTOR, preservation
+from rulewright.games.history.rules.red import Effect, nothing
 from rulewright.games.history.state import BANK, Galaxy
 
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Deciding, Pick, Script, Sealed
-from rulewright.games.history.agenda import COMMISSION, SETTLE_SALE, task
-from rulewright.games.history.auction import amounts
 from rulewright.games.history.cards import BETA_THEORY, FALL_OF_GETHI_EFERI, RED, cards_in, colour, of_colour
-from rulewright.games.history.placement import arrive, choose, with_new_sectors
+from rulewright.games.history.rules.agenda import COMMISSION, SETTLE_SALE, task
+from rulewright.games.history.rules.auction import amounts
+from rulewright.games.history.rules.placement import arrive, choose, with_new_sectors
 from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import (
     AS_WRITTEN,

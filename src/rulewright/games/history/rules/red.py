@@ -5,8 +5,6 @@ from typing import Final
 
 from rulewright.engine.hexes import DIRECTIONS, Hex
 from rulewright.engine.questions import Draw, Pick, Script
-from rulewright.games.history.agenda import RELEASE, task
-from rulewright.games.history.auction import amounts
 from rulewright.games.history.cards import (
     CRUSADE_OF_THE_SUN,
     CYRIS_TREACHERY,
@@ -15,9 +13,11 @@ from rulewright.games.history.cards import (
     cards_in,
     colour,
 )
-from rulewright.games.history.deck import destroy_market_cards
-from rulewright.games.history.placement import arrive, choose, gain, in_pool, land
-from rulewright.games.history.preservation import dam
+from rulewright.games.history.rules.agenda import RELEASE, task
+from rulewright.games.history.rules.auction import amounts
+from rulewright.games.history.rules.deck import destroy_market_cards
+from rulewright.games.history.rules.placement import arrive, choose, gain, in_pool, land
+from rulewright.games.history.rules.preservation import dam
 from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import FAQ, PRINTED, TO_DECK_BOTTOM, TO_DISCARD, TO_HAND
 

@@ -3,10 +3,10 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Draw, Pick, Script, Sealed
-from rulewright.games.history.agenda import AUCTION, REFILL, RELEASE, task
 from rulewright.games.history.cards import CRUSADE_OF_THE_SUN, GALACTIC_UNION
-from rulewright.games.history.deck import last_card, lift_bottom, lift_top, look_at_unseen, next_card
-from rulewright.games.history.placement import choose, gain
+from rulewright.games.history.rules.agenda import AUCTION, REFILL, RELEASE, task
+from rulewright.games.history.rules.deck import last_card, lift_bottom, lift_top, look_at_unseen, next_card
+from rulewright.games.history.rules.placement import choose, gain
 from rulewright.games.history.state import BANK, UNKNOWN, Galaxy
 from rulewright.games.history.variant import (
     ACTIVE_MUST_WIN,

@@ -2,8 +2,8 @@
 
 from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Deciding, Draw, Pick, Script
-from rulewright.games.history.agenda import REVEAL, task
 from rulewright.games.history.cards import colour
+from rulewright.games.history.rules.agenda import REVEAL, task
 from rulewright.games.history.state import Galaxy
 from rulewright.games.history.variant import NO_INCOME, ON_EXPLORE, PRINTED, RC2
 

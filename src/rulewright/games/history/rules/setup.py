@@ -4,10 +4,10 @@ from typing import Final
 
 from rulewright.engine.hexes import ORIGIN
 from rulewright.engine.questions import Draw, Pick, Roll, Script, Sealed
-from rulewright.games.history.agenda import BEGIN_TURN, DRAFT, MULLIGAN, OPENING, task
 from rulewright.games.history.cards import EVERY_CARD, NOTHING, RU_SHOU_DAM, cards_in, packed
-from rulewright.games.history.deck import refill
-from rulewright.games.history.placement import explore
+from rulewright.games.history.rules.agenda import BEGIN_TURN, DRAFT, MULLIGAN, OPENING, task
+from rulewright.games.history.rules.deck import refill
+from rulewright.games.history.rules.placement import explore
 from rulewright.games.history.state import BANK, GOES_ON, Galaxy
 from rulewright.games.history.variant import FULL, REMOVED, Variant
 

@@ -4,12 +4,21 @@ from typing import Final
 
 from rulewright.engine.hexes import DIRECTIONS
 from rulewright.engine.questions import Script
-from rulewright.games.history.agenda import SELL, TURN_UP, task
 from rulewright.games.history.cards import BLACK, ONE_TRUE_PATH
-from rulewright.games.history.deck import destroy_market_cards
-from rulewright.games.history.placement import arrive, choose, gain, in_pool, income, land, set_down, with_new_sectors
-from rulewright.games.history.preservation import PURGED
-from rulewright.games.history.red import Effect, nothing, take_back, ways_from
+from rulewright.games.history.rules.agenda import SELL, TURN_UP, task
+from rulewright.games.history.rules.deck import destroy_market_cards
+from rulewright.games.history.rules.placement import (
+    arrive,
+    choose,
+    gain,
+    in_pool,
+    income,
+    land,
+    set_down,
+    with_new_sectors,
+)
+from rulewright.games.history.rules.preservation import PURGED
+from rulewright.games.history.rules.red import Effect, nothing, take_back, ways_from
 from rulewright.games.history.state import Galaxy
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.engine import Event, Tell
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST
-from rulewright.games.history.rules import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
+from rulewright.games.history.rules.turn import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
 from rulewright.games.history.state import CAPPED, Galaxy
 from rulewright.games.history.words import card_name, sector_name
 

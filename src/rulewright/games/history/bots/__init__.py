@@ -1,0 +1,1 @@
+"""Players that know History: `players` are they, the rest is what they think with."""
