@@ -1,5 +1,4 @@
-# interpreted: sets single positions up
-"""A table in any position, written in a few words: for tests, puzzles and questions about a rule.
+"""A table in any position, written in a few words: for tests of a rule.
 
 >>> t = position(sectors={(0, 0): "3 B", (1, 0): "1+2 RB"}, hands=["B07", ""])
 >>> t.colour_value(2)
@@ -15,22 +14,25 @@ from typing import Any
 
 from rulewright.engine import Pick, Run
 from rulewright.engine.hexes import Hex, hex_at
+from rulewright.engine.packing import pack
 from rulewright.engine.run import begin
-from rulewright.games.history.cards import COLOUR_LETTERS, card_named, packed
-from rulewright.games.history.options import OPTIONS, variant_of
-from rulewright.games.history.rules.agenda import BEGIN_TURN
+from rulewright.games.history import GAME
+from rulewright.games.history.cards import COLOUR_LETTERS, COLOURS, Card, Colour, card_named, packed
+from rulewright.games.history.options import OPTIONS
+from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP, SOW
+from rulewright.games.history.rules.agenda import BEGIN_TURN, task
 from rulewright.games.history.rules.setup import DISKS
-from rulewright.games.history.rules.turn import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP, History, start
+from rulewright.games.history.rules.turn import History, start
 
 
-def cards_of(codes: str) -> tuple[int, ...]:
+def cards_of(codes: str) -> tuple[Card, ...]:
     """Cards by their codes, separated by blanks."""
     return tuple(card_named(code) for code in codes.split())
 
 
-def colours_of(letters: str) -> tuple[int, ...]:
+def colours_of(letters: str) -> tuple[Colour, ...]:
     """Colours by their letters."""
-    return tuple(COLOUR_LETTERS.index(letter) for letter in letters)
+    return tuple(COLOURS[COLOUR_LETTERS.index(letter)] for letter in letters)
 
 
 def position(
@@ -59,8 +61,8 @@ def position(
     rest are meant. Disks missing from `pool` are destroyed.
     """
     settled = {option.name: option.default for option in OPTIONS} | options
-    t = start(players, variant_of(settled))
-    t.agenda = [BEGIN_TURN]
+    t = start(players, settled)
+    t.agenda = [task(BEGIN_TURN)]
     t.active = t.first = active
     for seat, codes in enumerate(hands):
         t.hands[seat] = packed(cards_of(codes))
@@ -102,7 +104,7 @@ def set_up_disks(t: History, pool: str | None, destroyed: str, crusade: str) -> 
     for which in colours_of(crusade):
         t.crusade_colour = which
         t.crusade_disks += 1
-    for which in range(4):
+    for which in COLOURS:
         t.destroyed[which] = colours_of(destroyed).count(which)
         held = DISKS - on_map.count(which) - colours_of(crusade).count(which)
         t.pool[which] = held - t.destroyed[which] if pool is None else colours_of(pool).count(which)
@@ -111,8 +113,6 @@ def set_up_disks(t: History, pool: str | None, destroyed: str, crusade: str) -> 
 
 def begin_at(t: History, listen: bool = False) -> Run:
     """A run from this position, with the game's words; chance is asked like anybody else."""
-    from rulewright.games.history import GAME
-
     return begin(t, None, GAME, tuple("ABCD"[: t.players]), listen)
 
 
@@ -123,27 +123,27 @@ def at(q: int, r: int) -> Hex:
 
 def sow(code: str) -> int:
     """The action that puts this card up for auction."""
-    return card_named(code)
+    return pack(SOW, card_named(code))
 
 
 def reap(code: str) -> int:
     """The action that sells this card."""
-    return REAP * 64 + card_named(code)
+    return pack(REAP, card_named(code))
 
 
 def expand(code: str) -> int:
     """The action that plays this card for expansion."""
-    return FOR_EXPANSION * 64 + card_named(code)
+    return pack(FOR_EXPANSION, card_named(code))
 
 
 def event(code: str) -> int:
     """The action that plays this card for its event."""
-    return FOR_EVENT * 64 + card_named(code)
+    return pack(FOR_EVENT, card_named(code))
 
 
 def both(code: str) -> int:
     """The action of `play_mode = both`."""
-    return FOR_BOTH * 64 + card_named(code)
+    return pack(FOR_BOTH, card_named(code))
 
 
 def play(t: History, *answers: tuple[str, Any], listen: bool = False) -> Run:
@@ -163,7 +163,7 @@ def asked_now(run: Run) -> str:
     if question is None:
         return ""
     if question.is_chance():
-        return ("roll", "draw", "shuffle")[question.kind - 3]
+        return question.chance_ask()
     picks: list[Any] = getattr(question, "picks", [question])
     return str(picks[0].ask)
 

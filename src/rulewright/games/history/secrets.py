@@ -7,11 +7,11 @@ one that tells too much.
 
 from rulewright.engine.questions import Observer
 from rulewright.engine.rng import Rng
-from rulewright.games.history.cards import cards_in
+from rulewright.games.history.cards import CARDS, CardSet, cards_in
 from rulewright.games.history.state import Galaxy
 
 
-def hidden_cards(t: Galaxy, observer: Observer) -> int:
+def hidden_cards(t: Galaxy, observer: Observer) -> CardSet:
     """The cards whose place this observer does not know, packed: they may all change places with each other."""
     unseen = t.deck_pool | t.set_aside
     for seat in range(t.players):
@@ -25,14 +25,14 @@ def hidden_cards(t: Galaxy, observer: Observer) -> int:
     return unseen & ~t.known[observer]
 
 
-def imagined(t: Galaxy, observer: Observer, rng: Rng) -> Galaxy:
+def imagine(t: Galaxy, observer: Observer, rng: Rng) -> Galaxy:
     """A table as this observer may believe it to be: the hidden cards change places at random."""
     t = t.copy()
     unseen = hidden_cards(t, observer)
     before = cards_in(unseen)
-    after = before[:]
+    after: list[int] = [*before]
     rng.shuffle(after)
-    swapped = [0] * 52
+    swapped = [0] * CARDS
     for i in range(len(before)):
         swapped[before[i]] = 1 << after[i]
     t.deck_pool = exchanged(t.deck_pool, unseen, swapped)
@@ -51,7 +51,7 @@ def imagined(t: Galaxy, observer: Observer, rng: Rng) -> Galaxy:
     return t
 
 
-def exchanged(held: int, unseen: int, swapped: list[int]) -> int:
+def exchanged(held: CardSet, unseen: CardSet, swapped: list[CardSet]) -> CardSet:
     """A packed set after its hidden cards changed places."""
     moving = held & unseen
     if not moving:

@@ -1,16 +1,20 @@
 # interpreted: sentences for people
-"""The words of every event, and what simulation reports of a finished game."""
+"""The words of every event."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rulewright.engine import Event, Tell
-from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST
-from rulewright.games.history.rules.turn import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
-from rulewright.games.history.state import CAPPED, Galaxy
+from rulewright.engine import Tell
+from rulewright.games.history.cards import COLOUR_NAMES
+from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
 from rulewright.games.history.words import card_name, sector_name
 
-HOW = {REAP: "reaps", FOR_EXPANSION: "expands with", FOR_EVENT: "plays", FOR_BOTH: "plays and expands with"}
+HOW: dict[int, str] = {
+    REAP: "reaps",
+    FOR_EXPANSION: "expands with",
+    FOR_EVENT: "plays",
+    FOR_BOTH: "plays and expands with",
+}
 
 Sentence = Callable[[dict[str, Any]], str]
 
@@ -110,50 +114,3 @@ TELLS: dict[str, Tell] = {
     "dealt": Tell("seat", "{seat} receives a card.", "B-02"),
     "ended": Tell("reason worth scores", ended, "H-120"),
 }
-
-
-def facts(t: Galaxy, events: Sequence[Event]) -> Mapping[str, float]:
-    """Figures of a finished game: length, auctions, income, and for each card how often and at what price.
-
-    A card's price is given only for the games in which it was bought alone, so its mean is a mean price.
-    """
-    told: dict[str, float] = {"turns": float(t.turn), "capped": float(t.ended == CAPPED)}
-    auctions = [event.facts for event in events if event.kind == "won"]
-    reaps = [event.facts[2] for event in events if event.kind == "sold"]
-    reveals = sum(1 for event in events if event.kind == "revealed")
-    told["auctions"] = float(len(auctions))
-    told["mean price"] = sum(won[2] for won in auctions) / max(1, len(auctions))
-    told["sales"] = float(len(reaps))
-    told["mean sale"] = sum(reaps) / max(1, len(reaps))
-    told["reveals"] = float(reveals)
-    told["disks destroyed"] = float(sum(t.destroyed))
-    told["winning score"] = float(max(t.scores))
-    told["margin"] = float(max(t.scores) - sorted(t.scores)[-2])
-    told["first player has the best score"] = float(t.scores[t.first] == max(t.scores))
-    told.update(card_facts(events))
-    return told
-
-
-def card_facts(events: Sequence[Event]) -> dict[str, float]:
-    """For each card: times sown, bought, played and reaped, and the mean price where it was bought alone."""
-    sown = [0] * len(MANIFEST)
-    plays = [0] * len(MANIFEST)
-    reaped = [0] * len(MANIFEST)
-    prices: list[list[int]] = [[] for _ in MANIFEST]
-    for event in events:
-        if event.kind == "sown":
-            sown[event.facts[1]] += 1
-        elif event.kind == "played":
-            counted = reaped if event.facts[2] == REAP else plays
-            counted[event.facts[1]] += 1
-        elif event.kind == "won" and len(event.facts[1]) == 1 and event.facts[1][0] >= 0:
-            prices[event.facts[1][0]].append(event.facts[2])
-    told: dict[str, float] = {}
-    for card, row in enumerate(MANIFEST):
-        name = f"cards | {row.code} {row.name}"
-        told[f"{name} | sown"] = float(sown[card])
-        told[f"{name} | played"] = float(plays[card])
-        told[f"{name} | reaped"] = float(reaped[card])
-        if prices[card]:
-            told[f"{name} | price"] = sum(prices[card]) / len(prices[card])
-    return told

@@ -1,1 +1,1 @@
-"""Players that know History: `players` are they, the rest is what they think with."""
+"""Players that know History: `players` are they; `valuation`, `quick` and `ahead` are how they think."""

@@ -1,15 +1,15 @@
-# interpreted: the bots only say what to look at; the looking is compiled (valuation.py)
+# interpreted: the bots only say what to look at; the looking is compiled (ahead.py)
 """Bots: a greedy one, and one that looks ahead over its own action with sampled replies."""
 
 from rulewright.engine import Pick, Rng, Run, Write
-from rulewright.games.history.bots.valuation import near, quick, ranked, weighed
+from rulewright.games.history.bots.ahead import near, ranked, weighed
+from rulewright.games.history.bots.quick import quick
 from rulewright.games.history.state import Galaxy
 
 QUICK_ASKS = ("bid", "open_bid", "preserve", "preserve_or_doom", "draft", "mulligan", "put_back", "give")
 """Answered by a rule of thumb: what others hold back would make looking ahead a mirage."""
 
-
-AMOUNTS = ("bid", "open_bid", "preserve", "preserve_or_doom")
+BIDS = ("bid", "open_bid", "preserve", "preserve_or_doom")
 """Bids: the farseeing bot tries those near the rule of thumb."""
 
 
@@ -39,7 +39,7 @@ class Farseeing:
         assert isinstance(question, Pick)
         assert isinstance(run.state, Galaxy)
         seat, options = question.seat, question.options
-        if question.ask in AMOUNTS:
+        if question.ask in BIDS:
             guess = quick(run.state, question, rng)
             return weighed(run, seat, near(options, guess, 4), self.worlds, 0, rng)
         if question.ask in QUICK_ASKS:

@@ -1,52 +1,59 @@
 """What can stand on the agenda of the table: the tasks of a turn that are still to be done."""
 
-from typing import Final
+from typing import Final, NewType
 
-# A task is its kind, a card and a seat packed into one int: see `task`.
-OPENING: Final = 0
-DRAFT: Final = 1
-MULLIGAN: Final = 2
-BEGIN_TURN: Final = 3
-RECOVER: Final = 4
-TURN_DISK: Final = 5
-ACT: Final = 6
-RELEASE: Final = 7
-AUCTION: Final = 8
-SELL: Final = 9
-COMMISSION: Final = 10
-SETTLE_SALE: Final = 11
-EXPAND: Final = 12
-REVEAL: Final = 13
-EXECUTE: Final = 14
-AFTER_REVEAL: Final = 15
-TURN_UP: Final = 16
-GIVE: Final = 17
-PUT_AWAY: Final = 18
-REFILL: Final = 19
-END_TURN: Final = 20
-TICK: Final = 21
-SCORE: Final = 22
+from rulewright.games.history.cards import FIRES_AT_NIGHT, Card
+
+TaskKind = NewType("TaskKind", int)
+"""What is to be done; in brackets what the number of such a task says."""
+OPENING: Final = TaskKind(0)
+DRAFT: Final = TaskKind(1)
+MULLIGAN: Final = TaskKind(2)  # (whose)
+BEGIN_TURN: Final = TaskKind(3)
+RECOVER: Final = TaskKind(4)
+TURN_DISK: Final = TaskKind(5)
+ACT: Final = TaskKind(6)
+RELEASE: Final = TaskKind(7)  # (whose Crusade)
+AUCTION: Final = TaskKind(8)
+SELL: Final = TaskKind(9)  # (reaped or purged)
+COMMISSION: Final = TaskKind(10)  # (who may sell too)
+SETTLE_SALE: Final = TaskKind(11)  # (reaped or purged)
+EXPAND: Final = TaskKind(12)
+REVEAL: Final = TaskKind(13)  # (how many deck cards lie above it)
+EXECUTE: Final = TaskKind(14)  # (1: played, 0: revealed)
+AFTER_REVEAL: Final = TaskKind(15)
+TURN_UP: Final = TaskKind(16)  # (how many cards)
+TURN_UP_LAST: Final = TaskKind(17)  # (how many cards)
+GIVE: Final = TaskKind(18)  # (how many were given before)
+PUT_AWAY: Final = TaskKind(19)
+REFILL: Final = TaskKind(20)
+END_TURN: Final = TaskKind(21)
+TICK: Final = TaskKind(22)
+SCORE: Final = TaskKind(23)
+
+ANY_CARD: Final = FIRES_AT_NIGHT  # stands in tasks that are about no card
 
 
-def task(kind: int, card: int = 0, seat: int = 0) -> int:
-    """Something still to be done, packed.
+def task(kind: TaskKind, number: int = 0, card: Card = ANY_CARD) -> int:
+    """Something still to be done, packed into one int: five bits of kind, six of card, the rest a seat or a number.
 
-    >>> kind_of(task(EXPAND, 7, 2)), card_of(task(EXPAND, 7, 2)), seat_of(task(EXPAND, 7, 2))
-    (12, 7, 2)
+    >>> what = task(EXECUTE, 1, Card(7))
+    >>> kind_of(what) == EXECUTE, card_of(what), number_of(what)
+    (True, 7, 1)
     """
-    return kind + card * 32 + seat * 2048
+    return kind + card * 32 + number * 2048
 
 
-def kind_of(what: int) -> int:
+def kind_of(what: int) -> TaskKind:
     """What sort of task it is."""
-    return what & 31
+    return TaskKind(what & 31)
 
 
-def card_of(what: int) -> int:
+def card_of(what: int) -> Card:
     """The card of a task."""
-    return what >> 5 & 63
+    return Card(what >> 5 & 63)
 
 
-def seat_of(what: int) -> int:
-    """The seat (or other small number) of a task."""
+def number_of(what: int) -> int:
+    """The seat or other number of a task."""
     return what >> 11

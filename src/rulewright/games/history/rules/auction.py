@@ -1,51 +1,31 @@
 """Sow, and every other auction. [H-050..H-059]"""
 
-from typing import Final
-
 from rulewright.engine.questions import Deciding, Draw, Pick, Script, Sealed
-from rulewright.games.history.cards import CRUSADE_OF_THE_SUN, GALACTIC_UNION
-from rulewright.games.history.rules.agenda import AUCTION, REFILL, RELEASE, task
-from rulewright.games.history.rules.deck import last_card, lift_bottom, lift_top, look_at_unseen, next_card
-from rulewright.games.history.rules.placement import choose, gain
-from rulewright.games.history.state import BANK, UNKNOWN, Galaxy
-from rulewright.games.history.variant import (
+from rulewright.games.history.cards import CRUSADE_OF_THE_SUN, GALACTIC_UNION, UNKNOWN, Card
+from rulewright.games.history.options import (
     ACTIVE_MUST_WIN,
     ASCENDING,
+    GEMS_TO_SELLER,
     ONCE_AROUND,
+    OWNER_IS_PAID,
     RANDOM_TIE,
+    REFILL_AT_ONCE,
     SEALED_ALL_PAY,
     SEALED_SECOND,
+    SELF_WIN_PAYS_BANK,
+    ZERO_LOT_BURIED,
 )
-
-EVERY_BID_TO: Final = 300
-# Bids are offered as shared lists that nobody changes: building them anew would cost more than the auction.
-AMOUNTS: Final[list[list[int]]] = [list(range(most + 1)) for most in range(EVERY_BID_TO + 1)]
-
-
-def amounts(most: int) -> list[int]:
-    """All whole bids from 0 to `most`; above 300 only numbers of two digits and noughts, and `most` itself. [H-052]
-
-    >>> amounts(4), amounts(345)[300:]
-    ([0, 1, 2, 3, 4], [300, 310, 320, 330, 340, 345])
-    """
-    if most <= EVERY_BID_TO:
-        return AMOUNTS[most]
-    offered = AMOUNTS[EVERY_BID_TO][:]
-    bid = EVERY_BID_TO + 10
-    unit = 10
-    while bid < most:
-        offered.append(bid)
-        if bid >= 100 * unit:
-            unit *= 10
-        bid += unit
-    offered.append(most)
-    return offered
+from rulewright.games.history.rules.agenda import AUCTION, REFILL, RELEASE, task
+from rulewright.games.history.rules.choosing import amounts, choose
+from rulewright.games.history.rules.deck import last_card, lift_bottom, lift_top, look_at_unseen, next_card
+from rulewright.games.history.rules.placement import gain
+from rulewright.games.history.state import BANK, NOBODY, Galaxy
 
 
-def sow(t: Galaxy, card: int) -> None:
+def sow(t: Galaxy, card: Card) -> None:
     """The chosen card leaves its place at once and lies in front of the active player until won. [H-050 H-051]"""
     t.lot = (card,)
-    if t.variant.refill_timing:
+    if t.settings.refill_timing == REFILL_AT_ONCE:
         t.agenda.append(task(REFILL))
     t.agenda.append(task(AUCTION))
     if card in t.market:
@@ -57,7 +37,7 @@ def sow(t: Galaxy, card: int) -> None:
         t.lot_gems = 0
         t.discards[owner] = t.discards[owner][:-1]
         if card == CRUSADE_OF_THE_SUN and t.crusade_disks:
-            t.agenda.append(task(RELEASE, 0, owner))
+            t.agenda.append(task(RELEASE, owner))
     t.tell("sown", t.active, card, t.lot_owner)
 
 
@@ -68,7 +48,7 @@ def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
     for _ in range(cards):
         if t.deck_size() == 0:
             break
-        if t.variant.blind_lots:
+        if t.settings.blind_lots:
             card = lift_bottom(t) if from_bottom else lift_top(t)
         elif from_bottom:
             card = yield from last_card(t, None)
@@ -83,7 +63,7 @@ def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
 def auction(t: Galaxy) -> Script:
     """Everybody bids for the lot; the highest bid wins, the active player breaks ties. [H-052..H-059]"""
     bids = [0] * t.players
-    kind = t.variant.auction_format
+    kind = t.settings.auction_format
     if kind == ONCE_AROUND:
         yield from once_around(t, bids)
     elif kind == ASCENDING:
@@ -91,7 +71,7 @@ def auction(t: Galaxy) -> Script:
     else:
         yield from sealed_bids(t, bids)
     best = max(bids)
-    if best == 0 and t.variant.zero_lot:
+    if best == 0 and t.settings.zero_lot == ZERO_LOT_BURIED:
         bury_lot(t)
         return
     tied = [seat for seat in range(t.players) if bids[seat] == best]
@@ -106,7 +86,7 @@ def auction(t: Galaxy) -> Script:
     else:
         pay(t, winner, payee(t, winner), price)
     t.tell("won", winner, t.lot, price, tuple(bids), t.lot_owner)
-    if t.variant.blind_lots:
+    if t.settings.blind_lots:
         yield from look_at_lot(t, winner)
     hand_over(t, winner)
 
@@ -142,7 +122,7 @@ def once_around(t: Galaxy, bids: list[int]) -> Script:
 def ascending(t: Galaxy, bids: list[int]) -> Script:
     """Option `auction_format = ascending`: open bids, each higher or a pass, which is final; the last one left wins."""
     best = 0
-    highest = -1
+    highest = NOBODY
     staying = [(t.active + turn) % t.players for turn in range(1, t.players + 1)]
     while staying and staying != [highest]:
         seat = staying.pop(0)
@@ -181,9 +161,9 @@ def leader(bids: list[int], best: int, but: int) -> int:
 
 def break_tie(t: Galaxy, bids: list[int], tied: list[int]) -> Deciding:
     """Among equal highest bids the active player names the winner, himself only if he is tied. [H-053 H-054]"""
-    if t.variant.tie_rule == ACTIVE_MUST_WIN and t.active in tied:
+    if t.settings.tie_rule == ACTIVE_MUST_WIN and t.active in tied:
         return t.active
-    if t.variant.tie_rule == RANDOM_TIE:
+    if t.settings.tie_rule == RANDOM_TIE:
         drawn: tuple[int, ...] = yield Draw(tied, 1)
         return drawn[0]
     named: int = yield Pick(t.active, "winner", tied, tuple(bids))
@@ -194,8 +174,8 @@ def payee(t: Galaxy, winner: int) -> int:
     """Who is paid: the former owner when the active player wins, otherwise the active player. [H-056 H-057]"""
     owner = t.lot_owner
     if winner == t.active and owner == t.active:
-        return BANK if t.variant.self_win_pays else winner
-    if t.variant.auction_payee and owner != BANK:
+        return BANK if t.settings.self_win_pays == SELF_WIN_PAYS_BANK else winner
+    if t.settings.auction_payee == OWNER_IS_PAID and owner != BANK:
         return t.active if winner == owner else owner
     return owner if winner == t.active else t.active
 
@@ -238,9 +218,9 @@ def hand_over(t: Galaxy, winner: int) -> None:
     for card in t.lot:
         t.gain_card(winner, card)
     if t.lot_gems:
-        gain(t, t.active if t.variant.market_gems_to else winner, t.lot_gems)
+        gain(t, t.active if t.settings.market_gems_to == GEMS_TO_SELLER else winner, t.lot_gems)
         t.lot_gems = 0
-    if GALACTIC_UNION in t.lot and (t.variant.union_self_purchase or t.lot_owner != winner):
+    if GALACTIC_UNION in t.lot and (t.settings.union_self_purchase or t.lot_owner != winner):
         gain(t, winner, len(t.occupied()))
     t.lot = ()
 

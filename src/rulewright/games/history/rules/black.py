@@ -2,29 +2,30 @@
 
 from typing import Final
 
-from rulewright.engine.hexes import DIRECTIONS
 from rulewright.engine.questions import Script
-from rulewright.games.history.cards import BLACK, ONE_TRUE_PATH
-from rulewright.games.history.rules.agenda import SELL, TURN_UP, task
-from rulewright.games.history.rules.deck import destroy_market_cards
-from rulewright.games.history.rules.placement import (
-    arrive,
+from rulewright.games.history.cards import BLACK, COLOURS, ONE_TRUE_PATH
+from rulewright.games.history.rules.agenda import SELL, TURN_UP_LAST, task
+from rulewright.games.history.rules.choosing import (
     choose,
-    gain,
-    in_pool,
-    income,
-    land,
-    set_down,
-    with_new_sectors,
+    choose_card,
+    choose_colour,
+    destination,
+    disk_in,
+    height_of_disk,
+    move_of,
+    mover_of,
+    sector_of_disk,
 )
+from rulewright.games.history.rules.deck import destroy_market_cards
+from rulewright.games.history.rules.events import Effect, nothing, take_back, ways_from
+from rulewright.games.history.rules.placement import arrive, gain, in_pool, income, land, set_down, with_new_sectors
 from rulewright.games.history.rules.preservation import PURGED
-from rulewright.games.history.rules.red import Effect, nothing, take_back, ways_from
 from rulewright.games.history.state import Galaxy
 
 
 def awakening(t: Galaxy, _played: bool) -> Script:
     """Put a gem and a pool disk of any colour in an empty sector; with an empty pool the gem alone. [K-01]"""
-    sectors = with_new_sectors(t, t.empty(), t.variant.awakening_explores)
+    sectors = with_new_sectors(t, t.empty(), t.settings.awakening_explores)
     if not sectors:
         return
     at = yield from choose(t.active, "awaken", sectors)
@@ -33,16 +34,16 @@ def awakening(t: Galaxy, _played: bool) -> Script:
     t.gems[at] += 1
     colours = in_pool(t)
     if colours:
-        which = yield from choose(t.active, "awaken_colour", colours, (at,))
+        which = yield from choose_colour(t.active, "awaken_colour", colours, (at,))
         t.pool[which] -= 1
         set_down(t, t.active, which, at)
-        if t.variant.event_disk_income:
+        if t.settings.event_disk_income:
             income(t, t.active, at, drew)
 
 
 def remembrance(t: Galaxy, _played: bool) -> Script:
     """Auction the bottom card of the deck. [K-02]"""
-    t.agenda.append(task(TURN_UP, 1, 1))
+    t.agenda.append(task(TURN_UP_LAST, 1))
     yield from ()
 
 
@@ -50,7 +51,7 @@ def eldritch_theft(t: Galaxy, _played: bool) -> Script:
     """Destroy a disk of the pool. [K-03]"""
     colours = in_pool(t)
     if colours:
-        which = yield from choose(t.active, "theft", colours)
+        which = yield from choose_colour(t.active, "theft", colours)
         t.pool[which] -= 1
         t.destroyed[which] += 1
         t.tell("pool_disk_destroyed", t.active, which)
@@ -59,10 +60,10 @@ def eldritch_theft(t: Galaxy, _played: bool) -> Script:
 def altemian_purge(t: Galaxy, _played: bool) -> Script:
     """Sell a market card as if from your hand, the gems on it included. [K-04 H-047]"""
     if t.market:
-        card = yield from choose(t.active, "purge", list(t.market))
+        card = yield from choose_card(t.active, "purge", t.market)
         t.influence[t.active] += t.take_from_market(card)
-        t.sales = (card * 8 + t.active,)
-        t.agenda.append(task(SELL, 0, PURGED))
+        t.sales = ((card, t.active),)
+        t.agenda.append(task(SELL, PURGED))
 
 
 def dark_ages(t: Galaxy, _played: bool) -> Script:
@@ -82,11 +83,11 @@ def event_horizon(t: Galaxy, _played: bool) -> Script:
 
 def from_the_dark(t: Galaxy, _played: bool) -> Script:
     """Put a destroyed disk on top of any explored sector, an empty one under the Xin Shield. [K-07 B-08]"""
-    colours = [which for which in range(4) if t.destroyed[which]]
+    colours = [which for which in COLOURS if t.destroyed[which]]
     sectors = t.empty() if t.shielded_from_covering() else list(t.stacks)
-    sectors = with_new_sectors(t, sectors, t.variant.effects_may_explore)
+    sectors = with_new_sectors(t, sectors, t.settings.effects_may_explore)
     if colours and sectors:
-        which = yield from choose(t.active, "return_colour", colours)
+        which = yield from choose_colour(t.active, "return_colour", colours)
         at = yield from choose(t.active, "return_place", sectors, (which,))
         t.destroyed[which] -= 1
         yield from land(t, t.active, which, at)
@@ -94,25 +95,26 @@ def from_the_dark(t: Galaxy, _played: bool) -> Script:
 
 def hanios_resistance(t: Galaxy, _played: bool) -> Script:
     """One disk sinks to the bottom of its stack; under the Xin Shield no top disk that would be covered. [K-08 B-08]"""
-    bound = t.shielded_from_covering() and not t.variant.shield_scope
+    bound = t.shielded_within_stacks()
     disks: list[int] = []
     for at, stack in t.stacks.items():
         for height in range(len(stack)):
             if not bound or len(stack) == 1 or height < len(stack) - 1:
-                disks.append(at * 32 + height)
+                disks.append(disk_in(at, height))
     if disks:
         disk = yield from choose(t.active, "sink", disks)
-        at = disk >> 5
-        which = t.stacks[at][disk & 31]
-        if disk & 31:
-            t.stacks[at] = (t.take_out(at, disk & 31), *t.stacks[at])
+        at = sector_of_disk(disk)
+        height = height_of_disk(disk)
+        which = t.stacks[at][height]
+        if height:
+            t.stacks[at] = (t.take_out(at, height), *t.stacks[at])
         t.tell("sank", which, at)
 
 
 def one_true_path(t: Galaxy, played: bool) -> Script:
     """Gain 1; this card returns to your hand (a revealed one stays on the deck). [K-09 H-093]"""
     gain(t, t.active, 1)
-    if played or t.variant.reveal_moves_self:
+    if played or t.settings.reveal_moves_self:
         take_back(t, ONE_TRUE_PATH, played)
     yield from ()
 
@@ -129,12 +131,12 @@ def drakons_escape(t: Galaxy, _played: bool) -> Script:
     moves: list[int] = []
     for at in t.occupied():
         for to in ways_from(t, at, shielded):
-            moves.append(at * 8 + DIRECTIONS.index(to - at))
+            moves.append(move_of(at, at, to))
     if not moves:
         return
     move = yield from choose(t.active, "escape", moves)
-    at = move >> 3
-    to = at + DIRECTIONS[move & 7]
+    at = mover_of(move)
+    to = destination(move, at)
     yield from arrive(t, to)
     carried = t.take_shield(at)
     t.drop_shield(to)

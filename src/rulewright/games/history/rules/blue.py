@@ -2,22 +2,23 @@
 
 from typing import Final
 
+from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Draw, Pick, Script
-from rulewright.games.history.cards import BLUE
+from rulewright.games.history.cards import BLUE, COLOURS, UNKNOWN, of_colour
 from rulewright.games.history.rules.agenda import GIVE, REVEAL, task
+from rulewright.games.history.rules.choosing import choose
 from rulewright.games.history.rules.deck import lift_top, look_at_unseen, shuffle
-from rulewright.games.history.rules.placement import choose, explore, gain, tile_stack
-from rulewright.games.history.rules.red import Effect, nothing
-from rulewright.games.history.rules.white import show_hand
-from rulewright.games.history.state import UNKNOWN, Galaxy
+from rulewright.games.history.rules.events import Effect, nothing, show_hand
+from rulewright.games.history.rules.placement import explore, gain, tile_stack
+from rulewright.games.history.state import Galaxy
 
 
 def baniis_ritual(t: Galaxy, played: bool) -> Script:
     """Reveal the deck's top card and carry it out; revealed itself, it does nothing. [B-01 H-095]"""
     if played:
         t.agenda.append(task(REVEAL))
-    elif t.variant.banii_next_card:
-        t.agenda.append(task(REVEAL, 0, 1))
+    elif t.settings.banii_next_card:
+        t.agenda.append(task(REVEAL, 1))
     yield from ()
 
 
@@ -26,7 +27,7 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
     you = t.active
     for turn in range(min(t.players, t.deck_size())):
         receiver = (you + turn) % t.players
-        sees = receiver if t.variant.treaty_random else you
+        sees = receiver if t.settings.treaty_random else you
         card = lift_top(t)
         public = card != UNKNOWN
         if not public:
@@ -35,7 +36,7 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
             t.known[sees] |= 1 << card
         else:
             t.show(card)
-        if t.variant.treaty_random:
+        if t.settings.treaty_random:
             t.hands[receiver] |= 1 << card
             t.tell("dealt", receiver)
             t.whisper(receiver, "got", receiver, card)
@@ -43,7 +44,7 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
             t.treaty = (*t.treaty, card)
     if t.treaty:
         t.tell("treaty", you, len(t.treaty))
-        t.agenda.append(task(GIVE, 0, 0))
+        t.agenda.append(task(GIVE))
 
 
 def give(t: Galaxy, dealt: int) -> Script:
@@ -63,14 +64,14 @@ def give(t: Galaxy, dealt: int) -> Script:
     t.tell("dealt", receiver)
     t.whisper(receiver, "got", receiver, card)
     if t.treaty:
-        t.agenda.append(task(GIVE, 0, dealt + 1))
+        t.agenda.append(task(GIVE, dealt + 1))
 
 
 def goauldi_scouts(t: Galaxy, _played: bool) -> Script:
     """Turn up a tile, put it on any unexplored position, gain its number. [B-03]"""
     if not t.may_explore():
         return
-    if t.variant.scouts_spot_first:
+    if t.settings.scouts_spot_first:
         at = yield from choose(t.active, "scout", list(t.frontier))
         yield from explore(t, at)
     else:
@@ -87,7 +88,7 @@ def quiet_prosperity(t: Galaxy, _played: bool) -> Script:
     yield from ()
 
 
-def lay_gems(t: Galaxy, sectors: list[int], gems: int) -> None:
+def lay_gems(t: Galaxy, sectors: list[Hex], gems: int) -> None:
     """Bank gems on each of these sectors."""
     for at in sectors:
         t.gems[at] += gems
@@ -125,13 +126,13 @@ def garthu_spaceport(t: Galaxy, _played: bool) -> Script:
     """Show your hand; gain 1 for each different colour in it. [B-11]"""
     show_hand(t)
     hand = t.hands[t.active]
-    gain(t, t.active, sum(1 for which in range(4) if hand >> which * 13 & 0x1FFF))
+    gain(t, t.active, sum(1 for which in COLOURS if of_colour(hand, which)))
     yield from ()
 
 
 def tidal_pools(t: Galaxy, _played: bool) -> Script:
     """Every top disk that is not blue sinks to the bottom, unless the Xin Shield forbids covering it. [B-12 B-08]"""
-    if not (t.shielded_from_covering() and not t.variant.shield_scope):
+    if not t.shielded_within_stacks():
         for at in list(t.stacks):
             stack = t.stacks[at]
             if len(stack) > 1 and stack[-1] != BLUE:

@@ -1,13 +1,14 @@
 """The one deck of the game, whose order is decided only when somebody looks. [H-002 H-100]"""
 
-from rulewright.engine.questions import Deciding, Draw, Script
-from rulewright.games.history.cards import cards_in, count
+from rulewright.engine.questions import Draw, Script
+from rulewright.games.history.cards import UNKNOWN, Card, cards_in, count
+from rulewright.games.history.options import DESTROYED_ARE_BURIED, REFILL_AT_ONCE, REVEALED_STAYS, REVEALED_TO_BOTTOM
 from rulewright.games.history.rules.agenda import AFTER_REVEAL, EXECUTE, REFILL, task
-from rulewright.games.history.state import UNKNOWN, Galaxy
-from rulewright.games.history.variant import STAYS_ON_TOP, TO_BOTTOM
+from rulewright.games.history.rules.choosing import DecidingCard
+from rulewright.games.history.state import Galaxy
 
 
-def next_card(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
+def next_card(t: Galaxy, to: tuple[int, ...] | None) -> DecidingCard:
     """Take the top card of a deck that is not empty, seen by `to` (None: by all)."""
     card = lift_top(t)
     if card == UNKNOWN:
@@ -15,7 +16,7 @@ def next_card(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
     return card
 
 
-def last_card(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
+def last_card(t: Galaxy, to: tuple[int, ...] | None) -> DecidingCard:
     """Take the bottom card of a deck that is not empty, seen by `to` (None: by all). [K-02]"""
     card = lift_bottom(t)
     if card == UNKNOWN:
@@ -23,7 +24,7 @@ def last_card(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
     return card
 
 
-def lift_top(t: Galaxy) -> int:
+def lift_top(t: Galaxy) -> Card:
     """Lift the top card without looking: a known card, or `UNKNOWN` for some card of the pool."""
     if t.deck_top:
         card = t.deck_top[0]
@@ -37,7 +38,7 @@ def lift_top(t: Galaxy) -> int:
     return card
 
 
-def lift_bottom(t: Galaxy) -> int:
+def lift_bottom(t: Galaxy) -> Card:
     """Lift the bottom card without looking."""
     if t.deck_bottom:
         card = t.deck_bottom[-1]
@@ -50,20 +51,20 @@ def lift_bottom(t: Galaxy) -> int:
     return card
 
 
-def look_at_unseen(t: Galaxy, to: tuple[int, ...] | None) -> Deciding:
+def look_at_unseen(t: Galaxy, to: tuple[int, ...] | None) -> DecidingCard:
     """Decide which card of the pool a lifted one is. Who does not see it no longer knows what is left in the deck."""
     if to is not None:
         for who in range(t.players + 1):
             if who not in to:
                 t.known[who] &= ~t.deck_pool
-    drawn: tuple[int, ...] = yield Draw(cards_in(t.deck_pool), 1, to)
+    drawn: tuple[Card, ...] = yield Draw([*cards_in(t.deck_pool)], 1, to)
     t.deck_pool &= ~(1 << drawn[0])
     return drawn[0]
 
 
 def refill(t: Galaxy) -> Script:
     """Turn up cards until the market is full or the deck empty; a known top card comes first. [H-031 H-097]"""
-    while len(t.market) < t.variant.market_size and t.deck_size() > 0:
+    while len(t.market) < t.settings.market_size and t.deck_size() > 0:
         card = yield from next_card(t, None)
         t.market = (*t.market, card)
         t.market_gems = (*t.market_gems, 0)
@@ -82,21 +83,21 @@ def reveal(t: Galaxy, place: int) -> Script:
         t.deck_top = (*kept, card)
     card = t.deck_top[place]
     t.tell("revealed", t.active, card)
-    t.agenda.append(task(AFTER_REVEAL, card))
-    if t.variant.refill_timing:
+    t.agenda.append(task(AFTER_REVEAL, card=card))
+    if t.settings.refill_timing == REFILL_AT_ONCE:
         t.agenda.append(task(REFILL))
-    t.agenda.append(task(EXECUTE, card, 0))
+    t.agenda.append(task(EXECUTE, 0, card))
 
 
-def after_reveal(t: Galaxy, card: int) -> None:
+def after_reveal(t: Galaxy, card: Card) -> None:
     """The revealed card stays on top, unless an option sends it away or its own effect took it. [H-091]"""
-    where = t.variant.explore_card_after
-    if where == STAYS_ON_TOP or not t.deck_top or t.deck_top[0] != card:
+    where = t.settings.explore_card_after
+    if where == REVEALED_STAYS or not t.deck_top or t.deck_top[0] != card:
         return
-    if where == TO_BOTTOM:
+    if where == REVEALED_TO_BOTTOM:
         t.deck_top = t.deck_top[1:]
         t.bury(card)
-    elif len(t.market) < t.variant.market_size:
+    elif len(t.market) < t.settings.market_size:
         t.deck_top = t.deck_top[1:]
         t.market = (*t.market, card)
         t.market_gems = (*t.market_gems, 0)
@@ -114,11 +115,11 @@ def shuffle(t: Galaxy) -> None:
     t.tell("shuffled")
 
 
-def destroy_market_cards(t: Galaxy, cards: list[int]) -> None:
+def destroy_market_cards(t: Galaxy, cards: list[Card]) -> None:
     """Market cards leave the game (or go under the deck), the gems on them to the bank. [R-11 K-05 H-047 H-103]"""
     for card in cards:
         t.take_from_market(card)
-        if t.variant.destroyed_cards:
+        if t.settings.destroyed_cards == DESTROYED_ARE_BURIED:
             t.bury(card)
         else:
             t.removed |= 1 << card

@@ -1,22 +1,15 @@
 """Disks on the map: the placement rule, exploring, income, and the disks of the Crusade. [H-071..H-079]"""
 
 from rulewright.engine.hexes import Hex
-from rulewright.engine.questions import Deciding, Draw, Pick, Script
-from rulewright.games.history.cards import colour
+from rulewright.engine.questions import Draw, Pick, Script
+from rulewright.games.history.cards import COLOURS, Card, Colour, colour
+from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2, NO_INCOME, ON_EXPLORE
 from rulewright.games.history.rules.agenda import REVEAL, task
-from rulewright.games.history.state import Galaxy
-from rulewright.games.history.variant import NO_INCOME, ON_EXPLORE, PRINTED, RC2
+from rulewright.games.history.rules.choosing import choose, choose_colour
+from rulewright.games.history.state import NOBODY, Galaxy
 
 
-def choose(seat: int, ask: str, options: list[int], about: tuple[int, ...] = ()) -> Deciding:
-    """Ask a seat; a decision with one option is not asked."""
-    if len(options) == 1:
-        return options[0]
-    answer: int = yield Pick(seat, ask, options, about)
-    return answer
-
-
-def expand(t: Galaxy, card: int) -> Script:
+def expand(t: Galaxy, card: Card) -> Script:
     """Place a disk of the card's colour, collect the sector's value, reveal a card if a tile was drawn. [H-076..H-079]
 
     With no disk in the pool or no legal target nothing happens. [H-077]
@@ -26,10 +19,10 @@ def expand(t: Galaxy, card: int) -> Script:
     if not places:
         t.tell("no_disk", t.active, which)
         return
-    yield from place_from_pool(t, which, places, True, t.variant.explore_event != 0)
+    yield from place_from_pool(t, which, places, True, t.settings.explore_event)
 
 
-def place_from_pool(t: Galaxy, which: int, places: list[int], pays: bool, reveals: bool) -> Script:
+def place_from_pool(t: Galaxy, which: Colour, places: list[Hex], pays: bool, reveals: bool) -> Script:
     """The active player puts a pool disk on one of the places. [H-075 H-076]"""
     at = places[0]
     if len(places) > 1:
@@ -62,7 +55,7 @@ def tile_stack(t: Galaxy) -> list[int]:
     return stack
 
 
-def set_down(t: Galaxy, seat: int, which: int, at: Hex) -> None:
+def set_down(t: Galaxy, seat: int, which: Colour, at: Hex) -> None:
     """A disk lands on a tile."""
     t.put_on_top(at, which)
     t.tell("disk", seat, which, at)
@@ -70,10 +63,10 @@ def set_down(t: Galaxy, seat: int, which: int, at: Hex) -> None:
 
 def income(t: Galaxy, seat: int, at: Hex, drew: bool) -> None:
     """Collect the value of the sector a disk was placed in; its gems stay. [H-078]"""
-    when = t.variant.expand_income
+    when = t.settings.expand_income
     if when == NO_INCOME or (when == ON_EXPLORE and not drew):
         return
-    worth = t.value(at) if t.variant.income_counts_gems else t.printed[at]
+    worth = t.value(at) if t.settings.income_counts_gems else t.printed[at]
     gain(t, seat, worth)
 
 
@@ -85,15 +78,15 @@ def gain(t: Galaxy, seat: int, gems: int) -> None:
 
 def turn_disk(t: Galaxy) -> Script:
     """Option `turn_disk`: the turn begins with a disk of any colour that can be placed."""
-    colours = [which for which in range(4) if t.pool[which] and t.targets(which)]
+    colours = [which for which in COLOURS if t.pool[which] and t.targets(which)]
     if not colours:
         return
-    which = yield from choose(t.active, "turn_disk", colours)
-    reveals = t.variant.turn_disk_event != 0 and t.variant.explore_event != 0
-    yield from place_from_pool(t, which, t.targets(which), t.variant.turn_disk_income != 0, reveals)
+    which = yield from choose_colour(t.active, "turn_disk", colours)
+    reveals = t.settings.turn_disk_event and t.settings.explore_event
+    yield from place_from_pool(t, which, t.targets(which), t.settings.turn_disk_income, reveals)
 
 
-def with_new_sectors(t: Galaxy, places: list[int], allowed: int) -> list[int]:
+def with_new_sectors(t: Galaxy, places: list[Hex], allowed: bool) -> list[Hex]:
     """These sectors, and the frontier too where an option allows effects to explore. [H-085]"""
     if allowed and t.may_explore():
         return places + list(t.frontier)
@@ -112,17 +105,17 @@ def arrive(t: Galaxy, at: Hex) -> Script:
 def tick(t: Galaxy) -> Script:
     """At the start of its owner's turn the Crusade gains a disk of its colour from the pool. [R-02 H-021]"""
     owner = t.crusader()
-    if owner < 0 or t.variant.crusade == PRINTED:
+    if owner == NOBODY or t.settings.crusade == CRUSADE_PRINTED:
         return
-    if owner != t.active and not t.variant.crusade_every_turn:
+    if owner != t.active and not t.settings.crusade_every_turn:
         return
     if t.crusade_disks == 0:
-        if t.variant.crusade != RC2:
+        if t.settings.crusade != CRUSADE_RC2:
             return
         colours = in_pool(t)
         if not colours:
             return
-        t.crusade_colour = yield from choose(owner, "crusade_colour", colours)
+        t.crusade_colour = yield from choose_colour(owner, "crusade_colour", colours)
     if t.pool[t.crusade_colour]:
         t.pool[t.crusade_colour] -= 1
         t.crusade_disks += 1
@@ -147,15 +140,15 @@ def release(t: Galaxy, owner: int) -> Script:
         yield from land(t, owner, which, at)
 
 
-def land(t: Galaxy, seat: int, which: int, at: Hex) -> Script:
+def land(t: Galaxy, seat: int, which: Colour, at: Hex) -> Script:
     """A disk that an event places: a tile is drawn if need be, income only by option, never a reveal. [H-084]"""
     drew = at not in t.stacks
     yield from arrive(t, at)
     set_down(t, seat, which, at)
-    if t.variant.event_disk_income:
+    if t.settings.event_disk_income:
         income(t, seat, at, drew)
 
 
-def in_pool(t: Galaxy) -> list[int]:
+def in_pool(t: Galaxy) -> list[Colour]:
     """The colours of which the pool has a disk."""
-    return [which for which in range(4) if t.pool[which]]
+    return [which for which in COLOURS if t.pool[which]]

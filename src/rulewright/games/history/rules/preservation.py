@@ -1,47 +1,63 @@
 """Reap: selling a card, bidding to preserve its colour, and the collapse. [H-060..H-069 H-110 H-111]"""
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Deciding, Pick, Script, Sealed
-from rulewright.games.history.cards import BETA_THEORY, FALL_OF_GETHI_EFERI, RED, cards_in, colour, of_colour
-from rulewright.games.history.rules.agenda import COMMISSION, SETTLE_SALE, task
-from rulewright.games.history.rules.auction import amounts
-from rulewright.games.history.rules.placement import arrive, choose, with_new_sectors
-from rulewright.games.history.state import Galaxy
-from rulewright.games.history.variant import (
-    AS_WRITTEN,
-    CHOOSE,
+from rulewright.games.history.cards import (
+    BETA_THEORY,
+    COLOURS,
+    FALL_OF_GETHI_EFERI,
+    RED,
+    Card,
+    cards_in,
+    colour,
+    of_colour,
+)
+from rulewright.games.history.options import (
+    ACTIVE_SAVES_LAST,
+    BIDDERS_CHOOSE,
+    DAM_BIDS_TO_BANK,
+    DAM_PER_COLOUR,
+    LABS_SPARE_OWNER,
     NET,
+    NO_ANTI_BID,
+    NO_COMMISSION,
     ON_STACKS,
-    PER_COLOUR,
     POOLED_HIGHEST,
     SELLER_PAYS,
+    TRIGGER_BEFORE_BID,
 )
+from rulewright.games.history.rules.agenda import COMMISSION, SETTLE_SALE, task
+from rulewright.games.history.rules.choosing import amounts, choose, choose_card
+from rulewright.games.history.rules.placement import arrive, with_new_sectors
+from rulewright.games.history.state import NOBODY, Galaxy
 
 STOP: Final = -1  # save no more; sell nothing
 
-# Who takes the preservation bids.
-TO_BANK: Final = 0
-TO_ACTIVE: Final = 1  # the Ru-Shou Dam: opponents' bids
-TO_SECTOR: Final = 2  # Critical Mass
-LOST: Final = 3  # the Ru-Shou Dam with `rushou = bids_to_bank`: the card takes them all the same
+Taker = NewType("Taker", int)
+"""Who takes the preservation bids."""
+TO_BANK: Final = Taker(0)
+TO_ACTIVE: Final = Taker(1)  # the Ru-Shou Dam: opponents' bids
+TO_SECTOR: Final = Taker(2)  # Critical Mass
+LOST: Final = Taker(3)  # the Ru-Shou Dam with `rushou = bids_to_bank`: the card takes them all the same
 
-# How a card is sold: by Reap, or by the Altemian Purge.
-REAPED: Final = 0
-PURGED: Final = 1
+SaleWay = NewType("SaleWay", int)
+"""How a card is sold: by Reap, or by the Altemian Purge."""
+REAPED: Final = SaleWay(0)
+PURGED: Final = SaleWay(1)
 
 
-def sell(t: Galaxy, how: int) -> Script:
+def sell(t: Galaxy, how: SaleWay) -> Script:
     """Collect the value of the card's colour; with commissions the others may sell too; then the bid. [H-060..H-062]"""
-    card = t.sales[0] >> 3
+    card = t.sales[0][0]
     worth = t.colour_value(colour(card))
     t.tell("sold", t.active, card, worth)
     t.influence[t.active] += worth
-    if how == REAPED and t.variant.commission:
-        t.agenda.append(task(SETTLE_SALE, 0, how))
+    if how == REAPED and t.settings.commission != NO_COMMISSION:
+        t.agenda.append(task(SETTLE_SALE, how))
         for turn in range(t.players - 1, 0, -1):
-            t.agenda.append(task(COMMISSION, 0, (t.active + turn) % t.players))
+            t.agenda.append(task(COMMISSION, (t.active + turn) % t.players))
         return
     yield from settle_sale(t, how)
 
@@ -51,18 +67,18 @@ def commission(t: Galaxy, seat: int) -> Script:
 
     Whoever holds cards is asked, so that not being asked betrays nothing of the hand.
     """
-    which = colour(t.sales[0] >> 3)
+    which = colour(t.sales[0][0])
     if not t.hands[seat]:
         return
-    card: int = yield Pick(seat, "commission", [*cards_in(of_colour(t.hands[seat], which)), STOP], (which,))
+    card: Card = yield Pick(seat, "commission", [*cards_in(of_colour(t.hands[seat], which)), STOP], (which,))
     if card == STOP:
         return
     t.hands[seat] &= ~(1 << card)
-    t.sales = (*t.sales, card * 8 + seat)
+    t.sales = (*t.sales, (card, seat))
     worth = t.colour_value(which)
     t.tell("sold", seat, card, worth)
     t.influence[seat] += worth
-    if t.variant.commission == SELLER_PAYS:
+    if t.settings.commission == SELLER_PAYS:
         fee = min(1, t.influence[seat])
         t.influence[seat] -= fee
         t.influence[t.active] += fee
@@ -70,43 +86,43 @@ def commission(t: Galaxy, seat: int) -> Script:
         t.influence[t.active] += 1
 
 
-def settle_sale(t: Galaxy, how: int) -> Script:
+def settle_sale(t: Galaxy, how: SaleWay) -> Script:
     """The preservation bid, the sold card's own text, and its way under the deck. [H-062 H-063 H-069 H-110]"""
-    which = colour(t.sales[0] >> 3)
-    early = t.variant.sale_trigger_timing != 0
+    which = colour(t.sales[0][0])
+    early = t.settings.sale_trigger_timing == TRIGGER_BEFORE_BID
     if early:
-        for sale in t.sales:
-            yield from sale_trigger(t, sale >> 3, sale & 7)
-    if how == REAPED or t.variant.purge_full_reap:
+        for card, seller in t.sales:
+            yield from sale_trigger(t, card, seller)
+    if how == REAPED or t.settings.purge_full_reap:
         at_risk = t.controlled(which)
         if at_risk:
             yield from preservation(t, at_risk, TO_BANK)
     while t.sales:
-        sale = t.sales[0]
+        card, seller = t.sales[0]
         if not early:
-            yield from sale_trigger(t, sale >> 3, sale & 7)
+            yield from sale_trigger(t, card, seller)
         t.sales = t.sales[1:]
-        put_away_sold(t, sale >> 3, sale & 7)
+        put_away_sold(t, card, seller)
 
 
-def sale_trigger(t: Galaxy, card: int, seller: int) -> Script:
+def sale_trigger(t: Galaxy, card: Card, seller: int) -> Script:
     """What a card does when sold: Fall of Gethi E'Feri and Beta Theory. [R-05 B-09 H-069]"""
     if card == FALL_OF_GETHI_EFERI:
         for at in t.controlled(RED):
             t.destroy_top(at)
             t.tell("disk_destroyed", RED, at)
     elif card == BETA_THEORY and t.market:
-        taken = yield from choose(seller, "beta_theory", list(t.market))
+        taken = yield from choose_card(seller, "beta_theory", t.market)
         gems = t.take_from_market(taken)
         t.gain_card(seller, taken)
         t.influence[seller] += gems
         t.tell("took", seller, taken, gems)
 
 
-def put_away_sold(t: Galaxy, card: int, seller: int) -> None:
+def put_away_sold(t: Galaxy, card: Card, seller: int) -> None:
     """Under the deck before everybody's eyes, or to the owner of active Zele Research Labs. [W-09 H-110]"""
     collector = t.collector()
-    if collector >= 0 and not (t.variant.zele_scope and collector == seller):
+    if collector != NOBODY and not (t.settings.zele_scope == LABS_SPARE_OWNER and collector == seller):
         t.gain_card(collector, card)
         t.tell("collected", collector, card)
     else:
@@ -116,9 +132,9 @@ def put_away_sold(t: Galaxy, card: int, seller: int) -> None:
 # -- preservation and collapse --------------------------------------------------------------------------------------
 
 
-def preservation(t: Galaxy, at_risk: list[int], taker: int) -> Script:
+def preservation(t: Galaxy, at_risk: list[Hex], taker: Taker) -> Script:
     """Everybody bids in secret, sectors are saved, the others lose their top disk. [H-064..H-068]"""
-    if t.variant.stasis_skips_bid and t.in_stasis():
+    if t.settings.stasis_skips_bid and t.in_stasis():
         return
     bids = [0] * t.players
     yield from preservation_bids(t, bids)
@@ -126,20 +142,20 @@ def preservation(t: Galaxy, at_risk: list[int], taker: int) -> Script:
         t.influence[seat] -= abs(bids[seat])
     t.tell("preservation_bids", tuple(bids))
     saved: list[Hex] = []
-    mode = t.variant.preservation_mode
+    mode = t.settings.preservation_mode
     unused = [0] * t.players
     if mode == POOLED_HIGHEST:
         yield from save_highest(t, at_risk, saved, sum(bids))
     elif mode == ON_STACKS:
         yield from save_on_stacks(t, at_risk, saved, bids, unused, taker)
-    elif t.variant.anti_bid == NET:
+    elif t.settings.anti_bid == NET:
         yield from save_net(t, at_risk, saved, bids, unused)
     else:
         yield from save_chosen(t, at_risk, saved, bids, unused)
     collapse(t, at_risk, saved)
     if taker == TO_BANK and mode == POOLED_HIGHEST:
         yield from place_surplus(t, saved, sum(bids) - len(at_risk))
-    elif taker == TO_BANK and t.variant.refund_unused:
+    elif taker == TO_BANK and t.settings.refund_unused:
         for seat in range(t.players):
             t.influence[seat] += unused[seat]
     elif taker == TO_ACTIVE:
@@ -152,7 +168,7 @@ def preservation(t: Galaxy, at_risk: list[int], taker: int) -> Script:
 
 def preservation_bids(t: Galaxy, bids: list[int]) -> Script:
     """Secret whole bids of at most what each owns; with `anti_bid` a negative one is against saving. [H-064 H-065]"""
-    against = t.variant.anti_bid != 0 and t.variant.preservation_mode == CHOOSE
+    against = t.settings.anti_bid != NO_ANTI_BID and t.settings.preservation_mode == BIDDERS_CHOOSE
     picks: list[Pick] = []
     for seat in range(t.players):
         most = t.influence[seat]
@@ -171,11 +187,11 @@ def preservation_bids(t: Galaxy, bids: list[int]) -> Script:
 
 def in_saving_order(t: Galaxy) -> list[int]:
     """From the active player counter-clockwise, he first. [H-066]"""
-    first = 1 if t.variant.collapse_order else 0
+    first = 1 if t.settings.collapse_order == ACTIVE_SAVES_LAST else 0
     return [(t.active - first - turn) % t.players for turn in range(t.players)]
 
 
-def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int], unused: list[int]) -> Script:
+def save_chosen(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int], unused: list[int]) -> Script:
     """Each bidder in turn names as many sectors as he bid, or fewer; those against un-save as many. [H-066 H-067]"""
     for seat in in_saving_order(t):
         left = bids[seat]
@@ -186,7 +202,7 @@ def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int]
             saved.append(named)
             left -= 1
         unused[seat] = max(left, 0)
-    if not t.variant.anti_bid:
+    if t.settings.anti_bid == NO_ANTI_BID:
         return
     for seat in in_saving_order(t):
         left = -bids[seat]
@@ -200,7 +216,7 @@ def save_chosen(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int]
             unused[seat] = left
 
 
-def save_net(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int], unused: list[int]) -> Script:
+def save_net(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int], unused: list[int]) -> Script:
     """Option `anti_bid = net`: as many sectors as bids for exceed bids against, one at a time around the table."""
     saves = sum(bids)
     left = [max(bid, 0) for bid in bids]
@@ -220,7 +236,7 @@ def save_net(t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int], u
                 asking = True
 
 
-def name_sector(t: Galaxy, seat: int, ask: str, sectors: list[int]) -> Deciding:
+def name_sector(t: Galaxy, seat: int, ask: str, sectors: list[Hex]) -> Deciding:
     """One more sector, or enough. Nobody is asked when there is none."""
     if not sectors:
         return STOP
@@ -231,13 +247,13 @@ def name_sector(t: Galaxy, seat: int, ask: str, sectors: list[int]) -> Deciding:
 
 
 def save_on_stacks(
-    t: Galaxy, at_risk: list[int], saved: list[int], bids: list[int], unused: list[int], taker: int
+    t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int], unused: list[int], taker: Taker
 ) -> Script:
     """Option `preservation_mode = on_stacks`: one gem saves a stack and stays on it as its shield."""
     shielded = [at for at in at_risk if at in t.shields]
-    if t.variant.shield_autobid:
+    if t.settings.shield_autobid:
         saved.extend(shielded)
-        if t.variant.shield_consumed:
+        if t.settings.shield_consumed:
             for at in shielded:
                 t.take_shield(at)
     for seat in in_saving_order(t):
@@ -254,7 +270,7 @@ def save_on_stacks(
         unused[seat] = left
 
 
-def save_highest(t: Galaxy, at_risk: list[int], saved: list[int], gems: int) -> Script:
+def save_highest(t: Galaxy, at_risk: list[Hex], saved: list[Hex], gems: int) -> Script:
     """Option `preservation_mode = pooled_highest`: the most valuable sectors are saved, ties by the active player."""
     left = at_risk[:]
     while left and gems > len(saved):
@@ -267,14 +283,14 @@ def save_highest(t: Galaxy, at_risk: list[int], saved: list[int], gems: int) -> 
         left.remove(named)
 
 
-def place_surplus(t: Galaxy, saved: list[int], surplus: int) -> Script:
+def place_surplus(t: Galaxy, saved: list[Hex], surplus: int) -> Script:
     """Option `preservation_mode = pooled_highest`: what was bid beyond need lies as gems on one saved sector."""
     if surplus > 0 and saved:
         at = yield from choose(t.active, "surplus", saved, (surplus,))
         t.gems[at] += surplus
 
 
-def collapse(t: Galaxy, at_risk: list[int], saved: list[int]) -> None:
+def collapse(t: Galaxy, at_risk: list[Hex], saved: list[Hex]) -> None:
     """In every sector not saved the top disk is destroyed, unless Stasis Pods are active. [H-068 K-10]"""
     if t.in_stasis():
         return
@@ -286,7 +302,7 @@ def collapse(t: Galaxy, at_risk: list[int], saved: list[int]) -> None:
 
 def gather_bids(t: Galaxy, gems: int) -> Script:
     """Critical Mass: all bids, the active player's too, are laid in one sector of his choice. [W-03 H-065]"""
-    sectors = with_new_sectors(t, list(t.stacks), t.variant.effects_may_explore)
+    sectors = with_new_sectors(t, list(t.stacks), t.settings.effects_may_explore)
     if gems and sectors:
         at = yield from choose(t.active, "gather", sectors, (gems,))
         yield from arrive(t, at)
@@ -295,10 +311,10 @@ def gather_bids(t: Galaxy, gems: int) -> Script:
 
 def dam(t: Galaxy) -> Script:
     """The Ru-Shou Dam: every occupied sector is at risk; opponents' bids go to the active player. [R-12]"""
-    mode = t.variant.rushou
-    taker = TO_ACTIVE if mode in (AS_WRITTEN, PER_COLOUR) else LOST
-    if mode != PER_COLOUR:
+    mode = t.settings.rushou
+    taker = LOST if mode == DAM_BIDS_TO_BANK else TO_ACTIVE
+    if mode != DAM_PER_COLOUR:
         yield from preservation(t, t.occupied(), taker)
         return
-    for which in range(4):
+    for which in COLOURS:
         yield from preservation(t, t.controlled(which), taker)

@@ -1,39 +1,48 @@
 """What the thirteen red cards do, in the order of the manifest. "You" is always the active player. [H-080..H-086]"""
 
-from collections.abc import Callable
 from typing import Final
 
 from rulewright.engine.hexes import DIRECTIONS, Hex
 from rulewright.engine.questions import Draw, Pick, Script
 from rulewright.games.history.cards import (
+    COLOURS,
     CRUSADE_OF_THE_SUN,
     CYRIS_TREACHERY,
-    NOTHING,
     RED,
+    Card,
+    Colour,
     cards_in,
     colour,
 )
-from rulewright.games.history.rules.agenda import RELEASE, task
-from rulewright.games.history.rules.auction import amounts
+from rulewright.games.history.options import (
+    CRUSADE_FAQ,
+    CRUSADE_PRINTED,
+    STOLEN_TO_DECK,
+    STOLEN_TO_DISCARD,
+    STOLEN_TO_HAND,
+)
+from rulewright.games.history.rules.choosing import (
+    amounts,
+    choose,
+    choose_colour,
+    destination,
+    disk_in,
+    height_of_disk,
+    move_of,
+    mover_of,
+    sector_of_disk,
+)
 from rulewright.games.history.rules.deck import destroy_market_cards
-from rulewright.games.history.rules.placement import arrive, choose, gain, in_pool, land
+from rulewright.games.history.rules.events import Effect, lay_on_discard, lift_played, nothing, take_back, ways_from
+from rulewright.games.history.rules.placement import arrive, gain, in_pool, land
 from rulewright.games.history.rules.preservation import dam
 from rulewright.games.history.state import Galaxy
-from rulewright.games.history.variant import FAQ, PRINTED, TO_DECK_BOTTOM, TO_DISCARD, TO_HAND
-
-Effect = Callable[[Galaxy, bool], Script]
-"""Carry a card out. The second argument tells whether it was played (and lies on its player's discard) or revealed."""
-
-
-def nothing(_t: Galaxy, _played: bool) -> Script:
-    """Cards that work atop a discard, when sold, when bought or in the end do nothing as events. [H-083 H-092]"""
-    yield from ()
 
 
 def fires_at_night(t: Galaxy, _played: bool) -> Script:
     """Pay up to 3; destroy that many top disks, each in another sector. [R-01]"""
     you = t.active
-    same_stack = t.variant.fires_same_stack != 0
+    same_stack = t.settings.fires_same_stack
     most = sum([len(stack) for stack in t.stacks.values()]) if same_stack else len(t.occupied())
     paid = yield from choose(you, "fires", amounts(min(3, most, t.influence[you])))
     t.influence[you] -= paid
@@ -47,13 +56,13 @@ def fires_at_night(t: Galaxy, _played: bool) -> Script:
 
 def crusade_of_the_sun(t: Galaxy, played: bool) -> Script:
     """Put a disk of any colour on this card; it gathers more while it stays atop. [R-02]"""
-    mode = t.variant.crusade
-    if mode == PRINTED:
+    mode = t.settings.crusade
+    if mode == CRUSADE_PRINTED:
         yield from crusade_as_printed(t, played)
-    elif mode == FAQ and played:
+    elif mode == CRUSADE_FAQ and played:
         colours = in_pool(t)
         if colours:
-            which = yield from choose(t.active, "crusade_colour", colours)
+            which = yield from choose_colour(t.active, "crusade_colour", colours)
             t.pool[which] -= 1
             t.crusade_colour = which
             t.crusade_disks = 1
@@ -66,17 +75,17 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
     aside = list(t.taken)
     colours = in_pool(t)
     if colours:
-        which = yield from choose(you, "crusade_colour", colours)
+        which = yield from choose_colour(you, "crusade_colour", colours)
         t.pool[which] -= 1
         aside[you * 4 + which] += 1
         t.taken = tuple(aside)
-    if played or t.variant.reveal_moves_self:
+    if played or t.settings.reveal_moves_self:
         retrieve: int = yield Pick(you, "crusade_retrieve", [0, 1])
         if retrieve:
             take_back(t, CRUSADE_OF_THE_SUN, played)
             return
     while sum(aside[you * 4 : you * 4 + 4]):
-        held = [which for which in range(4) if aside[you * 4 + which]]
+        held = [which for which in COLOURS if aside[you * 4 + which]]
         fitting = [which for which in held if t.targets(which)]
         if not fitting:
             for which in held:
@@ -84,24 +93,11 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
                 aside[you * 4 + which] = 0
             t.taken = tuple(aside)
             return
-        which = yield from choose(you, "crusade_next", fitting)
+        which = yield from choose_colour(you, "crusade_next", fitting)
         at = yield from choose(you, "crusade_place", t.targets(which), (which,))
         aside[you * 4 + which] -= 1
         t.taken = tuple(aside)
         yield from land(t, you, which, at)
-
-
-def take_back(t: Galaxy, card: int, played: bool) -> None:
-    """This card goes to your hand: from your discard, from before you, or, revealed, from the deck. [H-045 H-093]"""
-    you = t.active
-    if not played:
-        t.deck_top = tuple([other for other in t.deck_top if other != card])
-    elif t.in_front == card:
-        t.in_front = NOTHING
-    else:
-        t.discards[you] = t.discards[you][:-1]
-    t.gain_card(you, card)
-    t.tell("retrieved", you, card)
 
 
 def like_a_torrent(t: Galaxy, _played: bool) -> Script:
@@ -124,7 +120,7 @@ def blood_from_a_stone(t: Galaxy, _played: bool) -> Script:
     yield from loot(t, t.empty())
 
 
-def loot(t: Galaxy, sectors: list[int]) -> Script:
+def loot(t: Galaxy, sectors: list[Hex]) -> Script:
     """Take all gems of one of these sectors."""
     if sectors:
         at = yield from choose(t.active, "loot", sectors)
@@ -141,19 +137,19 @@ def berserkers_of_grotl(t: Galaxy, _played: bool) -> Script:
 
 def thani_tribes(t: Galaxy, _played: bool) -> Script:
     """Every disk of one colour moves once to a neighbouring sector, buried ones too. [R-07]"""
-    present = [which for which in range(4) if any(which in stack for stack in t.stacks.values())]
+    present = [which for which in COLOURS if any(which in stack for stack in t.stacks.values())]
     if not present:
         return
-    which = yield from choose(t.active, "tribe", present)
+    which = yield from choose_colour(t.active, "tribe", present)
     if t.shielded_from_covering():
         yield from wander_uncovered(t, which)
     else:
         yield from wander(t, which)
 
 
-def wander(t: Galaxy, which: int) -> Script:
+def wander(t: Galaxy, which: Colour) -> Script:
     """Without the Xin Shield the order changes nothing: sector by sector, you name where each disk goes. [R-07]"""
-    tops_only = t.variant.thani_tops_only != 0
+    tops_only = t.settings.thani_tops_only
     tribe: list[tuple[Hex, int, int]] = []
     for at, stack in t.stacks.items():
         count = sum(1 for disk in stack if disk == which)
@@ -175,17 +171,9 @@ def wander(t: Galaxy, which: int) -> Script:
             t.tell("disk_moved", which, at, to)
 
 
-def ways_from(t: Galaxy, at: Hex, shielded: bool) -> list[int]:
-    """Where a disk or stack may go from here: explored neighbours, empty ones under the Xin Shield. [H-085 B-08]"""
-    places = [to for to in t.explored_beside(at) if not (shielded and t.stacks[to])]
-    if t.variant.effects_may_explore and t.may_explore():
-        places.extend([at + step for step in DIRECTIONS if at + step not in t.stacks])
-    return places
-
-
-def wander_uncovered(t: Galaxy, which: int) -> Script:
+def wander_uncovered(t: Galaxy, which: Colour) -> Script:
     """Under the Xin Shield you also name which disk goes next; a disk without a free place stays. [R-07 B-08]"""
-    tops_only = t.variant.thani_tops_only != 0
+    tops_only = t.settings.thani_tops_only
     unmoved = [at for at, stack in t.stacks.items() if which in stack]
     if tops_only:
         unmoved = t.controlled(which)
@@ -196,14 +184,15 @@ def wander_uncovered(t: Galaxy, which: int) -> Script:
             for to in ways_from(t, at, True):
                 for height in range(len(stack)):
                     if stack[height] == which and (not tops_only or height == len(stack) - 1):
-                        moves.append((at * 32 + height) * 8 + DIRECTIONS.index(to - at))
+                        moves.append(move_of(disk_in(at, height), at, to))
         if not moves:
             return
         move = yield from choose(t.active, "wander_next", moves)
-        at = move >> 8
-        to = at + DIRECTIONS[move & 7]
+        disk = mover_of(move)
+        at = sector_of_disk(disk)
+        to = destination(move, at)
         yield from arrive(t, to)
-        t.put_on_top(to, t.take_out(at, move >> 3 & 31))
+        t.put_on_top(to, t.take_out(at, height_of_disk(disk)))
         t.tell("disk_moved", which, at, to)
         if tops_only or which not in t.stacks[at]:
             unmoved.remove(at)
@@ -213,11 +202,11 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
     """This card and a random card of an opponent's hand change places. [R-08 H-045 H-093]"""
     you = t.active
     victims = [seat for seat in range(t.players) if seat != you and t.hands[seat]]
-    if not victims or not (played or t.variant.reveal_moves_self):
+    if not victims or not (played or t.settings.reveal_moves_self):
         return
     victim = yield from choose(you, "victim", victims)
-    seen_by = (you, victim) if played and t.variant.treachery_to == TO_HAND else None
-    drawn: tuple[int, ...] = yield Draw(cards_in(t.hands[victim]), 1, seen_by)
+    seen_by = (you, victim) if played and t.settings.treachery_to == STOLEN_TO_HAND else None
+    drawn: tuple[Card, ...] = yield Draw([*cards_in(t.hands[victim])], 1, seen_by)
     card = drawn[0]
     t.hands[victim] &= ~(1 << card)
     t.gain_card(victim, CYRIS_TREACHERY)
@@ -230,20 +219,17 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
     if not played:
         t.deck_top = (card, *t.deck_top[1:])
         return
-    if t.in_front == CYRIS_TREACHERY:
-        t.in_front = NOTHING
-    else:
-        t.discards[you] = t.discards[you][:-1]
+    lift_played(t, CYRIS_TREACHERY)
     stow_stolen(t, victim, card)
 
 
-def stow_stolen(t: Galaxy, victim: int, card: int) -> None:
+def stow_stolen(t: Galaxy, victim: int, card: Card) -> None:
     """The stolen card goes atop your discard, or by option to your hand or under the deck. [R-08]"""
     you = t.active
-    to = t.variant.treachery_to
-    if to == TO_DISCARD:
+    to = t.settings.treachery_to
+    if to == STOLEN_TO_DISCARD:
         lay_on_discard(t, you, card)
-    elif to == TO_DECK_BOTTOM:
+    elif to == STOLEN_TO_DECK:
         t.bury(card)
     else:
         t.hands[you] |= 1 << card
@@ -258,26 +244,20 @@ def stow_stolen(t: Galaxy, victim: int, card: int) -> None:
                 t.known[who] &= ~t.hands[victim] | 1 << CYRIS_TREACHERY
 
 
-def lay_on_discard(t: Galaxy, seat: int, card: int) -> None:
-    """A card covers a discard pile and is active at once; a Crusade beneath drops its disks. [H-040 H-042 H-070]"""
-    if t.crusade_disks and t.active_card(seat) == CRUSADE_OF_THE_SUN:
-        t.agenda.append(task(RELEASE, 0, seat))
-    t.discards[seat] = (*t.discards[seat], card)
-
-
 def revolution(t: Galaxy, _played: bool) -> Script:
     """One disk rises to the top of its stack; under the Xin Shield only one that is there already. [R-09 B-08]"""
-    bound = t.shielded_from_covering() and not t.variant.shield_scope
+    bound = t.shielded_within_stacks()
     disks: list[int] = []
     for at, stack in t.stacks.items():
         for height in range(len(stack)):
             if not bound or height == len(stack) - 1:
-                disks.append(at * 32 + height)
+                disks.append(disk_in(at, height))
     if disks:
         disk = yield from choose(t.active, "raise", disks)
-        at = disk >> 5
-        if disk & 31 < len(t.stacks[at]) - 1:
-            t.put_on_top(at, t.take_out(at, disk & 31))
+        at = sector_of_disk(disk)
+        height = height_of_disk(disk)
+        if height < len(t.stacks[at]) - 1:
+            t.put_on_top(at, t.take_out(at, height))
         t.tell("raised", t.stacks[at][-1], at)
 
 

@@ -4,28 +4,28 @@ from typing import Final
 
 from rulewright.engine.hexes import ORIGIN
 from rulewright.engine.questions import Draw, Pick, Roll, Script, Sealed
-from rulewright.games.history.cards import EVERY_CARD, NOTHING, RU_SHOU_DAM, cards_in, packed
-from rulewright.games.history.rules.agenda import BEGIN_TURN, DRAFT, MULLIGAN, OPENING, task
+from rulewright.games.history.cards import EVERY_CARD, NOTHING, RED, RU_SHOU_DAM, Card, CardSet, cards_in, packed
+from rulewright.games.history.options import DAM_REMOVED, FULL_MULLIGAN, NO_MULLIGAN, RANDOM_FIRST, Settings
+from rulewright.games.history.rules.agenda import BEGIN_TURN, DRAFT, MULLIGAN, OPENING, kind_of, task
 from rulewright.games.history.rules.deck import refill
 from rulewright.games.history.rules.placement import explore
 from rulewright.games.history.state import BANK, GOES_ON, Galaxy
-from rulewright.games.history.variant import FULL, REMOVED, Variant
 
-TILES: Final = (5, 7, 5, 2, 1)  # how many tiles show 0, 1, 2, 3, 4
+TILES_BY_VALUE: Final = (5, 7, 5, 2, 1)  # how many tiles show 0, 1, 2, 3, 4
 DISKS: Final = 6  # of each colour
 KEEP: Final = -1
 
 
-def lay_out(t: Galaxy, players: int, variant: Variant) -> None:
+def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     """An empty table: cards and tiles face down, all disks in the pool. [H-002..H-004 H-008 H-009]"""
-    t.variant = variant
+    t.settings = settings
     t.players = players
     t.active = 0
     t.first = 0
     t.turn = 0
     t.agenda = [task(OPENING)]
     t.ended = GOES_ON
-    t.influence = [variant.start_influence] * players
+    t.influence = [settings.start_influence] * players
     t.hands = [0] * players
     t.known = [0] * (players + 1)
     t.discards = [()] * players
@@ -36,10 +36,10 @@ def lay_out(t: Galaxy, players: int, variant: Variant) -> None:
     t.deck_pool = EVERY_CARD
     t.deck_bottom = ()
     t.removed = 0
-    if variant.rushou == REMOVED:
+    if settings.rushou == DAM_REMOVED:
         t.deck_pool &= ~(1 << RU_SHOU_DAM)
         t.removed = 1 << RU_SHOU_DAM
-    t.tiles = TILES
+    t.tiles = TILES_BY_VALUE
     t.removed_tiles = 0
     t.printed = {}
     t.gems = {}
@@ -49,7 +49,7 @@ def lay_out(t: Galaxy, players: int, variant: Variant) -> None:
     t.settled = False
     t.pool = [DISKS] * 4
     t.destroyed = [0] * 4
-    t.crusade_colour = 0
+    t.crusade_colour = RED
     t.crusade_disks = 0
     t.taken = (0,) * (players * 4)
     t.lot = ()
@@ -65,30 +65,30 @@ def lay_out(t: Galaxy, players: int, variant: Variant) -> None:
 
 def opening(t: Galaxy) -> Script:
     """Who begins, the hands and the market. [H-005 H-006 H-007 H-010]"""
-    if t.variant.first_player:
-        t.first = (t.variant.first_player - 1) % t.players
+    if t.settings.first_player != RANDOM_FIRST:
+        t.first = (t.settings.first_player - 1) % t.players
     else:
         rolled: tuple[int, ...] = yield Roll(1, tuple(range(t.players)))
         t.first = rolled[0]
     t.active = t.first
     bonuses = (
-        t.variant.first_player_bonus,
-        t.variant.second_player_bonus,
-        t.variant.third_player_bonus,
-        t.variant.fourth_player_bonus,
+        t.settings.first_player_bonus,
+        t.settings.second_player_bonus,
+        t.settings.third_player_bonus,
+        t.settings.fourth_player_bonus,
     )
     for turn in range(t.players):
         t.influence[(t.first + turn) % t.players] += bonuses[turn]
-    if t.variant.initial_tile:
+    if t.settings.initial_tile:
         yield from explore(t, ORIGIN)
     t.tell("begins", t.first)
     yield from deal(t)
     yield from refill(t)
     t.agenda.append(task(BEGIN_TURN))
-    if t.variant.mulligan:
+    if t.settings.mulligan != NO_MULLIGAN:
         for turn in range(t.players - 1, -1, -1):
-            t.agenda.append(task(MULLIGAN, 0, (t.first + turn) % t.players))
-    if t.variant.draft_hands and t.variant.start_cards:
+            t.agenda.append(task(MULLIGAN, (t.first + turn) % t.players))
+    if t.settings.draft_hands and t.settings.start_cards:
         t.packets = tuple(t.hands)
         t.hands = [0] * t.players
         t.agenda.append(task(DRAFT))
@@ -96,10 +96,10 @@ def opening(t: Galaxy) -> Script:
 
 def deal(t: Galaxy) -> Script:
     """Each player receives a hidden hand. [H-005]"""
-    n = t.variant.start_cards
+    n = t.settings.start_cards
     for seat in range(t.players):
         if n:
-            drawn: tuple[int, ...] = yield Draw(cards_in(t.deck_pool), n, (seat,))
+            drawn: tuple[Card, ...] = yield Draw([*cards_in(t.deck_pool)], n, (seat,))
             t.hands[seat] = packed(drawn)
             t.deck_pool &= ~t.hands[seat]
             t.whisper(seat, "hand", seat, drawn)
@@ -112,7 +112,7 @@ def draft(t: Galaxy) -> Script:
     """
     n = t.players
     answers: tuple[int, ...] = yield Sealed(
-        [Pick(seat, "draft", cards_in(t.packets[seat]), (), True) for seat in range(n)]
+        [Pick(seat, "draft", [*cards_in(t.packets[seat])], (), True) for seat in range(n)]
     )
     passed = [0] * n
     for seat in range(n):
@@ -138,7 +138,7 @@ def mulligan(t: Galaxy, seat: int) -> Script:
     How many is open, which is not: each card laid down is a step of its own.
     """
     hand = t.hands[seat]
-    if t.variant.mulligan == FULL and hand:
+    if t.settings.mulligan == FULL_MULLIGAN and hand:
         answer: int = yield Pick(seat, "mulligan", [1, 0])
         if answer:
             put_under(t, seat, hand)
@@ -146,15 +146,15 @@ def mulligan(t: Galaxy, seat: int) -> Script:
         card: int = yield Pick(seat, "put_back", [*cards_in(hand), KEEP], (), True)
         if card != KEEP:
             put_under(t, seat, 1 << card)
-            t.agenda.append(task(MULLIGAN, 0, seat))
+            t.agenda.append(task(MULLIGAN, seat))
             return
     yield from draw_as_many(t, seat)
-    if not any(what & 31 == MULLIGAN for what in t.agenda):
+    if not any(kind_of(what) == MULLIGAN for what in t.agenda):
         t.deck_pool |= t.set_aside
         t.set_aside = 0
 
 
-def put_under(t: Galaxy, seat: int, back: int) -> None:
+def put_under(t: Galaxy, seat: int, back: CardSet) -> None:
     """Cards of a hand go under the deck; only their holder knows which."""
     t.hands[seat] &= ~back
     t.set_aside |= back
@@ -166,10 +166,10 @@ def put_under(t: Galaxy, seat: int, back: int) -> None:
 
 def draw_as_many(t: Galaxy, seat: int) -> Script:
     """As many cards from the top of the deck as were laid under it; if it is too small, some of those come back."""
-    n = t.variant.start_cards - t.hands[seat].bit_count()
+    n = t.settings.start_cards - t.hands[seat].bit_count()
     from_top = min(n, t.deck_pool.bit_count())
     if from_top:
-        drawn: tuple[int, ...] = yield Draw(cards_in(t.deck_pool), from_top, (seat,))
+        drawn: tuple[Card, ...] = yield Draw([*cards_in(t.deck_pool)], from_top, (seat,))
         t.deck_pool &= ~packed(drawn)
         t.hands[seat] |= packed(drawn)
         t.whisper(seat, "hand", seat, drawn)

@@ -5,47 +5,30 @@ the table rests: so a card played from a hidden hand or drawn from the deck alwa
 can be imagined by those who did not know it.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from rulewright.engine.questions import Observer, Pick, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
-from rulewright.games.history.cards import (
-    ATOP,
-    CRUSADE_OF_THE_SUN,
-    FINAL,
-    KINDS,
-    NOTHING,
-    PURCHASE,
-    SALE,
-    WRECKAGE_OF_THE_XYRI,
-    XIN_SHIELD_FORMULA,
-    cards_in,
-    colour,
-)
-from rulewright.games.history.rules import agenda as at
-from rulewright.games.history.rules.agenda import card_of, seat_of, task
-from rulewright.games.history.rules.auction import auction, sow, turn_up_lot
+from rulewright.games.history.cards import CRUSADE_OF_THE_SUN
+from rulewright.games.history.options import ENDS_WITH_GALAXY, ENDS_WITH_POOL, RECOVER_AT_END, settings_of
+from rulewright.games.history.rules import agenda
+from rulewright.games.history.rules.action import act, put_away
+from rulewright.games.history.rules.agenda import card_of, kind_of, number_of, task
+from rulewright.games.history.rules.auction import auction, turn_up_lot
 from rulewright.games.history.rules.black import BLACK_EFFECTS
 from rulewright.games.history.rules.blue import BLUE_EFFECTS, give
 from rulewright.games.history.rules.deck import after_reveal, refill, reveal
+from rulewright.games.history.rules.events import Effect
 from rulewright.games.history.rules.placement import expand, release, tick, turn_disk
-from rulewright.games.history.rules.preservation import REAPED, commission, sell, settle_sale
-from rulewright.games.history.rules.red import RED_EFFECTS, Effect, lay_on_discard
+from rulewright.games.history.rules.preservation import SaleWay, commission, sell, settle_sale
+from rulewright.games.history.rules.red import RED_EFFECTS
 from rulewright.games.history.rules.scoring import REASONS, score, winners
 from rulewright.games.history.rules.setup import draft, lay_out, mulligan, opening
 from rulewright.games.history.rules.white import WHITE_EFFECTS
-from rulewright.games.history.secrets import imagined
-from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, POOL_EMPTY, Galaxy
-from rulewright.games.history.variant import EMPTY_GALAXY, POOL, Variant
-
-# The actions of a turn; an option is `kind * 64 + card`.
-SOW: Final = 0
-REAP: Final = 1
-FOR_EXPANSION: Final = 2
-FOR_EVENT: Final = 3
-FOR_BOTH: Final = 4
-PASS: Final = 5 * 64
+from rulewright.games.history.secrets import imagine
+from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, NOBODY, POOL_EMPTY, Ending, Galaxy
 
 EFFECTS: Final[list[Effect]] = RED_EFFECTS + WHITE_EFFECTS + BLUE_EFFECTS + BLACK_EFFECTS
 
@@ -61,34 +44,34 @@ class History(Galaxy):
         """One task of the agenda that may ask somebody, after those that ask nobody."""
         while True:
             what = self.agenda.pop()
-            kind = what & 31
-            if kind == at.BEGIN_TURN:
+            kind = kind_of(what)
+            if kind == agenda.BEGIN_TURN:
                 begin_turn(self)
-            elif kind == at.AFTER_REVEAL:
+            elif kind == agenda.AFTER_REVEAL:
                 after_reveal(self, card_of(what))
-            elif kind == at.PUT_AWAY:
+            elif kind == agenda.PUT_AWAY:
                 put_away(self)
-            elif kind == at.RECOVER and not self.variant.recovery_optional:
+            elif kind == agenda.RECOVER and not self.settings.recovery_optional:
                 recover(self)
-            elif kind == at.END_TURN and ends_quietly(self):
+            elif kind == agenda.END_TURN and ends_quietly(self):
                 pass
             else:
                 break
-        if kind == at.ACT:
+        if kind == agenda.ACT:
             yield from act(self)
-        elif kind == at.AUCTION:
+        elif kind == agenda.AUCTION:
             yield from auction(self)
-        elif kind == at.EXPAND:
+        elif kind == agenda.EXPAND:
             yield from expand(self, card_of(what))
-        elif kind == at.EXECUTE:
-            yield from EFFECTS[card_of(what)](self, seat_of(what) == 1)
-        elif kind == at.SELL:
-            yield from sell(self, seat_of(what))
-        elif kind == at.END_TURN:
+        elif kind == agenda.EXECUTE:
+            yield from EFFECTS[card_of(what)](self, number_of(what) == 1)
+        elif kind == agenda.SELL:
+            yield from sell(self, SaleWay(number_of(what)))
+        elif kind == agenda.END_TURN:
             yield from refill(self)
             pass_the_turn(self)
-        elif kind == at.REVEAL:
-            yield from reveal(self, seat_of(what))
+        elif kind == agenda.REVEAL:
+            yield from reveal(self, number_of(what))
         else:
             yield from rarer_step(self, what)
 
@@ -104,45 +87,45 @@ class History(Galaxy):
 
     def imagine(self, observer: Observer, rng: Rng) -> "Galaxy":
         """A table as this observer may believe it to be."""
-        return imagined(self, observer, rng)
+        return imagine(self, observer, rng)
 
 
-def start(players: int, variant: Variant) -> History:
+def start(seats: int, options: Mapping[str, Any]) -> History:
     """The table before anything is dealt. [H-001]"""
     t = History()
-    lay_out(t, players, variant)
+    lay_out(t, seats, settings_of(options))
     return t
 
 
 def rarer_step(t: Galaxy, what: int) -> Script:
     """The tasks that few turns have."""
-    kind = what & 31
-    if kind == at.RELEASE:
-        yield from release(t, seat_of(what))
-    elif kind == at.TICK:
+    kind = kind_of(what)
+    if kind == agenda.RELEASE:
+        yield from release(t, number_of(what))
+    elif kind == agenda.TICK:
         yield from tick(t)
-    elif kind == at.RECOVER:
+    elif kind == agenda.RECOVER:
         yield from recover_if_wanted(t)
-    elif kind == at.TURN_DISK:
+    elif kind == agenda.TURN_DISK:
         yield from turn_disk(t)
-    elif kind == at.TURN_UP:
-        yield from turn_up_lot(t, seat_of(what), card_of(what) == 1)
-    elif kind == at.GIVE:
-        yield from give(t, seat_of(what))
-    elif kind == at.REFILL:
+    elif kind == agenda.TURN_UP or kind == agenda.TURN_UP_LAST:
+        yield from turn_up_lot(t, number_of(what), kind == agenda.TURN_UP_LAST)
+    elif kind == agenda.GIVE:
+        yield from give(t, number_of(what))
+    elif kind == agenda.REFILL:
         if t.market_open:
             yield from refill(t)
-    elif kind == at.COMMISSION:
-        yield from commission(t, seat_of(what))
-    elif kind == at.SETTLE_SALE:
-        yield from settle_sale(t, seat_of(what))
-    elif kind == at.DRAFT:
+    elif kind == agenda.COMMISSION:
+        yield from commission(t, number_of(what))
+    elif kind == agenda.SETTLE_SALE:
+        yield from settle_sale(t, SaleWay(number_of(what)))
+    elif kind == agenda.DRAFT:
         yield from draft(t)
-    elif kind == at.MULLIGAN:
-        yield from mulligan(t, seat_of(what))
-    elif kind == at.OPENING:
+    elif kind == agenda.MULLIGAN:
+        yield from mulligan(t, number_of(what))
+    elif kind == agenda.OPENING:
         yield from opening(t)
-    elif kind == at.SCORE:
+    elif kind == agenda.SCORE:
         score(t)
 
 
@@ -152,16 +135,16 @@ def rarer_step(t: Galaxy, what: int) -> Script:
 def begin_turn(t: Galaxy) -> None:
     """The Crusade grows, an empty hand is recovered, then one action, then the end of the turn. [H-021..H-025]"""
     t.turn += 1
-    t.agenda.append(at.END_TURN)
-    if t.variant.recovery_timing:
-        t.agenda.append(at.RECOVER)
-    t.agenda.append(at.ACT)
-    if t.variant.turn_disk:
-        t.agenda.append(at.TURN_DISK)
-    if not t.variant.recovery_timing:
-        t.agenda.append(at.RECOVER)
-    if t.crusader() >= 0:
-        t.agenda.append(at.TICK)
+    t.agenda.append(task(agenda.END_TURN))
+    if t.settings.recovery_timing == RECOVER_AT_END:
+        t.agenda.append(task(agenda.RECOVER))
+    t.agenda.append(task(agenda.ACT))
+    if t.settings.turn_disk:
+        t.agenda.append(task(agenda.TURN_DISK))
+    if t.settings.recovery_timing != RECOVER_AT_END:
+        t.agenda.append(task(agenda.RECOVER))
+    if t.crusader() != NOBODY:
+        t.agenda.append(task(agenda.TICK))
     t.tell("turn", t.active, t.turn)
 
 
@@ -176,7 +159,7 @@ def recover(t: Galaxy) -> None:
         t.gain_card(you, card)
     t.tell("recovered", you, len(pile))
     if pile[-1] == CRUSADE_OF_THE_SUN and t.crusade_disks:
-        t.agenda.append(task(at.RELEASE, 0, you))
+        t.agenda.append(task(agenda.RELEASE, you))
 
 
 def recover_if_wanted(t: Galaxy) -> Script:
@@ -187,102 +170,6 @@ def recover_if_wanted(t: Galaxy) -> Script:
             recover(t)
 
 
-def act(t: Galaxy) -> Script:
-    """Exactly one action; no passing while one is legal, skipped when none is. [H-025..H-029]"""
-    options = actions(t)
-    if not options:
-        return
-    chosen: int = yield Pick(t.active, "act", options)
-    kind = chosen >> 6
-    card = chosen & 63
-    if kind == SOW:
-        sow(t, card)
-    elif chosen != PASS:
-        play(t, kind, card)
-    else:
-        t.tell("passed", t.active)
-
-
-def actions(t: Galaxy) -> list[int]:
-    """Every action that is legal now: `kind * 64 + card`. [H-026 H-027 H-050]"""
-    variant = t.variant
-    options = list(t.market)
-    for seat in range(t.players):
-        pile = t.discards[seat]
-        if pile and (seat != t.active or variant.sow_own):
-            options.append(pile[-1])
-    hand = cards_in(t.hands[t.active])
-    options += [REAP * 64 + card for card in hand]
-    if variant.play_mode:
-        options += [FOR_BOTH * 64 + card for card in hand]
-    elif variant.forbid_null_expand or variant.forbid_null_event:
-        restricted_plays(t, hand, options)
-    else:
-        options += [FOR_EXPANSION * 64 + card for card in hand]
-        options += [FOR_EVENT * 64 + card for card in hand]
-    if variant.allow_pass:
-        options.append(PASS)
-    return options
-
-
-def restricted_plays(t: Galaxy, hand: list[int], options: list[int]) -> None:
-    """Options `forbid_null_expand` and `forbid_null_event`: plays that would do nothing are left out."""
-    for card in hand:
-        if not t.variant.forbid_null_expand or could_expand(t, card):
-            options.append(FOR_EXPANSION * 64 + card)
-    for card in hand:
-        kind = KINDS[card]
-        if not t.variant.forbid_null_event or kind not in (SALE, PURCHASE, FINAL):
-            options.append(FOR_EVENT * 64 + card)
-
-
-def could_expand(t: Galaxy, card: int) -> bool:
-    """Whether this card, once active, would let its disk be placed on the map as it lies. [H-077]"""
-    if not t.pool[colour(card)]:
-        return False
-    shielded = t.shielded_from_covering()
-    exploring = t.may_explore()
-    if not t.variant.card_active_after_action:
-        mine = t.active_card(t.active)
-        if mine == XIN_SHIELD_FORMULA:
-            shielded = False
-        if mine == WRECKAGE_OF_THE_XYRI:
-            exploring = sum(t.tiles) > 0
-        shielded = shielded or card == XIN_SHIELD_FORMULA
-        exploring = exploring and card != WRECKAGE_OF_THE_XYRI
-    return len(t.targets_under(colour(card), shielded, exploring)) > 0
-
-
-def play(t: Galaxy, kind: int, card: int) -> None:
-    """A card leaves the hand: to be sold, or onto the discard pile and then carried out. [H-040 H-060 H-070 H-080]"""
-    you = t.active
-    t.hands[you] &= ~(1 << card)
-    t.tell("played", you, card, kind)
-    if t.variant.refill_timing:
-        t.agenda.append(at.REFILL)
-    if kind == REAP:
-        t.sales = (card * 8 + you,)
-        t.agenda.append(task(at.SELL, 0, REAPED))
-        return
-    if t.variant.card_active_after_action:
-        t.in_front = card
-        t.agenda.append(at.PUT_AWAY)
-    if kind != FOR_EXPANSION and KINDS[card] < ATOP:
-        t.agenda.append(task(at.EXECUTE, card, 1))
-    if kind != FOR_EVENT:
-        t.agenda.append(task(at.EXPAND, card))
-    if not t.variant.card_active_after_action:
-        lay_on_discard(t, you, card)
-
-
-def put_away(t: Galaxy) -> None:
-    """Option `card_active_after_action`: the action is over, the card becomes active."""
-    if t.in_front != NOTHING:
-        card = t.in_front
-        t.in_front = NOTHING
-        lay_on_discard(t, t.active, card)
-
-
 def ends_quietly(t: Galaxy) -> bool:
     """The game ends if the pool is empty; otherwise, unless the market must be filled up first, the next player begins.
 
@@ -290,11 +177,11 @@ def ends_quietly(t: Galaxy) -> bool:
     """
     t.ended = why_ended(t)
     if t.ended:
-        t.agenda.append(at.SCORE)
+        t.agenda.append(task(agenda.SCORE))
         if t.crusade_disks:
-            t.agenda.append(task(at.RELEASE, 0, t.crusader()))
+            t.agenda.append(task(agenda.RELEASE, t.crusader()))
         return True
-    if len(t.market) < t.variant.market_size:
+    if len(t.market) < t.settings.market_size:
         return False
     t.market_open = False
     pass_the_turn(t)
@@ -304,18 +191,18 @@ def ends_quietly(t: Galaxy) -> bool:
 def pass_the_turn(t: Galaxy) -> None:
     """Clockwise, and players need not have equally many turns. [H-020 H-121]"""
     t.active = (t.active + 1) % t.players
-    t.agenda.append(at.BEGIN_TURN)
+    t.agenda.append(task(agenda.BEGIN_TURN))
 
 
-def why_ended(t: Galaxy) -> int:
+def why_ended(t: Galaxy) -> Ending:
     """What ends the game now, if anything: by itself only an entirely empty pool. [H-030 H-032 H-104]"""
-    mode = t.variant.endgame
+    mode = t.settings.endgame
     pool = t.pool
     left = pool[0] + pool[1] + pool[2] + pool[3]
-    if mode != EMPTY_GALAXY and left == 0 and not (t.variant.end_counts_crusade and t.crusade_disks):
+    if mode != ENDS_WITH_GALAXY and left == 0 and not (t.settings.end_counts_crusade and t.crusade_disks):
         return POOL_EMPTY
-    if mode != POOL and t.settled and not t.occupied():
+    if mode != ENDS_WITH_POOL and t.settled and not t.occupied():
         return GALAXY_EMPTY
-    if t.variant.turn_cap and t.turn >= t.variant.turn_cap:
+    if t.settings.turn_cap and t.turn >= t.settings.turn_cap:
         return CAPPED
     return GOES_ON

@@ -4,12 +4,12 @@ from typing import Final
 
 from rulewright.engine.hexes import DIRECTIONS
 from rulewright.engine.questions import Script
-from rulewright.games.history.cards import WHITE, cards_in, colour, of_colour
+from rulewright.games.history.cards import WHITE, colour, of_colour
 from rulewright.games.history.rules.agenda import AUCTION, TURN_UP, task
-from rulewright.games.history.rules.auction import amounts
-from rulewright.games.history.rules.placement import arrive, choose, gain, with_new_sectors
+from rulewright.games.history.rules.choosing import amounts, choose, choose_card
+from rulewright.games.history.rules.events import Effect, nothing, show_hand
+from rulewright.games.history.rules.placement import arrive, gain, with_new_sectors
 from rulewright.games.history.rules.preservation import TO_SECTOR, preservation
-from rulewright.games.history.rules.red import Effect, nothing
 from rulewright.games.history.state import BANK, Galaxy
 
 
@@ -24,7 +24,7 @@ def new_economy(t: Galaxy, _played: bool) -> Script:
     if not t.market:
         return
     for laid in range(3):
-        card = yield from choose(t.active, "new_economy", list(t.market), (laid + 1,))
+        card = yield from choose_card(t.active, "new_economy", t.market, (laid + 1,))
         gems = list(t.market_gems)
         gems[t.market.index(card)] += 1
         t.market_gems = tuple(gems)
@@ -33,13 +33,13 @@ def new_economy(t: Galaxy, _played: bool) -> Script:
 
 def critical_mass(t: Galaxy, _played: bool) -> Script:
     """A preservation bid for white, held even if white controls nothing; all bids go to one sector. [W-03]"""
-    if with_new_sectors(t, list(t.stacks), t.variant.effects_may_explore):
+    if with_new_sectors(t, list(t.stacks), t.settings.effects_may_explore):
         yield from preservation(t, t.controlled(WHITE), TO_SECTOR)
 
 
 def maengalis_discovery(t: Galaxy, _played: bool) -> Script:
     """Lay three gems in one sector. [W-04]"""
-    sectors = with_new_sectors(t, list(t.stacks), t.variant.effects_may_explore)
+    sectors = with_new_sectors(t, list(t.stacks), t.settings.effects_may_explore)
     if sectors:
         at = yield from choose(t.active, "discovery", sectors)
         yield from arrive(t, at)
@@ -61,14 +61,6 @@ def unity_is_strength(t: Galaxy, _played: bool) -> Script:
     yield from ()
 
 
-def show_hand(t: Galaxy) -> None:
-    """Everybody sees the active player's hand and may remember it. [W-07 B-11]"""
-    hand = t.hands[t.active]
-    for who in range(t.players + 1):
-        t.known[who] |= hand
-    t.tell("hand_shown", t.active, tuple(cards_in(hand)))
-
-
 def cheras_tithe(t: Galaxy, _played: bool) -> Script:
     """Gain 1 for each sector white controls. [W-08]"""
     gain(t, t.active, len(t.controlled(WHITE)))
@@ -77,7 +69,7 @@ def cheras_tithe(t: Galaxy, _played: bool) -> Script:
 
 def thorweds_gambit(t: Galaxy, _played: bool) -> Script:
     """Auction the two top deck cards as one lot; revealed, this card is one of them. [W-10 H-094]"""
-    t.agenda.append(task(TURN_UP, 0, 2))
+    t.agenda.append(task(TURN_UP, 2))
     yield from ()
 
 
@@ -86,7 +78,7 @@ def city_of_anten(t: Galaxy, _played: bool) -> Script:
     if not t.stacks:
         return
     source = yield from choose(t.active, "anten", list(t.stacks))
-    open_ways = t.variant.effects_may_explore != 0 and t.may_explore()
+    open_ways = t.settings.effects_may_explore and t.may_explore()
     places = [source + step for step in DIRECTIONS if open_ways or source + step in t.stacks]
     if not places:
         return
