@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from rulewright.engine import Pick, Run
-from rulewright.games.something.crew import may_roll
 from rulewright.games.something.dice import TYPES
-from rulewright.games.something.positions import (
+from rulewright.games.something.rules.crew import may_roll
+from rulewright.games.something.rules.something import Sitting
+from rulewright.games.something.state import BUSINESS, FULL, TIE
+from tests.games.something.positions import (
     die_now,
     goals_now,
     key,
@@ -21,8 +23,6 @@ from rulewright.games.something.positions import (
     table,
     tokens_of,
 )
-from rulewright.games.something.rules import Sitting
-from rulewright.games.something.state import BUSINESS, FULL, TIE
 
 
 def harpoon() -> Run:
@@ -230,8 +230,8 @@ WHO_ROWS = [
 @pytest.mark.atom("S-031", "S-032", "S-033", "S-034", "S-035", "S-036", "S-098", "S-100")
 @pytest.mark.parametrize(("die", "last", "there", "pairs", "able"), WHO_ROWS)
 def test_who_may_roll(die: str, last: str, there: str, pairs: list[int], able: str) -> None:
-    from rulewright.games.something.crew import eligible_types
     from rulewright.games.something.dice import pairs as legal_pairs
+    from rulewright.games.something.rules.crew import eligible_types
 
     dice = {"A": "DS", "B": "CDE", "K": "CDEST"}
     run = position(die=f"{die}3", crew={name: (dice[name], {}) for name in there}, last=last)

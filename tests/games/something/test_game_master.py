@@ -10,11 +10,18 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng
 from rulewright.games.something import GAME, usual_bot
-from rulewright.games.something.bots import Careful, FewestRolls, Learner, TokenLover
-from rulewright.games.something.game_master import Case, GameMaster, case_of, judge_goal, judge_skill, judge_threshold
-from rulewright.games.something.positions import play, position, roll, table
+from rulewright.games.something.bots.game_master import (
+    Case,
+    GameMaster,
+    case_of,
+    judge_goal,
+    judge_skill,
+    judge_threshold,
+)
+from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover
+from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
 from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.tales import everything, filled, shape, tales, untold
+from tests.games.something.positions import play, position, roll, table
 
 OWN_WORDS = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", "witness", "answer", "oracle")
 

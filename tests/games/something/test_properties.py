@@ -9,11 +9,11 @@ import pytest
 
 from rulewright.engine import Rng, Run, read_record
 from rulewright.games.something import GAME
-from rulewright.games.something.crew import locked, present
 from rulewright.games.something.dice import size
-from rulewright.games.something.positions import key, table
-from rulewright.games.something.rules import Sitting
+from rulewright.games.something.rules.crew import locked, present
+from rulewright.games.something.rules.something import Sitting
 from rulewright.games.something.state import FULL, KEEP, LOW, NO_GOAL, TIE, WIN
+from tests.games.something.positions import key, table
 
 
 def answered(run: Run, rng: Rng) -> None:

@@ -8,9 +8,12 @@ import pytest
 
 from rulewright.engine import Illegal, Pick, Rng
 from rulewright.games.something import GAME
-from rulewright.games.something.crew import eligible_types, may_roll
 from rulewright.games.something.dice import LETTERS, TYPES, mask_of, pairs
-from rulewright.games.something.positions import (
+from rulewright.games.something.rules.crew import eligible_types, may_roll
+from rulewright.games.something.rules.something import Sitting
+from rulewright.games.something.rules.totals import band_of, high_die, total_of
+from rulewright.games.something.state import BUSINESS, FULL, MIDDLE, TIE
+from tests.games.something.positions import (
     Crew,
     die_now,
     goals_now,
@@ -23,9 +26,6 @@ from rulewright.games.something.positions import (
     table,
     tokens_of,
 )
-from rulewright.games.something.rules import Sitting
-from rulewright.games.something.state import BUSINESS, FULL, MIDDLE, TIE
-from rulewright.games.something.totals import band_of, high_die, total_of
 
 # --- the table and the characters ----------------------------------------------------------------------------------
 

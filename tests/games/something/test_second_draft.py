@@ -9,11 +9,16 @@ import pytest
 
 from rulewright.engine import Pick, Run
 from rulewright.games.something import GAME
-from rulewright.games.something.begin import BLOCKS, campaign_after
-from rulewright.games.something.crew import may_roll
-from rulewright.games.something.destiny import DOOM, SLOTS
 from rulewright.games.something.dice import QUESTIONS, TOKENS, mask_of
-from rulewright.games.something.positions import (
+from rulewright.games.something.options import BLOCKS, campaign_after
+from rulewright.games.something.rules.crew import may_roll
+from rulewright.games.something.rules.destiny import DOOM, SLOTS
+from rulewright.games.something.rules.powers import POWER_NAMES
+from rulewright.games.something.rules.something import Sitting
+from rulewright.games.something.settings import read_settings
+from rulewright.games.something.skills import SKILLS
+from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE
+from tests.games.something.positions import (
     Crew,
     die_now,
     goals_now,
@@ -26,11 +31,6 @@ from rulewright.games.something.positions import (
     table,
     tokens_of,
 )
-from rulewright.games.something.powers import POWER_NAMES
-from rulewright.games.something.rules import Sitting
-from rulewright.games.something.settings import read_settings
-from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE
 
 PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
 

@@ -11,8 +11,7 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import BadOption
 from rulewright.games.something import GAME
-from rulewright.games.something.begin import campaign_after, campaign_before
-from rulewright.games.something.positions import position, roll, table, tokens_of
+from rulewright.games.something.options import campaign_after, campaign_before
 from rulewright.games.something.sheets import (
     read_campaign,
     ready_campaign,
@@ -21,6 +20,7 @@ from rulewright.games.something.sheets import (
     write_campaign,
 )
 from rulewright.games.something.skills import SKILLS
+from tests.games.something.positions import position, roll, table, tokens_of
 
 
 def campaign(players: int = 2) -> dict[str, Any]:

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Event, Game
-from rulewright.games.something.advice import hint
-from rulewright.games.something.asks import ASKS
-from rulewright.games.something.begin import OPTIONS, check_options, start
-from rulewright.games.something.bots import Careful, FewestRolls, Learner, TokenLover
+from rulewright.games.something.bots.game_master import GameMaster
+from rulewright.games.something.bots.hint import hint
+from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover
 from rulewright.games.something.dice import size
-from rulewright.games.something.game_master import GameMaster
+from rulewright.games.something.options import OPTIONS, check_options, start
 from rulewright.games.something.state import FULL, GM, LOW, WIN, Table
 from rulewright.games.something.tells import TELLS
 from rulewright.games.something.view import panels, view
+from rulewright.games.something.words.asks import ASKS
 
 
 def seat_titles(count: int) -> list[str]:
@@ -100,5 +100,5 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     hint=hint,
-    odds="rulewright.odds.something",
+    odds="rulewright.games.something.odds",
 )

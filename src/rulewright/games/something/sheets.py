@@ -8,15 +8,15 @@ from typing import Any
 import yaml
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.something.destiny import DESTINIES, DOOM
 from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members
-from rulewright.games.something.goals import open_goals
-from rulewright.games.something.powers import LONE
+from rulewright.games.something.rules.destiny import DESTINIES, DOOM
+from rulewright.games.something.rules.goals import open_goals
+from rulewright.games.something.rules.powers import LONE
+from rulewright.games.something.rules.ship import PAIRED, TRACKS
 from rulewright.games.something.settings import Settings
-from rulewright.games.something.ship import PAIRED, TRACKS
 from rulewright.games.something.skills import ARRAY, MOST_SKILLS, SKILLS, SPECIES
 from rulewright.games.something.state import COURSE, Gear, Table
-from rulewright.games.something.tales import written
+from rulewright.games.something.written import written
 
 FORMAT = "something-campaign"
 VERSION = 1

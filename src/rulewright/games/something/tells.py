@@ -5,7 +5,7 @@ from typing import Any
 
 from rulewright.engine import Tell
 from rulewright.games.something.dice import BENEFITS, QUESTIONS, TYPES, letters_of
-from rulewright.games.something.ship import EFFECTS, TRACKS
+from rulewright.games.something.rules.ship import EFFECTS, TRACKS
 from rulewright.games.something.view import BANDS, die_text, spoken
 
 

@@ -4,15 +4,15 @@
 from typing import Any
 
 from rulewright.engine import Line, Observer, Panel, Span, View, name_of, table_panel, text_panel
-from rulewright.games.something.crew import locked, may_roll
-from rulewright.games.something.destiny import DESTINIES, SLOTS
 from rulewright.games.something.dice import TOKENS, TYPES, letters_of, members
-from rulewright.games.something.goals import open_goals
-from rulewright.games.something.powers import POWER_NAMES
-from rulewright.games.something.ship import EFFECTS, PAIRED, TRACKS, has_ship
+from rulewright.games.something.rules.crew import locked, may_roll
+from rulewright.games.something.rules.destiny import DESTINIES, SLOTS
+from rulewright.games.something.rules.goals import open_goals
+from rulewright.games.something.rules.powers import POWER_NAMES
+from rulewright.games.something.rules.ship import EFFECTS, PAIRED, TRACKS, has_ship
+from rulewright.games.something.rules.totals import BOTH, band_of, bonus_before, total_of
 from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.state import CALL, GM, KEEP, NO_GOAL, NOBODY, TIE, TURN_OVER, Table
-from rulewright.games.something.totals import BOTH, band_of, bonus_before, total_of
 
 RECENT = 12
 INKS = ("yellow", "red", "blue", "magenta", "green")

@@ -3,9 +3,9 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.crew import take_tokens
 from rulewright.games.something.dice import has
-from rulewright.games.something.goals import found_goal, open_goals, set_progress
+from rulewright.games.something.rules.crew import take_tokens
+from rulewright.games.something.rules.goals import found_goal, open_goals, set_progress
 from rulewright.games.something.state import GM, NOBODY, Table, say
 
 NEW_FLOW: Final = 999

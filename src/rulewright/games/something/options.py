@@ -8,7 +8,7 @@ from typing import Any
 
 from rulewright.engine.errors import BadOption
 from rulewright.engine.options import Option, choice, flag, number, text
-from rulewright.games.something.rules import Sitting
+from rulewright.games.something.rules.something import Sitting
 from rulewright.games.something.settings import Settings, read_settings
 from rulewright.games.something.sheets import (
     campaign_of,

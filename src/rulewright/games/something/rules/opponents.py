@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.goals import new_name
+from rulewright.games.something.rules.goals import new_name
 from rulewright.games.something.state import GM, Table
 
 ARCANE: Final = 90

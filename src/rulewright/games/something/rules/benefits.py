@@ -1,13 +1,13 @@
 """Benefits of the high die and the tokens of sixes. [S-069..S-078]"""
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.crew import give_token, present
-from rulewright.games.something.destiny import recover
 from rulewright.games.something.dice import COMPELLING, DARING, EXPERTISE, SNEAKY, THRIVING, has
-from rulewright.games.something.powers import any_benefit, second_benefit
-from rulewright.games.something.ship import clear, clearable
+from rulewright.games.something.rules.crew import give_token, present
+from rulewright.games.something.rules.destiny import recover
+from rulewright.games.something.rules.powers import any_benefit, second_benefit
+from rulewright.games.something.rules.ship import clear, clearable
+from rulewright.games.something.rules.totals import result_pair
 from rulewright.games.something.state import FULL, GM, Table, say
-from rulewright.games.something.totals import result_pair
 
 MARKS = 200
 """Answers to "recover": a character, or 200 + a mark of the ship."""

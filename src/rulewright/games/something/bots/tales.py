@@ -1,30 +1,22 @@
-# interpreted: reads the tables of prose
+# interpreted: prose
 """The software GM's tables, read once; and the choice of a line that has not been told yet."""
 
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import yaml
-
 from rulewright.engine.rng import Rng
+from rulewright.games.something.written import written
 
 SLOT = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(^[“\"]?|[.!?][”\"]? )([a-z])")
 KINDS = ("fight", "flee", "carry", "seek", "sway", "mend")
 
 
-@cache
-def written(name: str) -> Any:
-    """A YAML file of this package, read once; nobody changes it."""
-    return yaml.safe_load(files(__package__).joinpath(name).read_text(encoding="utf-8"))
-
-
 def tales() -> dict[str, Any]:
     """The tables as written."""
-    found: dict[str, Any] = written("tales.yaml")
+    found: dict[str, Any] = written("bots/tales.yaml")
     return found
 
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from rulewright.games.something.chances import FACES
+from rulewright.games.something.odds.chances import FACES
 
 END: Final = 0
 AGAIN: Final = 1

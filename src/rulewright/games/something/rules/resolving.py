@@ -3,14 +3,15 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script, Write
-from rulewright.games.something.benefits import benefits, sixes
-from rulewright.games.something.crew import give_token, set_skill, skill_of
-from rulewright.games.something.destiny import rethrows_course
 from rulewright.games.something.dice import EXPERTISE, SENSOR, members
-from rulewright.games.something.goals import found_goal, set_progress
-from rulewright.games.something.inquiry import spendable
-from rulewright.games.something.powers import any_benefit, low_bonus, may_use_both
-from rulewright.games.something.ship import clear
+from rulewright.games.something.rules.benefits import benefits, sixes
+from rulewright.games.something.rules.crew import give_token, set_skill, skill_of
+from rulewright.games.something.rules.destiny import rethrows_course
+from rulewright.games.something.rules.goals import found_goal, set_progress
+from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.powers import any_benefit, low_bonus, may_use_both
+from rulewright.games.something.rules.ship import clear
+from rulewright.games.something.rules.totals import BOTH, band_of, high_die, keeps, result_pair, total_of
 from rulewright.games.something.skills import SENSORS
 from rulewright.games.something.state import (
     FULL,
@@ -27,7 +28,6 @@ from rulewright.games.something.state import (
     Table,
     say,
 )
-from rulewright.games.something.totals import BOTH, band_of, high_die, keeps, result_pair, total_of
 
 ASK_OFFER: Final = 4
 """Answers to "keep": 0 or 1 keeps that die, 2 uses both, 4 + i asks for the offer, 10 + token buys information."""

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from rulewright.games.something.crew import skill_of
-from rulewright.games.something.destiny import penalty
 from rulewright.games.something.dice import DARING
-from rulewright.games.something.powers import calculated
+from rulewright.games.something.rules.crew import skill_of
+from rulewright.games.something.rules.destiny import penalty
+from rulewright.games.something.rules.powers import calculated
 from rulewright.games.something.state import COURSE, FLAT, FLOOR, FULL, GATED, LOW, MIDDLE, NO_GOAL, TIE, Table
 
 BOTH: Final = 2

@@ -3,10 +3,10 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script
-from rulewright.games.something.crew import present
-from rulewright.games.something.destiny import suffer
 from rulewright.games.something.dice import EXPERTISE, has, members
-from rulewright.games.something.goals import open_goals, set_progress
+from rulewright.games.something.rules.crew import present
+from rulewright.games.something.rules.destiny import suffer
+from rulewright.games.something.rules.goals import open_goals, set_progress
 from rulewright.games.something.skills import GUNNERY, PILOTING, SENSORS
 from rulewright.games.something.state import GM, Table, course_in_force
 

@@ -3,10 +3,10 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.crew import give_token, present
 from rulewright.games.something.dice import DARING, EXPERTISE, FOCUS, FORESIGHT, LUCK, THRIVING
-from rulewright.games.something.goals import open_goals, set_progress
-from rulewright.games.something.opponents import facing
+from rulewright.games.something.rules.crew import give_token, present
+from rulewright.games.something.rules.goals import open_goals, set_progress
+from rulewright.games.something.rules.opponents import facing
 from rulewright.games.something.state import Table, course_in_force, say
 
 OLD_AND_BROKEN: Final = 0

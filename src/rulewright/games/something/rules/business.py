@@ -3,14 +3,14 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.crew import give_token, present
 from rulewright.games.something.dice import REWARDS, has
-from rulewright.games.something.goals import found_goal, new_name, open_goals, set_progress
-from rulewright.games.something.opponents import MOST_FOES, enter, leave
-from rulewright.games.something.oracle import CHOOSE
-from rulewright.games.something.reaction import strike
-from rulewright.games.something.resolving import close_goal
-from rulewright.games.something.ship import damage, has_ship
+from rulewright.games.something.rules.crew import give_token, present
+from rulewright.games.something.rules.goals import found_goal, new_name, open_goals, set_progress
+from rulewright.games.something.rules.opponents import MOST_FOES, enter, leave
+from rulewright.games.something.rules.oracle import CHOOSE
+from rulewright.games.something.rules.reaction import strike
+from rulewright.games.something.rules.resolving import close_goal
+from rulewright.games.something.rules.ship import damage, has_ship
 from rulewright.games.something.state import CLAIM, CLOSING, GM, LAY_DIE, ORACLE, Table, say, turn_limit
 
 GO_ON: Final = 0

@@ -3,9 +3,9 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script, Write
-from rulewright.games.something.crew import give_token, present, set_skill, skill_of
 from rulewright.games.something.dice import ALL_TYPES, has, members, size, subsets
-from rulewright.games.something.goals import found_goal
+from rulewright.games.something.rules.crew import give_token, present, set_skill, skill_of
+from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.skills import CAREERS
 from rulewright.games.something.state import (
     BUSINESS,

@@ -3,16 +3,16 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Question, Script, Sealed
-from rulewright.games.something.business import business
-from rulewright.games.something.crew import may_roll, present
-from rulewright.games.something.destiny import recover
 from rulewright.games.something.dice import members
-from rulewright.games.something.framing import call_for_roll, choose_dice, draft_setback
-from rulewright.games.something.inquiry import inquire, spendable
-from rulewright.games.something.opening import lay_die, prepare, set_up, voice_wants
-from rulewright.games.something.oracle import consult
-from rulewright.games.something.reaction import answer_surprise, close_sitting, deal_harm, react, turn_over
-from rulewright.games.something.resolving import keep, learn, resolve, setback
+from rulewright.games.something.rules.business import business
+from rulewright.games.something.rules.crew import may_roll, present
+from rulewright.games.something.rules.destiny import recover
+from rulewright.games.something.rules.framing import call_for_roll, choose_dice, draft_setback
+from rulewright.games.something.rules.inquiry import inquire, spendable
+from rulewright.games.something.rules.opening import lay_die, prepare, set_up, voice_wants
+from rulewright.games.something.rules.oracle import consult
+from rulewright.games.something.rules.reaction import answer_surprise, close_sitting, deal_harm, react, turn_over
+from rulewright.games.something.rules.resolving import keep, learn, resolve, setback
 from rulewright.games.something.state import (
     BUSINESS,
     CALL,

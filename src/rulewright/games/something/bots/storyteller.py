@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rulewright.engine import Rng, Write
+from rulewright.games.something.bots.reading import headline, kind_of, kind_read
+from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
 from rulewright.games.something.dice import LETTERS, TOKENS
-from rulewright.games.something.reaction import HARMS, NOTICES, SURPRISE
-from rulewright.games.something.reading import headline, kind_of, kind_read
+from rulewright.games.something.rules.reaction import HARMS, NOTICES, SURPRISE
 from rulewright.games.something.state import RESOLVE, Table
-from rulewright.games.something.tales import everything, filled, shape, tales, untold
 
 NEAR = 3
 """An offer this close to the threshold is a good one."""

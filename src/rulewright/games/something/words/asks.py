@@ -5,7 +5,7 @@ from rulewright.engine import Ask
 from rulewright.games.something.dice import BENEFITS, TYPES
 from rulewright.games.something.skills import CAREERS
 from rulewright.games.something.view import skill_name
-from rulewright.games.something.words import (
+from rulewright.games.something.words.labels import (
     LADDER_TOLD,
     NO_YES,
     about_whom,

@@ -8,13 +8,13 @@ for, and nothing of the dice. What it says is in `storyteller.py`, how it reads 
 from dataclasses import dataclass
 
 from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.something.bots.reading import boldness, goal_read, kind_of, kind_read, skill_read, skills_for
+from rulewright.games.something.bots.storyteller import deed, tell, told_by
+from rulewright.games.something.bots.tales import tales
 from rulewright.games.something.dice import LETTERS
-from rulewright.games.something.framing import IT_HAPPENS, ROLL_FOR_IT, possible_skills
-from rulewright.games.something.goals import open_goals
-from rulewright.games.something.reading import boldness, goal_read, kind_of, kind_read, skill_read, skills_for
+from rulewright.games.something.rules.framing import IT_HAPPENS, ROLL_FOR_IT, possible_skills
+from rulewright.games.something.rules.goals import open_goals
 from rulewright.games.something.state import NO_GOAL, TIE, Table
-from rulewright.games.something.storyteller import deed, tell, told_by
-from rulewright.games.something.tales import tales
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from typing import Any
 
 from rulewright.engine import Pick, View
 from rulewright.games.something.dice import LETTERS, QUESTIONS, TYPES, letters_of, members
-from rulewright.games.something.framing import INFORMATION, LEAVE_IT, NEW_NAME, RESTATE, THROW_THREE, WITHDRAW
-from rulewright.games.something.opponents import ARCANE
-from rulewright.games.something.powers import POWER_NAMES
-from rulewright.games.something.ship import EFFECTS, TRACKS
+from rulewright.games.something.rules.framing import INFORMATION, LEAVE_IT, NEW_NAME, RESTATE, THROW_THREE, WITHDRAW
+from rulewright.games.something.rules.opponents import ARCANE
+from rulewright.games.something.rules.powers import POWER_NAMES
+from rulewright.games.something.rules.ship import EFFECTS, TRACKS
 from rulewright.games.something.view import BANDS, die_text, skill_name
 
 LADDER = {

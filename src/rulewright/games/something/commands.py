@@ -1,3 +1,4 @@
+# interpreted: Typer reads signatures
 """``rulewright campaign``: campaigns of *Something as files, between two sittings."""
 
 import json
@@ -10,7 +11,7 @@ from rulewright.cli.arguments import file_text, record_in
 from rulewright.cli.console import fail, print_json
 from rulewright.engine.errors import RulewrightError
 from rulewright.games.something import GAME
-from rulewright.games.something.begin import campaign_after
+from rulewright.games.something.options import campaign_after
 from rulewright.games.something.sheets import read_campaign, ready_campaign, warnings, write_campaign
 from rulewright.games.something.state import Table
 

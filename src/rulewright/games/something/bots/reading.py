@@ -16,15 +16,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from rulewright.games.something.bots.tales import KINDS, goal_kinds
 from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.tales import KINDS, goal_kinds, written
+from rulewright.games.something.written import written
 
 SMALL_WORDS = {"the", "and", "for", "with", "this", "that", "who", "what", "way", "one", "last", "first", "out", "off"}
 
 
 def vocabulary() -> dict[str, Any]:
     """The beginnings of words and what they speak for."""
-    found: dict[str, Any] = written("reading.yaml")
+    found: dict[str, Any] = written("bots/reading.yaml")
     return found
 
 

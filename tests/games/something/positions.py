@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Pick, Run, Sealed, Write, begin
-from rulewright.games.something.begin import OPTIONS, start
 from rulewright.games.something.dice import LETTERS, TOKENS, pair_code
-from rulewright.games.something.goals import found_goal
-from rulewright.games.something.rules import Sitting
+from rulewright.games.something.options import OPTIONS, start
+from rulewright.games.something.rules.goals import found_goal
+from rulewright.games.something.rules.something import Sitting
 from rulewright.games.something.sheets import FORMAT, VERSION, write_campaign
 from rulewright.games.something.state import CLAIM, NO_GOAL, NOBODY
 

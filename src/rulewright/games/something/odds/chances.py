@@ -3,7 +3,7 @@
 A throw is (n, x, y): n lies on the table, x and y are rolled. The player keeps v, one of the two, and passes the other.
 A kept face equal to n is a tie and has no total; otherwise the total is n + v + bonus. [S-037..S-039]
 
-The public odds live in ``rulewright.odds.something``; the advisor at the table counts with the same functions.
+The public odds are in ``calls``; the hints at the table count with the same functions.
 """
 
 from __future__ import annotations

@@ -3,14 +3,14 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.crew import give_token, present, take_tokens
-from rulewright.games.something.destiny import suffer
 from rulewright.games.something.dice import members, size, subsets
-from rulewright.games.something.inquiry import spendable
-from rulewright.games.something.opponents import surprise_barred
-from rulewright.games.something.powers import enterprising_token
-from rulewright.games.something.resolving import set_course
-from rulewright.games.something.ship import damage, has_ship
+from rulewright.games.something.rules.crew import give_token, present, take_tokens
+from rulewright.games.something.rules.destiny import suffer
+from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.opponents import surprise_barred
+from rulewright.games.something.rules.powers import enterprising_token
+from rulewright.games.something.rules.resolving import set_course
+from rulewright.games.something.rules.ship import damage, has_ship
 from rulewright.games.something.state import (
     BUSINESS,
     CLOSING,

@@ -6,15 +6,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from rulewright.engine import Pick
-from rulewright.games.something.chances import success_chance
-from rulewright.games.something.crew import can_roll_beside, present, skill_of, token_name
-from rulewright.games.something.destiny import rethrows_course
 from rulewright.games.something.dice import BENEFITS, EXPERTISE, TYPES, has
-from rulewright.games.something.framing import WITHDRAW
-from rulewright.games.something.long_run import passing
-from rulewright.games.something.powers import any_benefit, low_bonus
-from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, TIE, Table
-from rulewright.games.something.totals import (
+from rulewright.games.something.odds.chances import success_chance
+from rulewright.games.something.odds.long_run import passing
+from rulewright.games.something.rules.crew import can_roll_beside, present, skill_of, token_name
+from rulewright.games.something.rules.destiny import rethrows_course
+from rulewright.games.something.rules.framing import WITHDRAW
+from rulewright.games.something.rules.powers import any_benefit, low_bonus
+from rulewright.games.something.rules.totals import (
     BOTH,
     band_of,
     bonus_before,
@@ -23,6 +22,7 @@ from rulewright.games.something.totals import (
     result_pair,
     total_of,
 )
+from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, TIE, Table
 from rulewright.games.something.view import BANDS, die_text
 
 

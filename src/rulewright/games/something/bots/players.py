@@ -4,17 +4,17 @@
 from functools import lru_cache
 
 from rulewright.engine import Pick, Rng, Run, Write
-from rulewright.games.something.crew import skill_of
+from rulewright.games.something.bots.game_master import GameMaster
+from rulewright.games.something.bots.reading import kind_of, skills_for
+from rulewright.games.something.bots.storyteller import told_by
+from rulewright.games.something.bots.tales import tales, untold
 from rulewright.games.something.dice import size
-from rulewright.games.something.framing import THROW_THREE, WITHDRAW
-from rulewright.games.something.game_master import GameMaster
-from rulewright.games.something.goals import open_goals
-from rulewright.games.something.long_run import passing
-from rulewright.games.something.reading import kind_of, skills_for
+from rulewright.games.something.odds.long_run import passing
+from rulewright.games.something.rules.crew import skill_of
+from rulewright.games.something.rules.framing import THROW_THREE, WITHDRAW
+from rulewright.games.something.rules.goals import open_goals
+from rulewright.games.something.rules.totals import band_of, bonus_before, high_die
 from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table
-from rulewright.games.something.storyteller import told_by
-from rulewright.games.something.tales import tales, untold
-from rulewright.games.something.totals import band_of, bonus_before, high_die
 
 
 @lru_cache(maxsize=256)

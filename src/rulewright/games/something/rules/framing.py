@@ -3,14 +3,14 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script, Write
-from rulewright.games.something.crew import eligible_types, set_skill, skill_of
-from rulewright.games.something.destiny import doubles_flow
 from rulewright.games.something.dice import ALL_TYPES, DARING, members, pairs, size
-from rulewright.games.something.goals import found_goal, new_name, open_goals
-from rulewright.games.something.inquiry import spendable
-from rulewright.games.something.opponents import ARCANE, floor_for, trait_penalty
-from rulewright.games.something.powers import WISE, has_power
-from rulewright.games.something.ship import penalty_for, repair_marks, repairable
+from rulewright.games.something.rules.crew import eligible_types, set_skill, skill_of
+from rulewright.games.something.rules.destiny import doubles_flow
+from rulewright.games.something.rules.goals import found_goal, new_name, open_goals
+from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.opponents import ARCANE, floor_for, trait_penalty
+from rulewright.games.something.rules.powers import WISE, has_power
+from rulewright.games.something.rules.ship import penalty_for, repair_marks, repairable
 from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP
 from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Table, say
 
