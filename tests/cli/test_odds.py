@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +11,7 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.cli.odds import BadCall, answer, parsed
-from rulewright.games.something import GAME
-from rulewright.games.something.sheets import read_campaign
+from rulewright.engine import UnknownGame
 
 
 def told(*words: str, as_json: bool = False) -> list[str]:
@@ -44,7 +42,8 @@ def test_without_a_function_it_tells_what_can_be_asked() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("chess", "mate"), "no odds for 'chess'"),
+        (("chess", "mate"), "there is no game 'chess'"),
+        (("tic-tac-toe", "win"), "no odds for Tic-tac-toe; there are for: .*something"),
         (("something", "sucess"), "no odds called 'sucess'"),
         (("something", "success"), "also needs --T"),
         (("something", "success", "--T"), "--T needs a value"),
@@ -54,11 +53,11 @@ def test_without_a_function_it_tells_what_can_be_asked() -> None:
         (("something", "success", "7"), "does not know '7'"),
         (("something", "success", "--T", "7", "--n", "9"), "1 to 6"),
         (("something", "success", "--T", "7", "--policy", "lucky"), "opt, naive, author"),
-        (("../secrets", "x"), "no odds for"),
+        (("../secrets", "x"), "there is no game '../secrets'"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
-    with pytest.raises(BadCall, match=why) as refused:
+    with pytest.raises((BadCall, UnknownGame), match=why) as refused:
         told(*words)
     assert "\n" not in str(refused.value)
 
@@ -78,31 +77,10 @@ def test_values_are_read_by_annotation() -> None:
         parsed("perhaps", bool, "x")
 
 
-def test_the_commands_on_the_command_line(tmp_path: Path) -> None:
+def test_the_command_on_the_command_line() -> None:
     cli = CliRunner()
     app = build()
     done = cli.invoke(app, ["odds", "something", "useful", "--s", "5", "--json"])
     assert (done.exit_code, json.loads(done.output)["percent"]) == (0, 5.09)
     wrong = cli.invoke(app, ["odds", "something", "useful", "--s", "x"])
     assert isinstance(wrong.exception, BadCall)
-
-
-def test_a_campaign_on_the_command_line_from_new_to_after_a_sitting(tmp_path: Path) -> None:
-    cli = CliRunner()
-    app = build()
-    first = tmp_path / "first.json"
-    assert cli.invoke(app, ["campaign", "new", str(first), "--players", "2"]).exit_code == 0
-    checked = cli.invoke(app, ["campaign", "check", str(first), "--json"])
-    assert len(json.loads(checked.output)["characters"]) == 2
-    from rulewright.bots import make_bot, play_out
-
-    bots = [make_bot(GAME, "game-master"), make_bot(GAME, "careful"), make_bot(GAME, "learner")]
-    run = play_out(GAME, bots, {"campaign": first.read_text(encoding="utf-8"), "rolls": 5}, seed=1)
-    record = tmp_path / "sitting.jsonl"
-    record.write_text(run.record().text(), encoding="utf-8")
-    second = tmp_path / "second.json"
-    assert cli.invoke(app, ["campaign", "after", str(record), str(second)]).exit_code == 0
-    assert read_campaign(second.read_text(encoding="utf-8"))["sittings"] == 1
-    first.write_text('{"format": "chess"}', encoding="utf-8")
-    assert cli.invoke(app, ["campaign", "check", str(first)]).exit_code == 2
-    assert cli.invoke(app, ["campaign", "check", str(tmp_path / "nowhere.json")]).exit_code == 2
