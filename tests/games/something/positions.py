@@ -11,10 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Pick, Run, Sealed, Write, begin
+from rulewright.games.something.campaign import start
 from rulewright.games.something.dice import LETTERS, TOKENS, pair_code
-from rulewright.games.something.options import OPTIONS, start
+from rulewright.games.something.options import OPTIONS
 from rulewright.games.something.rules.goals import found_goal
-from rulewright.games.something.rules.something import Sitting
+from rulewright.games.something.rules.something import Something
 from rulewright.games.something.sheets import FORMAT, VERSION, write_campaign
 from rulewright.games.something.state import CLAIM, NO_GOAL, NOBODY
 
@@ -37,7 +38,7 @@ def position(
     tokens: Mapping[str, Sequence[str]] | None = None,
     owners: Sequence[int] = (),
     extra: Mapping[str, Any] | None = None,
-    change: Callable[[Sitting], None] | None = None,
+    change: Callable[[Something], None] | None = None,
     **options: Any,
 ) -> Run:
     """A table where somebody is about to claim a roll; every throw is asked, not rolled.
@@ -74,9 +75,9 @@ def position(
     return run
 
 
-def table(run: Run) -> Sitting:
+def table(run: Run) -> Something:
     """The table of a run."""
-    assert isinstance(run.state, Sitting)
+    assert isinstance(run.state, Something)
     return run.state
 
 

@@ -9,7 +9,7 @@ import pytest
 from rulewright.engine import Pick, Run
 from rulewright.games.something.dice import TYPES
 from rulewright.games.something.rules.crew import may_roll
-from rulewright.games.something.rules.something import Sitting
+from rulewright.games.something.rules.something import Something
 from rulewright.games.something.state import BUSINESS, FULL, TIE
 from tests.games.something.positions import (
     die_now,
@@ -328,7 +328,7 @@ def test_a_tie_of_sixes_gives_two_tokens_by_the_second_draft() -> None:
 
 @pytest.mark.atom("S2-060")
 def test_repairing_a_third_and_a_first_mark_needs_eleven() -> None:
-    def broken(t: Sitting) -> None:
+    def broken(t: Something) -> None:
         t.marks = [0, 0b100, 0, 1, 0, 0]
 
     run = position(crew={"A": ("CDT", {}), "B": ("CDE", {})}, ships=True, change=broken)
@@ -341,7 +341,7 @@ def test_repairing_a_third_and_a_first_mark_needs_eleven() -> None:
 
 @pytest.mark.atom("S2-056")
 def test_equal_damage_dice_skip_a_slot() -> None:
-    def small_craft(t: Sitting) -> None:
+    def small_craft(t: Something) -> None:
         t.tracks = 0b111110  # no shields
         t.marks[3] = 1
         t.phase = BUSINESS
@@ -365,7 +365,7 @@ def test_throwing_for_a_type() -> None:
 @pytest.mark.atom("S2-064", "S2-065", "S2-066")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_oracle(face: int) -> None:
-    def minding(t: Sitting) -> None:
+    def minding(t: Something) -> None:
         t.phase = BUSINESS
 
     run = position(die="S2", crew={"A": ("CDT", {}), "B": ("CDE", {})}, gm_oracle=True, change=minding)

@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng
-from rulewright.games.something import GAME, usual_bot
+from rulewright.games.something import GAME
 from rulewright.games.something.bots.game_master import (
     Case,
     GameMaster,
@@ -18,7 +18,7 @@ from rulewright.games.something.bots.game_master import (
     judge_skill,
     judge_threshold,
 )
-from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover
+from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover, usual_bot
 from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
 from rulewright.games.something.skills import SKILLS
 from tests.games.something.positions import play, position, roll, table

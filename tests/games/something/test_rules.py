@@ -10,7 +10,7 @@ from rulewright.engine import Illegal, Pick, Rng
 from rulewright.games.something import GAME
 from rulewright.games.something.dice import LETTERS, TYPES, mask_of, pairs
 from rulewright.games.something.rules.crew import eligible_types, may_roll
-from rulewright.games.something.rules.something import Sitting
+from rulewright.games.something.rules.something import Something
 from rulewright.games.something.rules.totals import band_of, high_die, total_of
 from rulewright.games.something.state import BUSINESS, FULL, MIDDLE, TIE
 from tests.games.something.positions import (
@@ -410,7 +410,7 @@ def test_information_can_also_be_bought_between_throw_and_keep() -> None:
     assert (key(run), tokens_of(run, "Ann")) == ("keep", set())
 
 
-def caught(whom: int, tokens: dict[str, list[str]], token_pool: bool = False) -> tuple[Sitting, list[str]]:
+def caught(whom: int, tokens: dict[str, list[str]], token_pool: bool = False) -> tuple[Something, list[str]]:
     """Three characters and a surprise; the first player answers with all they may."""
     crew: Crew = {"A": ("DST", {}), "B": ("CDE", {}), "C": ("CDE", {})}
     run = position(die="C2", crew=crew, tokens=tokens, token_pool=token_pool)
@@ -510,7 +510,7 @@ def test_the_players_wants_become_goals_that_may_hold_several() -> None:
     assert table(run).aim_goal == [0, 1, 1]
 
 
-def minding(t: Sitting) -> None:
+def minding(t: Something) -> None:
     """The GM is asked for business."""
     t.phase = BUSINESS
 

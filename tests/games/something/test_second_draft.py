@@ -9,13 +9,13 @@ import pytest
 
 from rulewright.engine import Pick, Run
 from rulewright.games.something import GAME
+from rulewright.games.something.campaign import campaign_after
 from rulewright.games.something.dice import QUESTIONS, TOKENS, mask_of
-from rulewright.games.something.options import BLOCKS, campaign_after
+from rulewright.games.something.options import BLOCKS, settings_of
 from rulewright.games.something.rules.crew import may_roll
 from rulewright.games.something.rules.destiny import DOOM, SLOTS
 from rulewright.games.something.rules.powers import POWER_NAMES
-from rulewright.games.something.rules.something import Sitting
-from rulewright.games.something.settings import read_settings
+from rulewright.games.something.rules.something import Something
 from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE
 from tests.games.something.positions import (
@@ -35,7 +35,7 @@ from tests.games.something.positions import (
 PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
 
 
-def minding(t: Sitting) -> None:
+def minding(t: Something) -> None:
     """The GM is asked for business."""
     t.phase = BUSINESS
 
@@ -46,12 +46,11 @@ def told(run: Run, kind: str) -> list[tuple[Any, ...]]:
 
 @pytest.mark.atom("S-903")
 def test_the_preset_turns_every_block_on_and_each_can_be_on_alone() -> None:
-    names = {"destiny_tracks": "destiny", "gm_oracle": "oracle"}
-    second = read_settings(GAME.settle(3, {"preset": "second"}))
-    assert all(getattr(second, names.get(block, block)) for block in BLOCKS)
+    second = settings_of(GAME.settle(3, {"preset": "second"}))
+    assert all(getattr(second, block) for block in BLOCKS)
     for block in BLOCKS:
-        alone = read_settings(GAME.settle(3, {block: True}))
-        assert [b for b in BLOCKS if getattr(alone, names.get(b, b))] == [block]
+        alone = settings_of(GAME.settle(3, {block: True}))
+        assert [b for b in BLOCKS if getattr(alone, b)] == [block]
 
 
 # --- Course and Flow -------------------------------------------------------------------------------------------------
@@ -464,7 +463,7 @@ def test_a_career_gives_skills_and_leaves_one_point_open_until_play() -> None:
 
 
 def hurt(destiny: str, slot: int, die: str = "S6", **more: Any) -> Run:
-    def change(t: Sitting) -> None:
+    def change(t: Something) -> None:
         t.harm[0] = slot
 
     crew: Crew = {"A": ("CDET", {}), "B": ("CST", {})}
@@ -575,7 +574,7 @@ def test_peril_outside_a_roll_harms_unless_a_token_is_spent() -> None:
 
 
 def ship(marks: list[int], tracks: int = 63, **more: Any) -> Run:
-    def change(t: Sitting) -> None:
+    def change(t: Something) -> None:
         t.marks = marks[:]
         t.tracks = tracks
         t.phase = BUSINESS
@@ -783,7 +782,7 @@ def test_a_flow_founded_under_ones_own_course_starts_at_two(die: str, flow: int)
 
 @pytest.mark.atom("S2-053")
 def test_the_last_hit_on_the_engines_marks_the_warp_too() -> None:
-    def marked(t: Sitting) -> None:
+    def marked(t: Something) -> None:
         t.phase = BUSINESS
         t.marks[0] = 15
         t.marks[1] = 0b0100

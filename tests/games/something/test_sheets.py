@@ -11,14 +11,8 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import BadOption
 from rulewright.games.something import GAME
-from rulewright.games.something.options import campaign_after, campaign_before
-from rulewright.games.something.sheets import (
-    read_campaign,
-    ready_campaign,
-    ready_cast,
-    warnings,
-    write_campaign,
-)
+from rulewright.games.something.campaign import campaign_after, campaign_before, ready_campaign, ready_cast
+from rulewright.games.something.sheets import read_campaign, warnings, write_campaign
 from rulewright.games.something.skills import SKILLS
 from tests.games.something.positions import position, roll, table, tokens_of
 

@@ -11,9 +11,9 @@ from rulewright.cli.arguments import file_text, record_in
 from rulewright.cli.console import fail, print_json
 from rulewright.engine.errors import RulewrightError
 from rulewright.games.something import GAME
-from rulewright.games.something.options import campaign_after
-from rulewright.games.something.sheets import read_campaign, ready_campaign, warnings, write_campaign
-from rulewright.games.something.state import Table
+from rulewright.games.something.campaign import campaign_after, ready_campaign
+from rulewright.games.something.sheets import read_campaign, warnings, write_campaign
+from rulewright.games.something.state import Evening
 
 
 def register(app: typer.Typer) -> None:
@@ -64,7 +64,7 @@ def after(
         run = GAME.replay(played)
     except RulewrightError as why:
         fail(f"{record}: {why}")
-    assert isinstance(run.state, Table)
+    assert isinstance(run.state, Evening)
     found = campaign_after(run.state, len(run.names), run.options)
     text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
     if file is None:

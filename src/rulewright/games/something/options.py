@@ -1,27 +1,11 @@
-# interpreted: once a sitting
-"""How a sitting starts: its options, the sheets it uses, the empty table."""
+"""The options of a sitting, each declared once with the atom it changes, and the `Settings` they settle into."""
 
-import json
 from collections.abc import Mapping
-from functools import cache
-from typing import Any
+from typing import Any, Final
 
-from rulewright.engine.errors import BadOption
-from rulewright.engine.options import Option, choice, flag, number, text
-from rulewright.games.something.rules.something import Sitting
-from rulewright.games.something.settings import Settings, read_settings
-from rulewright.games.something.sheets import (
-    campaign_of,
-    check_for_table,
-    read_campaign,
-    ready_campaign,
-    seat_characters,
-)
-from rulewright.games.something.state import NO_GOAL, NOBODY, SETUP, Table, forget_roll
+from rulewright.engine.options import Option, choice, fill, flag, number, text
 
-BLOCKS = ("course", "flow", "tokens2", "skills2", "mt", "gear", "types", "destiny_tracks", "ships", "gm_oracle", "prep")
-
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: Final[tuple[Option, ...]] = (
     number("rolls", 16, 1, 60, "The sitting ends after so many rolls.", "S-901"),
     number("goals", 3, 0, 12, "It also ends when so many Goals are reached and closed; 0: it does not.", "S-901"),
     choice("preset", "first", ("first", "second"), "First draft, or every block of the second draft on.", "S-903"),
@@ -61,74 +45,92 @@ OPTIONS: tuple[Option, ...] = (
     flag("prep", False, "Second draft: the GM's preparation and rewards.", "S2-067"),
 )
 
+BLOCKS: Final = (
+    "course", "flow", "tokens2", "skills2", "mt", "gear", "types", "destiny_tracks", "ships", "gm_oracle", "prep",
+)  # fmt: skip
+"""What the preset `second` turns on, each an option of its own."""
 
-def campaign_before(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The campaign a sitting starts from, as the options say."""
-    if options["campaign"].strip():
-        return read_campaign(options["campaign"])
-    return fresh_campaign(seats - 1, options["characters"])
-
-
-@cache
-def fresh_campaign(players: int, each: int) -> dict[str, Any]:
-    """The ready campaign, read once; nobody changes it."""
-    return read_campaign(json.dumps(ready_campaign(players, each)))
-
-
-def check_options(seats: int, options: Mapping[str, Any]) -> None:
-    """What does not go together is refused."""
-    settings = read_settings(options)
-    if options["creation"] == "roll" and not settings.types:
-        raise BadOption("creation cannot be roll without types: throwing for a type needs the option types")
-    check_for_table(campaign_before(seats, options), settings, options["skill_array"] == "d2", seats - 1)
-
-
-def start(seats: int, options: Mapping[str, Any]) -> Sitting:
-    """The table before anything is decided: characters seated, no die in the middle. [S-001 S-005]"""
-    t = Sitting()
-    t.settings = read_settings(options)
-    t.seats = seats
-    t.phase = SETUP
-    seat_characters(t, campaign_before(seats, options), seats - 1)
-    empty_table(t, t.settings)
-    forget_roll(t)
-    return t
+# What a choice settles into: its place among its choices.
+READY_MADE: Final = 0  # creation
+ROLLED_UP: Final = 2
+ODDS_OF_THE_AUTHOR: Final = 1  # odds_convention
+ANY_NUMBER_OF_DICE: Final = 1  # dice_per_character
+ARRAY_OF_THE_SECOND_DRAFT: Final = 0  # skill_array
+GM_LENDS_ONE: Final = 1  # short_hand
+ANY_THRESHOLD: Final = 1  # min_threshold
+OFFER_AFTER_KEEP: Final = 1  # offer_time
+GM_MAY_SPARE: Final = 1  # tie_zeroing
+GM_IS_ASKED: Final = 0  # auto_new_goal
+ALWAYS_A_NEW_GOAL: Final = 1
+SUM_OF_BOTH: Final = 1  # merge_progress
+ZERO_FOR_BOTH: Final = 2
+NO_START_TOKEN: Final = 0  # start_token
+START_WITH_OWN_TYPE: Final = 2
+START_AT_RANDOM: Final = 3
+EVERY_REACTION: Final = 1  # surprise_flag
+LOCKS_THE_PLAYER: Final = 1  # lock
+NO_LOCK_ALONE: Final = 1  # solo_lock
+BY_CLAIM: Final = 0  # next_roller
+BY_ROTATION: Final = 2
+EVERY_SCENE: Final = 1  # reopen
 
 
-def empty_table(t: Table, settings: Settings) -> None:
-    """Everything that is nothing yet."""
-    count = len(t.names)
-    t.recoveries = [0] * count
-    t.rolled = [0] * count
-    t.aims = [""] * count
-    t.aim_goal = [NO_GOAL] * count
-    t.die_type = -1
-    t.die_face = 0
-    t.last_roller = NOBODY
-    t.turns = 0
-    t.business = 0
-    t.advisor = settings.advisor
-    t.closed = 0
-    t.gained = 0
-    t.spent = 0
-    t.learned = 0
-    t.setup_at = 0
-    t.scene = 0
-    t.sheltered = False
-    t.queue = []
-    t.inquiry = NOBODY
-    t.inquiry_left = 0
-    t.inquiry_private = False
-    t.foes = []
-    t.foe_names = []
-    t.foe_dooms = []
-    t.oracle_stage = 0
-    t.oracle_type = -1
-    t.oracle_open = True
-    t.prose = []
-    t.notes = []
+class Settings:
+    """The rules of this table: every option under its own name, as a plain value that never changes in play.
+
+    `preset` has no field, since the blocks hold what it says; what the sitting starts from is read once. [S-903]
+    """
+
+    rolls: int
+    goals: int
+    creation: int
+    advisor: bool
+    odds_convention: int
+    dice_per_character: int
+    skill_array: int
+    short_hand: int
+    min_threshold: int
+    withdraw: bool
+    offer_time: int
+    decline_full: bool
+    tie_zeroing: int
+    setback_drafts: bool
+    auto_new_goal: int
+    merge_progress: int
+    start_token: int
+    token_pool: bool
+    surprise_flag: int
+    lock: int
+    solo_lock: int
+    next_roller: int
+    reopen: int
+    course: bool
+    flow: bool
+    tokens2: bool
+    skills2: bool
+    mt: bool
+    gear: bool
+    types: bool
+    destiny_tracks: bool
+    ships: bool
+    gm_oracle: bool
+    prep: bool
 
 
-def campaign_after(t: Table, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The campaign as a sitting leaves it. [S2-017]"""
-    return campaign_of(t, campaign_before(seats, options))
+def settings_of(options: Mapping[str, Any]) -> Settings:
+    """The settled options of a sitting: the preset turns blocks on, and blocks bring rulings along. [S-903]
+
+    With the Flow a full success may be declined and every low result opens a Goal [S2-004 S2-005]; with the Course the
+    lock holds the player. [S2-013]
+    """
+    made = Settings()
+    fill(made, OPTIONS, options)
+    if options["preset"] == "second":
+        for block in BLOCKS:
+            setattr(made, block, True)
+    if made.flow:
+        made.decline_full = True
+        made.auto_new_goal = ALWAYS_A_NEW_GOAL
+    if made.course:
+        made.lock = LOCKS_THE_PLAYER
+    return made

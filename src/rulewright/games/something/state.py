@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from rulewright.engine.questions import Observer
-from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result, State
-from rulewright.games.something.settings import Settings
+from rulewright.games.something.options import Settings
 
 GM: Final = 0
 """The GM's seat; the players sit at 1 and up. [S-001]"""
@@ -55,7 +53,7 @@ Said = tuple[int, str, str]
 """A public line: who wrote it, what it is, the text."""
 
 
-class Table(State):
+class Evening(State):
     """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]"""
 
     settings: Settings
@@ -157,9 +155,12 @@ class Table(State):
     prose: list[Said]
     notes: list[Note]
 
-    def duplicate(self) -> "Table":
-        """The copy, as a table; `Sitting` in `rules.py` makes it, since only it knows the scripts."""
-        raise TypeError("a table is played as a Sitting")
+    def copy_into(self, t: "Evening") -> None:
+        """Fill another evening with everything of this one."""
+        copy_characters(self, t)
+        copy_table(self, t)
+        copy_roll(self, t)
+        copy_rest(self, t)
 
     def over(self) -> bool:
         """Whether the sitting has ended."""
@@ -174,15 +175,8 @@ class Table(State):
             scores[owner] += self.rolled[c]
         return Result(reason_of_the_end(self), (), tuple(scores))
 
-    def imagine(self, observer: Observer, rng: Rng) -> "Table":
-        """Undelivered setbacks, private questions, a secret oracle: all are notes, and become others. [S-061 S2-066]"""
-        t = self.duplicate()
-        if observer != GM:
-            t.notes = [note if observer in (note[0], note[1]) else (note[0], note[1], "…") for note in t.notes]
-        return t
 
-
-def reason_of_the_end(t: Table) -> str:
+def reason_of_the_end(t: Evening) -> str:
     """Why the sitting is over."""
     if t.settings.goals and t.closed >= t.settings.goals:
         return "the Goals are reached"
@@ -195,20 +189,12 @@ def reason_of_the_end(t: Table) -> str:
     return "the GM ends the sitting"
 
 
-def turn_limit(t: Table) -> int:
+def turn_limit(t: Evening) -> int:
     """Deeds without a roll do not make an evening endless. [S-901]"""
     return 3 * t.settings.rolls + 10
 
 
-def copy_all(s: Table, t: Table) -> None:
-    """Fill one table with everything on another."""
-    copy_characters(s, t)
-    copy_table(s, t)
-    copy_roll(s, t)
-    copy_rest(s, t)
-
-
-def copy_characters(s: Table, t: Table) -> None:
+def copy_characters(s: Evening, t: Evening) -> None:
     """The fields with one entry a character."""
     t.names = s.names[:]
     t.owner = s.owner[:]
@@ -230,7 +216,7 @@ def copy_characters(s: Table, t: Table) -> None:
     t.skill_names = s.skill_names[:]
 
 
-def copy_table(s: Table, t: Table) -> None:
+def copy_table(s: Evening, t: Evening) -> None:
     """The die in the middle, the counters, the Goals."""
     t.settings = s.settings
     t.seats = s.seats
@@ -255,7 +241,7 @@ def copy_table(s: Table, t: Table) -> None:
     t.aim_goal = s.aim_goal[:]
 
 
-def copy_roll(s: Table, t: Table) -> None:
+def copy_roll(s: Evening, t: Evening) -> None:
     """The roll under way."""
     t.roller = s.roller
     t.suggested_skill = s.suggested_skill
@@ -286,7 +272,7 @@ def copy_roll(s: Table, t: Table) -> None:
     t.sheltered = s.sheltered
 
 
-def copy_rest(s: Table, t: Table) -> None:
+def copy_rest(s: Evening, t: Evening) -> None:
     """Windows, inquiries, opponents, ship, oracle and prose."""
     t.reaction = s.reaction
     t.reach = s.reach
@@ -314,21 +300,21 @@ def copy_rest(s: Table, t: Table) -> None:
     t.notes = s.notes[:]
 
 
-def course_in_force(t: Table) -> int:
+def course_in_force(t: Evening) -> int:
     """The type of the Course that effects read: during a roll the one the roller used. [S2-002]"""
     if KEEP <= t.phase <= TURN_OVER and t.course_type >= 0:
         return t.course_type
     return t.die_type
 
 
-def say(t: Table, seat: int, kind: str, text: str) -> None:
+def say(t: Evening, seat: int, kind: str, text: str) -> None:
     """A public line of prose: kept, shown, and never a rule. [S-012]"""
     if text:
         t.prose.append((seat, kind, text))
         t.tell("said", seat, kind, text)
 
 
-def forget_roll(t: Table) -> None:
+def forget_roll(t: Evening) -> None:
     """Clear what belonged to the last roll."""
     t.roller = NOBODY
     t.suggested_skill = -1

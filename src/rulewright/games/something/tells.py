@@ -6,7 +6,7 @@ from typing import Any
 from rulewright.engine import Tell
 from rulewright.games.something.dice import BENEFITS, QUESTIONS, TYPES, letters_of
 from rulewright.games.something.rules.ship import EFFECTS, TRACKS
-from rulewright.games.something.view import BANDS, die_text, spoken
+from rulewright.games.something.words.names import BANDS, die_text, spoken
 
 
 def told_die(sentence: str) -> Any:

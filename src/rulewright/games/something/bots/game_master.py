@@ -14,7 +14,7 @@ from rulewright.games.something.bots.tales import tales
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.rules.framing import IT_HAPPENS, ROLL_FOR_IT, possible_skills
 from rulewright.games.something.rules.goals import open_goals
-from rulewright.games.something.state import NO_GOAL, TIE, Table
+from rulewright.games.something.state import NO_GOAL, TIE, Evening
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Case:
     goals: tuple[tuple[int, str], ...]
 
 
-def case_of(t: Table) -> Case:
+def case_of(t: Evening) -> Case:
     """The case before the GM."""
     c = t.roller
     return Case(
@@ -80,31 +80,31 @@ class GameMaster:
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """An answer for the GM's seat."""
         t = run.state
-        assert isinstance(t, Table)
+        assert isinstance(t, Evening)
         if isinstance(question, Write):
             return tell(t, question, rng)[: question.limit]
         return self.pick(t, question, rng)
 
     # -- decisions ----------------------------------------------------------------------------------------------------
 
-    def pick(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick(self, t: Evening, question: Pick, rng: Rng) -> int:
         """One of the options, by what is asked."""
         decide = getattr(self, f"pick_{question.ask}", None)
         chosen = decide(t, question, rng) if decide is not None else question.options[0]
         return chosen if chosen in question.options else question.options[rng.below(len(question.options))]
 
-    def pick_lay_die(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_lay_die(self, t: Evening, question: Pick, rng: Rng) -> int:
         """A die with a situation to it. [S-003]"""
         told = told_by(t)
         scenes = [s for s in tales()["situations"] if s["text"] not in told] or tales()["situations"]
         scene = scenes[rng.below(len(scenes))]
         return LETTERS.index(scene["die"]) * 10 + int(scene["face"])
 
-    def pick_how_many_goals(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_how_many_goals(self, t: Evening, question: Pick, rng: Rng) -> int:
         """As many as the situation has, unless enough are open already."""
         return max(question.options[0], 2 - len(open_goals(t)))
 
-    def pick_aim_goal(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_aim_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The Goal that a want speaks of; other wants are shared out over the Goals. [S-088]"""
         goals = open_goals(t)
         read = goal_read(t.aims[question.about[0]], [(g, t.goal_names[g]) for g in goals])
@@ -112,7 +112,7 @@ class GameMaster:
             return read
         return goals[question.about[0] % len(goals)] if goals else NO_GOAL
 
-    def pick_business(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_business(self, t: Evening, question: Pick, rng: Rng) -> int:
         """On with it; a table without Goals gets one, and one with opponents gets one."""
         if not open_goals(t) and 1 in question.options:
             return 1
@@ -124,93 +124,93 @@ class GameMaster:
             return 11
         return 0
 
-    def pick_call_on(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_call_on(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Whoever has rolled least."""
         return min(question.options, key=lambda c: (t.rolled[c], c))
 
-    def pick_needs_roll(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_needs_roll(self, t: Evening, question: Pick, rng: Rng) -> int:
         """A careful deed may simply happen; fights, flights and bold deeds never do. [S-013]"""
         said = deed(t)
         if boldness(said) > 0 or kind_read(said) in ("fight", "flee"):
             return ROLL_FOR_IT
         return IT_HAPPENS if rng.chance(1, 4 if boldness(said) < 0 else 20) else ROLL_FOR_IT
 
-    def pick_skill(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_skill(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The GM's word on the skill."""
         return judge_skill(case_of(t))
 
-    def pick_goal(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The GM's word on the Goal."""
         return judge_goal(case_of(t))
 
-    def pick_threshold(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_threshold(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The GM's word on the threshold, raised to what is allowed. [S-020]"""
         return max(question.options[0], judge_threshold(case_of(t), rng))
 
-    def pick_modifiers(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_modifiers(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Now and then something makes it harder."""
         return [0, 0, 0, 1, 2, 4][rng.below(6)]
 
-    def pick_opposition(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_opposition(self, t: Evening, question: Pick, rng: Rng) -> int:
         """An opponent, if one is there and the deed is a fight."""
         name = t.goal_names[t.goal] if t.goal >= 0 else ""
         return 0 if t.foes and kind_of(name) in ("fight", "flee") else -1
 
-    def pick_foe_mt(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_foe_mt(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Opponents worth the name."""
         return [10, 13, 13, 16][rng.below(4)]
 
-    def pick_foe_sphere_mt(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_foe_sphere_mt(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Their own trade."""
         return [13, 16][rng.below(2)]
 
-    def pick_foe_trait(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_foe_trait(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Any trait."""
         return rng.below(11)
 
-    def pick_risky(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_risky(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Fights are risky, other deeds sometimes."""
         name = t.goal_names[t.goal] if t.goal >= 0 else ""
         return 1 if kind_of(name) == "fight" and rng.chance(1, 2) else 0
 
-    def pick_close_goal(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_close_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The harder the deed, the more likely it was the last that the Goal needed. [S-094]"""
         return 1 if rng.below(20) < t.threshold + t.progress[question.about[0]] else 0
 
-    def pick_new_goal(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_new_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """A new thread, while the table can follow. [S-093]"""
         return 1 if len(open_goals(t)) < 4 else 0
 
-    def pick_gear_fails(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_gear_fails(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Fickle gear is fickle."""
         return rng.below(2)
 
-    def pick_react(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_react(self, t: Evening, question: Pick, rng: Rng) -> int:
         """After a setback the world holds its breath; else it moves half of the time. [S-096]"""
         if t.band == TIE:
             return 0
         return [0, 0, 0, 1, 1, 2][rng.below(6)]
 
-    def pick_reach(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_reach(self, t: Evening, question: Pick, rng: Rng) -> int:
         """As far as the benefits in force allow: those are not even offered. [S-097]"""
         return question.options[rng.below(len(question.options))]
 
-    def pick_whom(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_whom(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Anybody."""
         return question.options[rng.below(len(question.options))]
 
-    def pick_questions(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_questions(self, t: Evening, question: Pick, rng: Rng) -> int:
         """One question as a rule."""
         return 2 if rng.chance(1, 4) else 1
 
-    def pick_answer_flow(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_answer_flow(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The first Flow there is."""
         return question.options[0]
 
-    def pick_oracle_type(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_oracle_type(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Any other mood."""
         return question.options[rng.below(len(question.options))]
 
-    def pick_collision(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_collision(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The pilot is good."""
         return 1 if rng.chance(2, 3) else 0

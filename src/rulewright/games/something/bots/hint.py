@@ -9,6 +9,7 @@ from rulewright.engine import Pick
 from rulewright.games.something.dice import BENEFITS, EXPERTISE, TYPES, has
 from rulewright.games.something.odds.chances import success_chance
 from rulewright.games.something.odds.long_run import passing
+from rulewright.games.something.options import LOCKS_THE_PLAYER, ODDS_OF_THE_AUTHOR
 from rulewright.games.something.rules.crew import can_roll_beside, present, skill_of, token_name
 from rulewright.games.something.rules.destiny import rethrows_course
 from rulewright.games.something.rules.framing import WITHDRAW
@@ -22,8 +23,8 @@ from rulewright.games.something.rules.totals import (
     result_pair,
     total_of,
 )
-from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, TIE, Table
-from rulewright.games.something.view import BANDS, die_text
+from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, TIE, Evening
+from rulewright.games.something.words.names import BANDS, die_text
 
 
 @lru_cache(maxsize=256)
@@ -37,7 +38,7 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance * 100):.2f} %"
 
 
-def hint(t: Table, pick: Pick) -> Mapping[int, str]:
+def hint(t: Evening, pick: Pick) -> Mapping[int, str]:
     """Words for the options of a question; none while the advisor is off. [S-053 S-902]"""
     if not t.advisor:
         return {}
@@ -56,23 +57,24 @@ def pair_words(pair: int) -> str:
     return " · ".join(f"{TYPES[kind]} high: {BENEFITS[kind]}" for kind in divmod(pair, 5))
 
 
-def success(t: Table, face: int, bonus: int) -> Fraction:
+def success(t: Evening, face: int, bonus: int) -> Fraction:
     """The chance of a full success against the threshold now set, as this table counts ties."""
-    return success_chance(t.threshold, bonus, face, "author" if t.settings.author_odds else "opt")
+    policy = "author" if t.settings.odds_convention == ODDS_OF_THE_AUTHOR else "opt"
+    return success_chance(t.threshold, bonus, face, policy)
 
 
-def next_roller(t: Table, left_type: int) -> int:
+def next_roller(t: Evening, left_type: int) -> int:
     """The companion who would do best with the same skill on the die left behind, or -1 when nobody can follow."""
     others = [c for c in present(t) if c != t.roller and can_roll_beside(t, c, left_type) and not locked_by(t, c)]
     return max(others, key=lambda c: (bonus_before(t, c), -c), default=-1)
 
 
-def locked_by(t: Table, c: int) -> bool:
+def locked_by(t: Evening, c: int) -> bool:
     """Whether this roll will keep the companion from going next."""
-    return t.settings.player_lock and t.owner[c] == t.owner[t.roller]
+    return t.settings.lock == LOCKS_THE_PLAYER and t.owner[c] == t.owner[t.roller]
 
 
-def progress_after(t: Table, kept: int) -> int:
+def progress_after(t: Evening, kept: int) -> int:
     """The applied Goal's progress once the keep is settled; a middle result is counted as declined. [S2-005]"""
     band = band_of(t, kept)
     if t.goal == NO_GOAL or band == TIE:
@@ -82,12 +84,12 @@ def progress_after(t: Table, kept: int) -> int:
     return t.progress[t.goal] + low_bonus(t, t.roller)
 
 
-def expert_keep(t: Table, kept: int) -> bool:
+def expert_keep(t: Evening, kept: int) -> bool:
     """Whether Expertise's benefit is to be had by this keep. [S-047]"""
     return high_die(t, kept)[0] == EXPERTISE or any_benefit(t, t.roller)
 
 
-def keep_words(t: Table, kept: int) -> str:
+def keep_words(t: Evening, kept: int) -> str:
     """Band, progress, token, benefit, the new die, the next roller's chance, and the rolls still to expect."""
     band = band_of(t, kept)
     parts = [BANDS[band] if band == TIE else f"{BANDS[band]}, total {total_of(t, kept)}"]
@@ -116,7 +118,7 @@ def keep_words(t: Table, kept: int) -> str:
     return "; ".join(parts)
 
 
-def learning_words(t: Table, kept: int) -> str:
+def learning_words(t: Evening, kept: int) -> str:
     """What a tie teaches, and that its setback is not counted."""
     face = result_pair(t, kept)[1]
     known = skill_of(t, t.roller, t.skill)
@@ -124,7 +126,7 @@ def learning_words(t: Table, kept: int) -> str:
     return f"{learned}; a setback, which no figure counts"
 
 
-def ahead_words(t: Table, after: int, left_type: int, left: int) -> list[str]:
+def ahead_words(t: Evening, after: int, left_type: int, left: int) -> list[str]:
     """The next roller's chance on the die left behind, and the expected rolls to come."""
     words: list[str] = []
     if t.goal == NO_GOAL:
@@ -140,7 +142,7 @@ def ahead_words(t: Table, after: int, left_type: int, left: int) -> list[str]:
     return words
 
 
-def win_words(t: Table, value: int) -> str:
+def win_words(t: Evening, value: int) -> str:
     """What taking or declining the Win does to the progress."""
     if t.goal == NO_GOAL:
         return "the offer comes true" if value else "not yet"

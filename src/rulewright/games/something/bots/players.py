@@ -14,7 +14,7 @@ from rulewright.games.something.rules.crew import skill_of
 from rulewright.games.something.rules.framing import THROW_THREE, WITHDRAW
 from rulewright.games.something.rules.goals import open_goals
 from rulewright.games.something.rules.totals import band_of, bonus_before, high_die
-from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Table
+from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Evening
 
 
 @lru_cache(maxsize=256)
@@ -34,14 +34,14 @@ class Player:
         if question.seat == GM:
             return self.game_master.choose(run, question, rng)
         t = run.state
-        assert isinstance(t, Table)
+        assert isinstance(t, Evening)
         if isinstance(question, Write):
             return self.write(t, question, rng)[: question.limit]
         decide = getattr(self, f"pick_{question.ask}", None)
         chosen = decide(t, question, rng) if decide is not None else question.options[rng.below(len(question.options))]
         return chosen if chosen in question.options else question.options[rng.below(len(question.options))]
 
-    def write(self, t: Table, question: Write, rng: Rng) -> str:
+    def write(self, t: Evening, question: Write, rng: Rng) -> str:
         """A line from the players' tables."""
         if question.ask == "question":
             return "What do we not know that we should?"
@@ -51,7 +51,7 @@ class Player:
 
     # -- choices that all players make alike --------------------------------------------------------------------------
 
-    def pick_claim(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_claim(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Claim with the character who has rolled least, unless others have rolled less."""
         mine = [value for value in question.options if 0 < value < 100]
         if not mine:
@@ -60,7 +60,7 @@ class Player:
         fewest = min(t.rolled[c] for c in range(len(t.names)) if not t.gone[c])
         return best if t.rolled[best - 1] <= fewest + 1 or 0 not in question.options else 0
 
-    def pick_suggest_goal(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_suggest_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The Goal that has come furthest; one's own aim first among equals."""
         goals = open_goals(t)
         if not goals:
@@ -68,7 +68,7 @@ class Player:
         aim = t.aim_goal[question.about[0]]
         return max(goals, key=lambda g: (t.progress[g], g == aim))
 
-    def pick_suggest_skill(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_suggest_skill(self, t: Evening, question: Pick, rng: Rng) -> int:
         """One's best skill among those that suit the Goal, if one has any; else leave it to the GM."""
         c = question.about[0]
         aim = t.aim_goal[c]
@@ -76,59 +76,59 @@ class Player:
         best = max(fitting, key=lambda skill: skill_of(t, c, skill))
         return best if skill_of(t, c, best) > 0 else -2
 
-    def pick_benefit_wanted(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_benefit_wanted(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Intents of one's own."""
         return -1
 
-    def pick_throw(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_throw(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Any legal pair: for the total they are all alike."""
         if THROW_THREE in question.options:
             return THROW_THREE
         pairs = [value for value in question.options if value < WITHDRAW]
         return pairs[rng.below(len(pairs))]
 
-    def pick_learn(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_learn(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Nobody refuses to learn."""
         return 1
 
-    def pick_benefit(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_benefit(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Use it."""
         return 1
 
-    def pick_take_token(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_take_token(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Take it."""
         return 1
 
-    def pick_surprised(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_surprised(self, t: Evening, question: Pick, rng: Rng) -> int:
         """One token to stay awake; two when that covers friends and two are left over."""
         sets = [value for value in question.options if value < 4096]
         held = size(t.tokens[question.about[0]])
         wanted = 2 if held >= 4 else 1 if held else 0
         return next((value for value in sets if size(value) == wanted), 0)
 
-    def pick_win(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_win(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Take the Win."""
         return 1
 
-    def pick_full(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_full(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Take it."""
         return 1
 
-    def pick_privately(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_privately(self, t: Evening, question: Pick, rng: Rng) -> int:
         """In the open."""
         return 0
 
-    def pick_keep(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_keep(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The keep that this player values most."""
         dice = [value for value in question.options if value < 3]
         return max(dice, key=lambda value: self.worth(t, value))
 
-    def worth(self, t: Table, kept: int) -> float:
+    def worth(self, t: Evening, kept: int) -> float:
         """How much a keep is worth to this player."""
         return 0.0
 
 
-def left_face(t: Table, kept: int) -> int:
+def left_face(t: Evening, kept: int) -> int:
     """The face that would be passed."""
     return t.faces[1 - kept] if kept < 2 else t.course_face
 
@@ -136,7 +136,7 @@ def left_face(t: Table, kept: int) -> int:
 class Careful(Player):
     """Never ties if it can be helped, takes what is offered."""
 
-    def worth(self, t: Table, kept: int) -> float:
+    def worth(self, t: Evening, kept: int) -> float:
         """Full before middle before low before a tie; then leave the higher die."""
         return {TIE: -10.0, LOW: 1.0, MIDDLE: 2.0, FULL: 3.0}[band_of(t, kept)] + left_face(t, kept) / 10
 
@@ -144,7 +144,7 @@ class Careful(Player):
 class TokenLover(Player):
     """Wants tokens most of all, then success; passes sixes on only when it must."""
 
-    def worth(self, t: Table, kept: int) -> float:
+    def worth(self, t: Evening, kept: int) -> float:
         """A token that is not held yet, then the band."""
         band = band_of(t, kept)
         if band == TIE:
@@ -157,7 +157,7 @@ class TokenLover(Player):
 class FewestRolls(Player):
     """Chooses so that the whole table needs the fewest rolls; declines Wins, for they never shorten the way."""
 
-    def worth(self, t: Table, kept: int) -> float:
+    def worth(self, t: Evening, kept: int) -> float:
         """Minus the expected number of rolls still to come."""
         band = band_of(t, kept)
         if band == FULL:
@@ -169,7 +169,7 @@ class FewestRolls(Player):
         setback = 0.001 if band == TIE else 0.0  # all else alike, rather without one
         return -1.0 - table[min(layer, len(table) - 1)][face - 1] - setback
 
-    def pick_win(self, t: Table, question: Pick, rng: Rng) -> int:
+    def pick_win(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Hold out for the intent, while there is a Goal to build; without one a Win is all there is."""
         return 0 if t.goal >= 0 else 1
 
@@ -177,9 +177,14 @@ class FewestRolls(Player):
 class Learner(Careful):
     """Careful, but takes a tie that teaches something while there is no progress to lose. [S-064]"""
 
-    def worth(self, t: Table, kept: int) -> float:
+    def worth(self, t: Evening, kept: int) -> float:
         """A lesson first."""
         progress = t.progress[t.goal] if t.goal >= 0 else 0
         if band_of(t, kept) == TIE and kept < 2 and progress == 0 and t.course_face > skill_of(t, t.roller, t.skill):
             return 10.0
         return super().worth(t, kept)
+
+
+def usual_bot(seats: int, seat: int) -> str:
+    """The software GM at the GM's seat, and careful players."""
+    return "game-master" if seat == GM else "careful"

@@ -7,13 +7,13 @@ from rulewright.games.something.rules.destiny import recover
 from rulewright.games.something.rules.powers import any_benefit, second_benefit
 from rulewright.games.something.rules.ship import clear, clearable
 from rulewright.games.something.rules.totals import result_pair
-from rulewright.games.something.state import FULL, GM, Table, say
+from rulewright.games.something.state import FULL, GM, Evening, say
 
 MARKS = 200
 """Answers to "recover": a character, or 200 + a mark of the ship."""
 
 
-def benefits(t: Table, high: int, face: int, protected: bool) -> Script:
+def benefits(t: Evening, high: int, face: int, protected: bool) -> Script:
     """Use or waive the high die's benefit, then take or waive the token, each on its own. [S-069 S-075..S-077]
 
     A progress that was protected has used Expertise's benefit already. [S-072]
@@ -33,7 +33,7 @@ def benefits(t: Table, high: int, face: int, protected: bool) -> Script:
         yield from earn(t, high)
 
 
-def benefit(t: Table, kind: int) -> Script:
+def benefit(t: Evening, kind: int) -> Script:
     """One type's benefit; Expertise was settled with the Win. [S-070..S-074 S-076 S2-007 S2-014]"""
     if kind == EXPERTISE:
         return
@@ -53,7 +53,7 @@ def benefit(t: Table, kind: int) -> Script:
         yield from recovery(t)
 
 
-def recovery(t: Table) -> Script:
+def recovery(t: Evening) -> Script:
     """One step: the roller's own, or by the second draft anybody's, or a mark of the ship. [S-074 S2-006 S2-059]"""
     options = present(t) if t.settings.flow else [t.roller]
     options.extend([MARKS + mark for mark in clearable(t)])
@@ -66,7 +66,7 @@ def recovery(t: Table) -> Script:
         recover(t, chosen)
 
 
-def sixes(t: Table) -> Script:
+def sixes(t: Evening) -> Script:
     """Second draft: each die of the pair that shows 6 gives its token, high or not, tied or not. [S2-015 S2-016]"""
     first, face, second, other = result_pair(t, t.kept)
     if face == 6:
@@ -75,7 +75,7 @@ def sixes(t: Table) -> Script:
         yield from earn(t, second)
 
 
-def earn(t: Table, token: int) -> Script:
+def earn(t: Evening, token: int) -> Script:
     """Take or waive a token; one already held is not gained again. [S-075 S-076 S-078]"""
     if has(t.tokens[t.roller], token):
         give_token(t, t.roller, token)

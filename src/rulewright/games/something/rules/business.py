@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.dice import REWARDS, has
+from rulewright.games.something.options import EVERY_SCENE, SUM_OF_BOTH, ZERO_FOR_BOTH
 from rulewright.games.something.rules.crew import give_token, present
 from rulewright.games.something.rules.goals import found_goal, new_name, open_goals, set_progress
 from rulewright.games.something.rules.opponents import MOST_FOES, enter, leave
@@ -11,7 +12,7 @@ from rulewright.games.something.rules.oracle import CHOOSE
 from rulewright.games.something.rules.reaction import strike
 from rulewright.games.something.rules.resolving import close_goal
 from rulewright.games.something.rules.ship import damage, has_ship
-from rulewright.games.something.state import CLAIM, CLOSING, GM, LAY_DIE, ORACLE, Table, say, turn_limit
+from rulewright.games.something.state import CLAIM, CLOSING, GM, LAY_DIE, ORACLE, Evening, say, turn_limit
 
 GO_ON: Final = 0
 OPEN_GOAL: Final = 1
@@ -33,7 +34,7 @@ MOST_GOALS: Final = 24
 SHORT: Final = 60
 
 
-def business(t: Table) -> Script:
+def business(t: Evening) -> Script:
     """One matter of the GM's, or on with the next roll; a sitting too long without rolls ends. [S-088 S-901]"""
     if t.turns >= turn_limit(t) or not present(t):
         t.phase = CLOSING
@@ -71,7 +72,7 @@ def business(t: Table) -> Script:
         t.phase = CLOSING
 
 
-def business_options(t: Table) -> list[int]:
+def business_options(t: Evening) -> list[int]:
     """What the GM may do now; the sitting can be ended once half of it has been played."""
     goals = open_goals(t)
     options = [GO_ON]
@@ -85,26 +86,26 @@ def business_options(t: Table) -> list[int]:
         options.append(SPLIT_GOAL)
     if t.settings.advisor:
         options.append(ADVISOR)
-    if t.settings.scenes:
+    if t.settings.reopen == EVERY_SCENE:
         options.append(NEW_SCENE)
     if t.settings.mt and len(t.foes) < MOST_FOES:
         options.append(FOE_ENTERS)
     if t.foes:
         options.append(FOE_LEAVES)
-    if t.settings.oracle:
+    if t.settings.gm_oracle:
         options.append(ASK_ORACLE)
     if t.settings.prep:
         options.append(REWARD)
     if has_ship(t):
         options.append(DAMAGE_SHIP)
-    if t.settings.destiny:
+    if t.settings.destiny_tracks:
         options.append(PERIL)
     if 2 * sum(t.rolled) >= t.settings.rolls:
         options.append(END_SITTING)
     return options
 
 
-def goal_business(t: Table, matter: int) -> Script:
+def goal_business(t: Evening, matter: int) -> Script:
     """Open, rename, close, merge or split; only the GM does. [S-088]"""
     goals = open_goals(t)
     if matter == OPEN_GOAL:
@@ -128,10 +129,14 @@ def goal_business(t: Table, matter: int) -> Script:
         split(t, goal, part, keeper == 1)
 
 
-def merge(t: Table, goal: int, other: int) -> None:
+def merge(t: Evening, goal: int, other: int) -> None:
     """The second Goal goes into the first, which keeps the higher progress (or the sum, or none). [S-088]"""
     both = (t.progress[goal], t.progress[other])
-    value = sum(both) if t.settings.merge == "sum" else 0 if t.settings.merge == "zero" else max(both)
+    value = max(both)
+    if t.settings.merge_progress == SUM_OF_BOTH:
+        value = sum(both)
+    elif t.settings.merge_progress == ZERO_FOR_BOTH:
+        value = 0
     t.goal_open[other] = 0
     set_progress(t, other, 0)
     set_progress(t, goal, value)
@@ -139,7 +144,7 @@ def merge(t: Table, goal: int, other: int) -> None:
     t.tell("goals_merged", t.goal_names[goal], t.goal_names[other])
 
 
-def split(t: Table, goal: int, name: str, new_part_keeps: bool) -> None:
+def split(t: Evening, goal: int, name: str, new_part_keeps: bool) -> None:
     """One part keeps the progress, the other starts at 0. [S-088]"""
     value = t.progress[goal]
     part = found_goal(t, name, value if new_part_keeps else 0)
@@ -148,7 +153,7 @@ def split(t: Table, goal: int, name: str, new_part_keeps: bool) -> None:
     t.tell("goal_split", t.goal_names[goal], t.goal_names[part])
 
 
-def reward(t: Table) -> Script:
+def reward(t: Evening) -> Script:
     """The GM awards a token for a fitting deed. [S2-022 S2-068]"""
     c: int = yield Pick(GM, "reward_whom", present(t))
     free = [token for token in REWARDS if not has(t.tokens[c], token)]

@@ -7,7 +7,7 @@ from rulewright.games.something.dice import DARING, EXPERTISE, FOCUS, FORESIGHT,
 from rulewright.games.something.rules.crew import give_token, present
 from rulewright.games.something.rules.goals import open_goals, set_progress
 from rulewright.games.something.rules.opponents import facing
-from rulewright.games.something.state import Table, course_in_force, say
+from rulewright.games.something.state import Evening, course_in_force, say
 
 OLD_AND_BROKEN: Final = 0
 FOOLHARDY: Final = 1
@@ -21,7 +21,7 @@ SLOTS: Final = (
 )
 
 
-def suffer(t: Table, c: int) -> Script:
+def suffer(t: Evening, c: int) -> Script:
     """One slot towards Doom, with what the slot brings. [S2-045 S2-047]"""
     t.harm[c] += 1
     if t.destiny[c] == FOOLHARDY:
@@ -37,7 +37,7 @@ def suffer(t: Table, c: int) -> Script:
         yield from doom(t, c)
 
 
-def doom(t: Table, c: int) -> Script:
+def doom(t: Evening, c: int) -> Script:
     """The character leaves play after one last effect; an opponent's Doom replaces it. [S2-032 S2-047]"""
     t.gone[c] = 1
     t.tell("doomed", c, t.names[c])
@@ -57,10 +57,10 @@ def doom(t: Table, c: int) -> Script:
         set_progress(t, goal, t.progress[goal] + 6)
 
 
-def recover(t: Table, c: int) -> None:
+def recover(t: Evening, c: int) -> None:
     """One slot back; at the start the Destiny's token instead. Without tracks it is a note. [S-074 S2-045 S2-046]"""
     t.recoveries[c] += 1
-    if t.settings.destiny:
+    if t.settings.destiny_tracks:
         if t.harm[c] == 0:
             give_token(t, c, START_TOKEN[t.destiny[c]])
         elif not t.gone[c]:
@@ -68,9 +68,9 @@ def recover(t: Table, c: int) -> None:
     t.tell("recovered", c, t.names[c], t.harm[c])
 
 
-def penalty(t: Table, c: int, first: int, second: int) -> int:
+def penalty(t: Evening, c: int, first: int, second: int) -> int:
     """Old and Broken: −3 for a die of a hurt type in the result pair. [S2-045]"""
-    if not t.settings.destiny or t.destiny[c] != OLD_AND_BROKEN:
+    if not t.settings.destiny_tracks or t.destiny[c] != OLD_AND_BROKEN:
         return 0
     pair = (first, second)
     if t.harm[c] == 1 and DARING in pair:
@@ -80,11 +80,11 @@ def penalty(t: Table, c: int, first: int, second: int) -> int:
     return 0
 
 
-def doubles_flow(t: Table, c: int) -> bool:
+def doubles_flow(t: Evening, c: int) -> bool:
     """Old and Broken at the last slot before Doom: Flow used against the cause counts twice. [S2-045]"""
-    return t.settings.destiny and t.destiny[c] == OLD_AND_BROKEN and t.harm[c] == 3
+    return t.settings.destiny_tracks and t.destiny[c] == OLD_AND_BROKEN and t.harm[c] == 3
 
 
-def rethrows_course(t: Table, c: int) -> bool:
+def rethrows_course(t: Evening, c: int) -> bool:
     """Foolhardy at step III: each die set as Course is first thrown again. [S2-045]"""
-    return t.settings.destiny and t.destiny[c] == FOOLHARDY and t.harm[c] == 5
+    return t.settings.destiny_tracks and t.destiny[c] == FOOLHARDY and t.harm[c] == 5

@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script, Write
 from rulewright.games.something.dice import ALL_TYPES, DARING, members, pairs, size
+from rulewright.games.something.options import ANY_THRESHOLD
 from rulewright.games.something.rules.crew import eligible_types, set_skill, skill_of
 from rulewright.games.something.rules.destiny import doubles_flow
 from rulewright.games.something.rules.goals import found_goal, new_name, open_goals
@@ -12,7 +13,7 @@ from rulewright.games.something.rules.opponents import ARCANE, floor_for, trait_
 from rulewright.games.something.rules.powers import WISE, has_power
 from rulewright.games.something.rules.ship import penalty_for, repair_marks, repairable
 from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP
-from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Table, say
+from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Evening, say
 
 IT_HAPPENS: Final = 0
 ROLL_FOR_IT: Final = 1
@@ -30,7 +31,7 @@ LINE: Final = 280
 SHORT: Final = 60
 
 
-def call_for_roll(t: Table) -> Script:
+def call_for_roll(t: Evening) -> Script:
     """The player says what the character does and wants; the GM says whether dice decide it. [S-012 S-013 S-016]"""
     c = t.roller
     seat = t.owner[c]
@@ -50,10 +51,10 @@ def call_for_roll(t: Table) -> Script:
         t.phase = BUSINESS
         return
     yield from frame(t)
-    t.phase = DRAFT if t.settings.drafts else RULED
+    t.phase = DRAFT if t.settings.setback_drafts else RULED
 
 
-def possible_skills(t: Table, c: int) -> list[int]:
+def possible_skills(t: Evening, c: int) -> list[int]:
     """Every conceivable skill, the best first; with species on not those of another species. [S2-023 S2-039]"""
     skills = range(len(t.skill_names))
     if t.settings.types:
@@ -64,7 +65,7 @@ def possible_skills(t: Table, c: int) -> list[int]:
     return [code % 1000 for code in codes]
 
 
-def frame(t: Table) -> Script:
+def frame(t: Evening) -> Script:
     """The GM names the one skill, the one Goal or none, and the threshold. [S-014 S-015 S-017]"""
     c = t.roller
     yield from name_skill(t, c)
@@ -74,17 +75,17 @@ def frame(t: Table) -> Script:
     if t.settings.ships and t.skill == REPAIR_SHIP and repairable(t):
         yield from repair_marks(t)
     yield from name_threshold(t)
-    if t.settings.destiny:
+    if t.settings.destiny_tracks:
         yield from name_peril(t)
     t.tell("framed", c, t.names[c], t.skill_names[t.skill], goal_name(t), t.threshold)
 
 
-def goal_name(t: Table) -> str:
+def goal_name(t: Evening) -> str:
     """The applied Goal's name, empty when there is none."""
     return "" if t.goal == NO_GOAL else t.goal_names[t.goal]
 
 
-def name_skill(t: Table, c: int) -> Script:
+def name_skill(t: Evening, c: int) -> Script:
     """Exactly one skill applies, the suggested one first; a new name may be given to it. [S-014 S-016 S2-023]"""
     options = possible_skills(t, c)
     if t.suggested_skill in options:
@@ -105,7 +106,7 @@ def name_skill(t: Table, c: int) -> Script:
             set_skill(t, c, t.skill, 1)
 
 
-def name_goal(t: Table) -> Script:
+def name_goal(t: Evening) -> Script:
     """One open Goal, none, or a new one at 0. The Flow stays when the tactic changes. [S-015 S-092 S2-010]"""
     goal: int = yield Pick(GM, "goal", [NO_GOAL, *open_goals(t), NEW_NAME], (t.roller, t.suggested_goal))
     if goal == NEW_NAME:
@@ -114,19 +115,19 @@ def name_goal(t: Table) -> Script:
     t.goal = goal
 
 
-def name_opposition(t: Table) -> Script:
+def name_opposition(t: Evening) -> Script:
     """Against whom, or an arcane feat: both set a least threshold. [S2-026 S2-027]"""
     t.foe = -1
     if t.settings.mt:
         t.foe = yield Pick(GM, "opposition", [-1, ARCANE, *range(len(t.foes))], (t.roller,))
 
 
-def name_threshold(t: Table) -> Script:
+def name_threshold(t: Evening) -> Script:
     """Any whole number from 7, judged by deed and intent; then what opponents, drawbacks and damage add.
 
     Neither the Goal nor the table die is asked about. [S-017..S-022 S2-026 S2-029 S2-030]
     """
-    least = 1 if t.settings.any_threshold else 7
+    least = 1 if t.settings.min_threshold == ANY_THRESHOLD else 7
     least = max(least, floor_for(t))
     if t.repairing:
         least = max(least, 7 + repair_levels(t.repairing))
@@ -149,7 +150,7 @@ def repair_levels(marks: int) -> int:
     return sum([mark % 4 + 1 for mark in members(marks)])
 
 
-def name_peril(t: Table) -> Script:
+def name_peril(t: Evening) -> Script:
     """The GM says whether the roll brings Peril, before the dice are chosen. [S2-031 S2-048 S2-050]"""
     if 0 <= t.foe < len(t.foes) and t.foes[t.foe][5]:
         t.risky = True
@@ -162,7 +163,7 @@ def name_peril(t: Table) -> Script:
         t.against_cause = cause == 1
 
 
-def draft_setback(t: Table) -> Script:
+def draft_setback(t: Evening) -> Script:
     """The GM pencils in what a tie would bring; nobody else may read it yet. [S-061]"""
     draft: str = yield Write(GM, "draft", LINE, (t.roller,))
     t.draft_at = len(t.notes)
@@ -170,7 +171,7 @@ def draft_setback(t: Table) -> Script:
     t.phase = RULED
 
 
-def choose_dice(t: Table) -> Script:
+def choose_dice(t: Evening) -> Script:
     """Two different types, neither the table's; or argue once, or withdraw. Then the throw. [S-016 S-022..S-025]"""
     c = t.roller
     if size(eligible_types(t, c)) < 2 and t.lent < 0:
@@ -200,7 +201,7 @@ def choose_dice(t: Table) -> Script:
     begin_roll(t, c)
 
 
-def dice_options(t: Table, c: int) -> list[int]:
+def dice_options(t: Evening, c: int) -> list[int]:
     """The legal pairs, whatever the deed; and what else may be done now. [S-006 S-023 S-024 S-031..S-033 S-079]"""
     mask = eligible_types(t, c)
     if t.lent >= 0:
@@ -216,7 +217,7 @@ def dice_options(t: Table, c: int) -> list[int]:
     return options
 
 
-def throw_three(t: Table, c: int) -> Script:
+def throw_three(t: Evening, c: int) -> Script:
     """Wise under a Daring Course: throw all three, drop one; a thrown Daring die stays, to be passed. [S2-039]"""
     kinds = members(t.dice[c])
     faces: tuple[int, ...] = yield Roll(3, D6)
@@ -227,7 +228,7 @@ def throw_three(t: Table, c: int) -> Script:
     t.faces = (faces[left[0]], faces[left[1]])
 
 
-def begin_roll(t: Table, c: int) -> None:
+def begin_roll(t: Evening, c: int) -> None:
     """The dice lie open; from here nothing of the frame changes. [S-022 S-025]"""
     t.course_type = t.die_type
     t.course_face = t.die_face

@@ -1,9 +1,9 @@
 """Goals: founded, named, moved; only the GM opens and closes them. [S-088 S-089 S-095]"""
 
-from rulewright.games.something.state import NO_GOAL, Table
+from rulewright.games.something.state import NO_GOAL, Evening
 
 
-def open_goals(t: Table) -> list[int]:
+def open_goals(t: Evening) -> list[int]:
     """The Goals that can be pursued."""
     return [g for g in range(len(t.goal_names)) if t.goal_open[g]]
 
@@ -20,7 +20,7 @@ def new_name(taken: list[str], wanted: str, what: str) -> str:
     return f"{name} {number}"
 
 
-def found_goal(t: Table, name: str, progress: int) -> int:
+def found_goal(t: Evening, name: str, progress: int) -> int:
     """A new Goal, open, with its progress. [S-088 S-093]"""
     t.goal_names.append(new_name(t.goal_names, name, "Goal"))
     t.progress.append(progress)
@@ -30,7 +30,7 @@ def found_goal(t: Table, name: str, progress: int) -> int:
     return goal
 
 
-def set_progress(t: Table, goal: int, value: int) -> None:
+def set_progress(t: Evening, goal: int, value: int) -> None:
     """Move a Goal's progress; there is no upper limit. [S-089 S-095]"""
     if goal != NO_GOAL and t.progress[goal] != value:
         t.progress[goal] = value

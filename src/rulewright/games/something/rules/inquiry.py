@@ -6,13 +6,13 @@ from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.dice import has
 from rulewright.games.something.rules.crew import take_tokens
 from rulewright.games.something.rules.goals import found_goal, open_goals, set_progress
-from rulewright.games.something.state import GM, NOBODY, Table, say
+from rulewright.games.something.state import GM, NOBODY, Evening, say
 
 NEW_FLOW: Final = 999
 LINE: Final = 280
 
 
-def spendable(t: Table, c: int) -> int:
+def spendable(t: Evening, c: int) -> int:
     """The tokens that can buy information now: those not already promised to another question. [S-079]"""
     mask = t.tokens[c]
     for code in t.queue:
@@ -21,7 +21,7 @@ def spendable(t: Table, c: int) -> int:
     return mask
 
 
-def inquire(t: Table) -> Script:
+def inquire(t: Evening) -> Script:
     """One step of an inquiry: the token is paid, the question asked, the answer given. [S-079 S-083]"""
     if t.inquiry == NOBODY:
         yield from pay_for_it(t)
@@ -33,7 +33,7 @@ def inquire(t: Table) -> Script:
         yield from move_flow(t)
 
 
-def pay_for_it(t: Table) -> Script:
+def pay_for_it(t: Evening) -> Script:
     """One token buys one question, or two when the matter is talked over with the GM's characters. [S2-018]"""
     code = t.queue[0]
     t.queue = t.queue[1:]
@@ -48,7 +48,7 @@ def pay_for_it(t: Table) -> Script:
     t.inquiry_left = 3 * count
 
 
-def ask(t: Table) -> Script:
+def ask(t: Evening) -> Script:
     """The question: free, or one of the token's three themes. [S2-018]"""
     c, token = divmod(t.inquiry, 16)
     seat = t.owner[c]
@@ -60,7 +60,7 @@ def ask(t: Table) -> Script:
     t.inquiry_left -= 1
 
 
-def answer(t: Table) -> Script:
+def answer(t: Evening) -> Script:
     """The GM answers truly, in the open or for the asker alone. [S-079]"""
     c, token = divmod(t.inquiry, 16)
     told: str = yield Write(GM, "answer", LINE, (c, token))
@@ -68,7 +68,7 @@ def answer(t: Table) -> Script:
     t.inquiry_left -= 1
 
 
-def keep_line(t: Table, writer: int, asker: int, kind: str, text: str) -> None:
+def keep_line(t: Evening, writer: int, asker: int, kind: str, text: str) -> None:
     """A private line stays between the GM and the asker."""
     if not t.inquiry_private:
         say(t, writer, kind, text)
@@ -78,7 +78,7 @@ def keep_line(t: Table, writer: int, asker: int, kind: str, text: str) -> None:
     t.whisper(asker, "said", writer, kind, text)
 
 
-def move_flow(t: Table) -> Script:
+def move_flow(t: Evening) -> Script:
     """By the second draft the related Flow gains 1 for each answer, or a new one starts at 1. [S2-019]"""
     t.inquiry_left -= 1
     if t.inquiry_left == 0:

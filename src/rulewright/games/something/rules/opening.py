@@ -4,6 +4,14 @@ from typing import Final
 
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script, Write
 from rulewright.games.something.dice import ALL_TYPES, has, members, size, subsets
+from rulewright.games.something.options import (
+    ANY_NUMBER_OF_DICE,
+    NO_START_TOKEN,
+    READY_MADE,
+    ROLLED_UP,
+    START_AT_RANDOM,
+    START_WITH_OWN_TYPE,
+)
 from rulewright.games.something.rules.crew import give_token, present, set_skill, skill_of
 from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.skills import CAREERS
@@ -17,7 +25,7 @@ from rulewright.games.something.state import (
     PREPARATION,
     SETUP,
     WANTS,
-    Table,
+    Evening,
     say,
 )
 
@@ -29,14 +37,14 @@ THREES: Final = [mask for mask in range(ALL_TYPES + 1) if size(mask) == 3]
 FREE: Final = [mask for mask in range(ALL_TYPES + 1) if size(mask) >= 2]
 
 
-def set_up(t: Table) -> Script:
+def set_up(t: Evening) -> Script:
     """One character a step: made if the option says so, then the exchange of a die and the starting token."""
     c = t.setup_at
     if c >= len(t.names):
         t.setup_at = 0
         t.phase = PREPARATION if t.settings.prep else LAY_DIE
         return
-    if t.settings.creation != "ready" and t.sittings[c] == 0:
+    if t.settings.creation != READY_MADE and t.sittings[c] == 0:
         yield from make_character(t, c)
     if t.settings.types:
         yield from exchange_die(t, c)
@@ -46,13 +54,13 @@ def set_up(t: Table) -> Script:
     t.phase = SETUP
 
 
-def make_character(t: Table, c: int) -> Script:
+def make_character(t: Evening, c: int) -> Script:
     """Choose the dice or throw for them, then the skills. [S-007 S-008 S2-039..S2-041 S2-043]"""
     seat = t.owner[c]
-    if t.settings.creation == "roll":
+    if t.settings.creation == ROLLED_UP:
         yield from roll_type(t, c)
     else:
-        choices = FREE if t.settings.free_dice else THREES
+        choices = FREE if t.settings.dice_per_character == ANY_NUMBER_OF_DICE else THREES
         if t.settings.types:
             choices = [*THREES, ALL_TYPES]
         mask: int = yield Pick(seat, "dice", choices, (c,))
@@ -69,14 +77,14 @@ def make_character(t: Table, c: int) -> Script:
         yield from choose_skills(t, c)
 
 
-def become(t: Table, c: int, mask: int) -> None:
+def become(t: Evening, c: int, mask: int) -> None:
     """The character's dice, and with types its power. [S2-039]"""
     t.dice[c] = mask
     t.power[c] = mask
     t.tell("dice", c, t.names[c], mask)
 
 
-def roll_type(t: Table, c: int) -> Script:
+def roll_type(t: Evening, c: int) -> Script:
     """Throw all five: the three highest; ties for a place are chosen among, or Lone; sixes give tokens. [S2-041]"""
     faces: tuple[int, ...] = yield Roll(5, D6)
     t.tell("type_roll", c, t.names[c], faces)
@@ -108,7 +116,7 @@ def type_options(faces: tuple[int, ...]) -> list[int]:
     return options
 
 
-def choose_career(t: Table, c: int) -> Script:
+def choose_career(t: Evening, c: int) -> Script:
     """+3, +2, +2, +1, +1 by career; the last +1 stays open until play. [S2-043]"""
     career: int = yield Pick(t.owner[c], "career", list(range(len(CAREERS))), (c,))
     _, main, sides, rest = CAREERS[career]
@@ -120,7 +128,7 @@ def choose_career(t: Table, c: int) -> Script:
     t.open_point[c] = 1
 
 
-def choose_skills(t: Table, c: int) -> Script:
+def choose_skills(t: Evening, c: int) -> Script:
     """One skill at +3, two at +2, three at +1. [S2-024]"""
     for value in (3, 2, 2, 1, 1, 1):
         free = [skill for skill in range(len(t.skill_names)) if skill_of(t, c, skill) == 0]
@@ -128,7 +136,7 @@ def choose_skills(t: Table, c: int) -> Script:
         set_skill(t, c, skill, value)
 
 
-def exchange_die(t: Table, c: int) -> Script:
+def exchange_die(t: Evening, c: int) -> Script:
     """For this session one owned type may be exchanged for one that is not; the power stays. [S2-042]"""
     owned = members(t.dice[c])
     others = members(ALL_TYPES & ~t.dice[c])
@@ -143,9 +151,9 @@ def exchange_die(t: Table, c: int) -> Script:
         t.tell("dice", c, t.names[c], t.dice[c])
 
 
-def lone_tokens(t: Table, c: int) -> Script:
+def lone_tokens(t: Evening, c: int) -> Script:
     """A Lone one gains up to two tokens of different dice at session start. [S2-040]"""
-    if t.power[c] != ALL_TYPES or (t.settings.creation != "ready" and t.sittings[c] == 0):
+    if t.power[c] != ALL_TYPES or (t.settings.creation != READY_MADE and t.sittings[c] == 0):
         return
     for _ in range(2):
         missing = [kind for kind in range(5) if not has(t.tokens[c], kind)]
@@ -157,16 +165,16 @@ def lone_tokens(t: Table, c: int) -> Script:
         give_token(t, c, chosen)
 
 
-def starting_token(t: Table, c: int) -> Script:
+def starting_token(t: Evening, c: int) -> Script:
     """A token at the start of a session, if the table wants one. [S-087]"""
     wish = t.settings.start_token
-    if wish == "none":
+    if wish == NO_START_TOKEN:
         return
-    pool = ALL_TYPES if wish != "choose_own_type" else t.dice[c]
+    pool = ALL_TYPES if wish != START_WITH_OWN_TYPE else t.dice[c]
     missing = [kind for kind in members(pool) if not has(t.tokens[c], kind)]
     if not missing:
         return
-    if wish == "random":
+    if wish == START_AT_RANDOM:
         drawn: tuple[int, ...] = yield Draw(missing, 1)
         give_token(t, c, drawn[0])
         return
@@ -175,7 +183,7 @@ def starting_token(t: Table, c: int) -> Script:
         give_token(t, c, chosen)
 
 
-def prepare(t: Table) -> Script:
+def prepare(t: Evening) -> Script:
     """Three places, three parties, three events, in the GM's own notebook. [S2-067]"""
     line: str = yield Write(GM, "prep", LINE, (t.setup_at,))
     t.notes.append((GM, GM, line))
@@ -185,7 +193,7 @@ def prepare(t: Table) -> Script:
         t.phase = LAY_DIE
 
 
-def lay_die(t: Table) -> Script:
+def lay_die(t: Evening) -> Script:
     """The GM lays a die of any type showing 1 or 6; nothing is rolled. [S-003 S-005]"""
     options = [kind * 10 + face for kind in range(5) for face in (1, 6)]
     chosen: int = yield Pick(GM, "lay_die", options)
@@ -203,7 +211,7 @@ def lay_die(t: Table) -> Script:
         t.phase = CLAIM
 
 
-def voice_wants(t: Table) -> Script:
+def voice_wants(t: Evening) -> Script:
     """The players voice what their characters want; the GM gathers it into Goals. [S-088 S-090]"""
     for c in present(t):
         if not t.aims[c]:

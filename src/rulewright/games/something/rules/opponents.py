@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.rules.goals import new_name
-from rulewright.games.something.state import GM, Table
+from rulewright.games.something.state import GM, Evening
 
 ARCANE: Final = 90
 """The "opponent" of an arcane feat. [S2-026]"""
@@ -17,7 +17,7 @@ MOST_FOES: Final = 8
 # A foe: minimum threshold, sphere (a skill or -1), the minimum in that sphere, trait, the trait's die type, Peril.
 
 
-def enter(t: Table) -> Script:
+def enter(t: Evening) -> Script:
     """The GM brings an opponent into play. [S2-003 S2-027 S2-031 S2-032]"""
     name: str = yield Write(GM, "foe_name", 60)
     least: int = yield Pick(GM, "foe_mt", list(range(7, 31)))
@@ -33,7 +33,7 @@ def enter(t: Table) -> Script:
             trait, kind = (chosen - 1) // 5 + 1, (chosen - 1) % 5
     peril = 0
     doom = ""
-    if t.settings.destiny:
+    if t.settings.destiny_tracks:
         peril = yield Pick(GM, "foe_peril", [0, 1])
         doom = yield Write(GM, "foe_doom", 280)
     t.foes.append((least, sphere, sphere_least, trait, kind, peril))
@@ -42,7 +42,7 @@ def enter(t: Table) -> Script:
     t.tell("foe", t.foe_names[-1], least)
 
 
-def leave(t: Table) -> Script:
+def leave(t: Evening) -> Script:
     """The GM takes an opponent out of play."""
     gone: int = yield Pick(GM, "foe_leaves", list(range(len(t.foes))))
     t.tell("foe_left", t.foe_names[gone])
@@ -51,12 +51,12 @@ def leave(t: Table) -> Script:
     del t.foe_dooms[gone]
 
 
-def facing(t: Table) -> int:
+def facing(t: Evening) -> int:
     """The opponent of the roll under way, or -1."""
     return t.foe if 0 <= t.foe < len(t.foes) else -1
 
 
-def floor_for(t: Table) -> int:
+def floor_for(t: Evening) -> int:
     """The least threshold against the opponent in this sphere, or of an arcane feat; it may be met. [S2-026 S2-027]"""
     if t.foe == ARCANE:
         return LEAST_ARCANE
@@ -67,7 +67,7 @@ def floor_for(t: Table) -> int:
     return sphere_least if sphere == t.skill else least
 
 
-def trait_penalty(t: Table) -> int:
+def trait_penalty(t: Evening) -> int:
     """+3 while the Course is of the opponent's type. [S2-003]"""
     foe = facing(t)
     if foe >= 0 and t.foes[foe][3] == HARDER and t.foes[foe][4] == t.die_type:
@@ -75,7 +75,7 @@ def trait_penalty(t: Table) -> int:
     return 0
 
 
-def surprise_barred(t: Table) -> bool:
+def surprise_barred(t: Evening) -> bool:
     """Whether the opponent faced cannot surprise under the Course that the roller used. [S2-002 S2-003]"""
     foe = facing(t)
     return foe >= 0 and t.foes[foe][3] == SURPRISE_BARRED and t.foes[foe][4] == t.course_type

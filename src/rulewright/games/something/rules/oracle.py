@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script, Write
-from rulewright.games.something.state import BUSINESS, GM, Table, say
+from rulewright.games.something.state import BUSINESS, GM, Evening, say
 
 CHOOSE: Final = 1
 FIRST: Final = 2
@@ -13,7 +13,7 @@ THIRD: Final = 5
 LINE: Final = 280
 
 
-def consult(t: Table) -> Script:
+def consult(t: Evening) -> Script:
     """Fix an answer for the Course's type and one for another, throw only the second die. [S2-064]
 
     The answers are the GM's notes until the throw, so each ends its step.
@@ -35,7 +35,7 @@ def consult(t: Table) -> Script:
         reveal(t, t.die_face, -1, third)
 
 
-def throw(t: Table) -> Script:
+def throw(t: Evening) -> Script:
     """The higher face answers; a tie asks for a third answer, invented only then. [S2-064 S2-065]"""
     faces: tuple[int, ...] = yield Roll(1, D6, None if t.oracle_open else (GM,))
     face = faces[0]
@@ -47,7 +47,7 @@ def throw(t: Table) -> Script:
         reveal(t, face, t.oracle_type, t.notes[-1][2])
 
 
-def reveal(t: Table, face: int, kind: int, text: str) -> None:
+def reveal(t: Evening, face: int, kind: int, text: str) -> None:
     """The answer is told, or noted by the GM alone. The Course stays as it is. [S2-066]"""
     if t.oracle_open:
         t.tell("oracle", t.oracle_type, face, kind)

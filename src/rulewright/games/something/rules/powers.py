@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.games.something.dice import COMPELLING, EXPERTISE, SNEAKY, mask_of
-from rulewright.games.something.state import Table
+from rulewright.games.something.state import Evening
 
 BRILLIANT: Final = mask_of("CDE")
 BRASH: Final = mask_of("CDS")
@@ -24,12 +24,12 @@ POWER_NAMES: Final = {
 }  # fmt: skip
 
 
-def has_power(t: Table, c: int, power: int) -> bool:
+def has_power(t: Evening, c: int, power: int) -> bool:
     """Whether the character's type has that power; an exchanged die does not change it. [S2-039 S2-042]"""
     return t.settings.types and t.power[c] == power
 
 
-def low_bonus(t: Table, c: int) -> int:
+def low_bonus(t: Evening, c: int) -> int:
     """How much a low result adds: two for Brilliant, Charming and Canny under their Course, else one. [S2-039]"""
     course = t.course_type
     if has_power(t, c, BRILLIANT) and course == EXPERTISE:
@@ -41,19 +41,19 @@ def low_bonus(t: Table, c: int) -> int:
     return 1
 
 
-def may_use_both(t: Table, c: int) -> bool:
+def may_use_both(t: Evening, c: int) -> bool:
     """Brash under an Expertise Course may ignore it and use both thrown dice. [S2-039]"""
     return has_power(t, c, BRASH) and t.course_type == EXPERTISE
 
 
-def calculated(t: Table, c: int, kept_face: int, left_face: int) -> int:
+def calculated(t: Evening, c: int, kept_face: int, left_face: int) -> int:
     """Calculating: +3 when old Course and kept die are both lower than the new Course. [S2-039]"""
     if has_power(t, c, CALCULATING) and t.course_face < left_face and kept_face < left_face:
         return 3
     return 0
 
 
-def second_benefit(t: Table, c: int) -> int:
+def second_benefit(t: Evening, c: int) -> int:
     """Bold and Mysterious: the type whose benefit a higher new Course of it also gives, or -1. [S2-039]"""
     if t.left_type < 0 or t.left_face <= t.course_face:
         return -1
@@ -64,12 +64,12 @@ def second_benefit(t: Table, c: int) -> int:
     return -1
 
 
-def any_benefit(t: Table, c: int) -> bool:
+def any_benefit(t: Evening, c: int) -> bool:
     """Sly: a Course higher than both thrown dice lets any benefit be used instead. [S2-039]"""
     return has_power(t, c, SLY) and t.course_face > t.faces[0] and t.course_face > t.faces[1]
 
 
-def enterprising_token(t: Table, c: int) -> int:
+def enterprising_token(t: Evening, c: int) -> int:
     """Enterprising: the Course used is Compelling or Sneaky showing 1; its token, or -1. [S2-039]"""
     if has_power(t, c, ENTERPRISING) and t.course_face == 1 and t.course_type in (COMPELLING, SNEAKY):
         return t.course_type

@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.dice import members, size, subsets
+from rulewright.games.something.options import EVERY_REACTION, NO_LOCK_ALONE
 from rulewright.games.something.rules.crew import give_token, present, take_tokens
 from rulewright.games.something.rules.destiny import suffer
 from rulewright.games.something.rules.inquiry import spendable
@@ -20,7 +21,7 @@ from rulewright.games.something.state import (
     NOBODY,
     TURN_OVER,
     WINDOW,
-    Table,
+    Evening,
     forget_roll,
     say,
 )
@@ -39,10 +40,10 @@ INFORMATION: Final = 4096
 ALL: Final = 0xFFFF
 
 
-def react(t: Table) -> Script:
+def react(t: Evening) -> Script:
     """Nothing, an event, or a surprise, within what Daring and Sneaky protect. [S-071 S-073 S-085 S-096 S-097]"""
     options = [NOTHING]
-    if not t.settings.every_reaction:
+    if t.settings.surprise_flag != EVERY_REACTION:
         options.append(EVENT)
     if not surprise_barred(t):
         options.append(SURPRISE)
@@ -67,14 +68,14 @@ def react(t: Table) -> Script:
     t.phase = WINDOW if answerable else HARM
 
 
-def struck_by(t: Table) -> list[int]:
+def struck_by(t: Evening) -> list[int]:
     """The characters a reaction strikes, in seat order. [S-082]"""
     if t.whom & (EVERYBODY + THE_SHIP):
         return in_seat_order(t, present(t))
     return [t.roller]
 
 
-def in_seat_order(t: Table, crew: list[int]) -> list[int]:
+def in_seat_order(t: Evening, crew: list[int]) -> list[int]:
     """Characters by their players' seats."""
     codes = sorted([t.owner[c] * 100 + c for c in crew])
     return [code % 100 for code in codes]
@@ -88,7 +89,7 @@ def mask_of_all(crew: list[int]) -> int:
     return mask
 
 
-def strike(t: Table) -> Script:
+def strike(t: Evening) -> Script:
     """Peril outside a roll: it harms unless a token is spent; no Daring die helps. [S2-031 S2-049]"""
     forget_roll(t)
     chosen: int = yield Pick(GM, "peril_whom", [NOBODY, *present(t)])
@@ -102,7 +103,7 @@ def strike(t: Table) -> Script:
     t.phase = WINDOW
 
 
-def answer_surprise(t: Table) -> Script:
+def answer_surprise(t: Evening) -> Script:
     """One character after the other spends none, one, two or three tokens. [S-080..S-084 S2-021 S2-062]"""
     while t.to_ask:
         c = t.to_ask[0]
@@ -126,7 +127,7 @@ def answer_surprise(t: Table) -> Script:
     t.phase = HARM
 
 
-def surprise_options(t: Table, c: int) -> list[int]:
+def surprise_options(t: Evening, c: int) -> list[int]:
     """Every legal set of tokens; three only where the GM has somebody to surprise; information too. [S-082 S-083]"""
     most = 3 if t.whom & FOES_THERE else 2
     options = subsets(t.tokens[c], max(0, most - t.pot))
@@ -134,7 +135,7 @@ def surprise_options(t: Table, c: int) -> list[int]:
     return options if t.tokens[c] else [0]
 
 
-def pay(t: Table, c: int, count: int) -> None:
+def pay(t: Evening, c: int, count: int) -> None:
     """One token: this character (aboard: the ship). Two: all. Three: the tables turn. [S-080..S-082 S2-062]"""
     if t.settings.token_pool:
         t.pot += count
@@ -149,16 +150,16 @@ def pay(t: Table, c: int, count: int) -> None:
         t.safe |= 1 << c
 
 
-def settle_pot(t: Table) -> None:
+def settle_pot(t: Evening) -> None:
     """Tokens paid together count together. [S-081]"""
     if t.settings.token_pool and t.pot >= 2:
         t.safe = ALL
         t.turned = t.pot >= 3
 
 
-def deal_harm(t: Table) -> Script:
+def deal_harm(t: Evening) -> Script:
     """Harm of a risky roll, then of the reaction, before the Course changes. [S2-048 S2-049 S2-051]"""
-    if t.settings.destiny:
+    if t.settings.destiny_tracks:
         if t.roller != NOBODY and t.risky and not t.unharmed and not t.sheltered and not t.gone[t.roller]:
             yield from suffer(t, t.roller)
         if t.reach & HARMS and not t.whom & THE_SHIP:
@@ -171,7 +172,7 @@ def deal_harm(t: Table) -> Script:
     t.phase = TURN_OVER if t.roller != NOBODY else BUSINESS
 
 
-def turn_over(t: Table) -> Script:
+def turn_over(t: Evening) -> Script:
     """The Course changes, the roller is locked, and the sitting may be over. [S-098 S-100 S-901 S2-002]"""
     c = t.roller
     gift = enterprising_token(t, c)
@@ -184,7 +185,7 @@ def turn_over(t: Table) -> Script:
     t.unharmed = False
     t.unnoticed = False
     t.gear_broken[c] >>= 8
-    alone = len(present(t)) == 1 and t.settings.solo_unlocked
+    alone = len(present(t)) == 1 and t.settings.solo_lock == NO_LOCK_ALONE
     t.last_roller = NOBODY if alone else c
     t.business = 0
     t.phase = BUSINESS
@@ -193,7 +194,7 @@ def turn_over(t: Table) -> Script:
         t.phase = CLOSING
 
 
-def close_sitting(t: Table) -> Script:
+def close_sitting(t: Evening) -> Script:
     """The GM has the last word. [S-901]"""
     told: str = yield Write(GM, "closing", 560)
     say(t, GM, "closing", told)

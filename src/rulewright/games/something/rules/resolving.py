@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script, Write
 from rulewright.games.something.dice import EXPERTISE, SENSOR, members
+from rulewright.games.something.options import ALWAYS_A_NEW_GOAL, GM_IS_ASKED, GM_MAY_SPARE, OFFER_AFTER_KEEP
 from rulewright.games.something.rules.benefits import benefits, sixes
 from rulewright.games.something.rules.crew import give_token, set_skill, skill_of
 from rulewright.games.something.rules.destiny import rethrows_course
@@ -25,7 +26,7 @@ from rulewright.games.something.state import (
     SETBACK,
     TIE,
     WIN,
-    Table,
+    Evening,
     say,
 )
 
@@ -38,7 +39,7 @@ TAKE_UNPROTECTED: Final = 2
 LINE: Final = 280
 
 
-def keep(t: Table) -> Script:
+def keep(t: Evening) -> Script:
     """The player keeps one die and passes the other, and may first ask what is offered. [S-026 S-049 S-062 S-063]"""
     c = t.roller
     seat = t.owner[c]
@@ -59,19 +60,19 @@ def keep(t: Table) -> Script:
     t.phase = LEARN if t.band == TIE else RESOLVE
 
 
-def keep_options(t: Table) -> list[int]:
+def keep_options(t: Evening) -> list[int]:
     """Which die to keep, an offer to hear, a token to spend. [S-049 S-079]"""
     dice = keeps(t)
     options = dice[:]
     if may_use_both(t, t.roller):
         options.append(BOTH)
-    if not t.settings.offer_after_keep:
+    if t.settings.offer_time != OFFER_AFTER_KEEP:
         options.extend([ASK_OFFER + i for i in dice if band_of(t, i) == MIDDLE and not t.offers[i]])
     options.extend([INFORMATION + token for token in members(spendable(t, t.roller))])
     return options
 
 
-def make_offer(t: Table, kept: int) -> Script:
+def make_offer(t: Evening, kept: int) -> Script:
     """The GM offers something short of the intent; once told it binds. [S-044 S-049]"""
     offer: str = yield Write(GM, "offer", LINE, (t.roller, kept, t.threshold - total_of(t, kept)))
     told = offer if offer.strip() else "Something, but less."
@@ -81,7 +82,7 @@ def make_offer(t: Table, kept: int) -> Script:
     say(t, GM, "offer", told)
 
 
-def pass_die(t: Table, left: int) -> Script:
+def pass_die(t: Evening, left: int) -> Script:
     """The other die becomes the table die, at once or last; no sheet changes. [S-010 S-027 S-029 S2-002]"""
     t.left_type = t.pair[left]
     t.left_face = t.faces[left]
@@ -92,7 +93,7 @@ def pass_die(t: Table, left: int) -> Script:
         set_course(t)
 
 
-def set_course(t: Table) -> None:
+def set_course(t: Evening) -> None:
     """The passed die lies in the middle, and Daring's shelter ends. [S-005 S-027 S-101 S2-001 S2-007]"""
     if t.left_type >= 0:
         t.die_type = t.left_type
@@ -104,7 +105,7 @@ def set_course(t: Table) -> None:
 # --- untied ----------------------------------------------------------------------------------------------------------
 
 
-def resolve(t: Table) -> Script:
+def resolve(t: Evening) -> Script:
     """Low, middle or full; then the applied Goal's progress and no other, then the benefits. [S-040..S-053 S-091]"""
     high, face = high_die(t, t.kept)
     expert = t.goal != NO_GOAL and (high == EXPERTISE or any_benefit(t, t.roller))
@@ -136,7 +137,7 @@ def resolve(t: Table) -> Script:
     t.phase = REACT
 
 
-def take_full(t: Table, expert: bool) -> Deciding:
+def take_full(t: Evening, expert: bool) -> Deciding:
     """A full success may be declined by option; Expertise keeps the Flow by the second draft. [S-042 S2-005 S2-008]"""
     options = [TAKE_IT]
     if t.settings.flow and expert:
@@ -151,7 +152,7 @@ def take_full(t: Table, expert: bool) -> Deciding:
     return 1 if chosen == TAKE_IT and TAKE_UNPROTECTED in options else 0
 
 
-def low_result(t: Table) -> Script:
+def low_result(t: Evening) -> Script:
     """Not yet: the Goal gains 1, or a new one may begin at 1; some powers make it 2. [S-040 S-041 S-046 S-051 S-093]"""
     obstacle: str = yield Write(GM, "obstacle", LINE, (t.roller,))
     say(t, GM, "obstacle", obstacle)
@@ -159,15 +160,15 @@ def low_result(t: Table) -> Script:
     if t.goal != NO_GOAL:
         set_progress(t, t.goal, t.progress[t.goal] + gain)
         return
-    wanted = 1 if t.settings.new_goal == "always" else 0  # [S2-004]
-    if t.settings.new_goal == "ask":
+    wanted = 1 if t.settings.auto_new_goal == ALWAYS_A_NEW_GOAL else 0  # [S2-004]
+    if t.settings.auto_new_goal == GM_IS_ASKED:
         wanted = yield Pick(GM, "new_goal", [1, 0], (t.roller,))
     if wanted:
         name: str = yield Write(GM, "goal_name", 60)
         found_goal(t, name, gain)
 
 
-def full_success(t: Table, protected: bool) -> Script:
+def full_success(t: Evening, protected: bool) -> Script:
     """The intent comes true, the progress is spent; the Goal stays open unless the GM closes it. [S-042 S-043 S-094]"""
     told: str = yield Write(t.owner[t.roller], "narrate", LINE, (t.roller,))
     say(t, t.owner[t.roller], "success", told)
@@ -184,13 +185,13 @@ def full_success(t: Table, protected: bool) -> Script:
             close_goal(t, t.goal)
 
 
-def close_goal(t: Table, goal: int) -> None:
+def close_goal(t: Evening, goal: int) -> None:
     """Only the GM closes a Goal. [S-088 S-094]"""
     t.goal_open[goal] = 0
     t.tell("goal_closed", goal, t.goal_names[goal])
 
 
-def gear_fails(t: Table, ask: str) -> Script:
+def gear_fails(t: Evening, ask: str) -> Script:
     """Fickle gear used in this roll may fail for a while by a Win, or for good by a setback. [S2-037]"""
     if not t.settings.gear:
         return
@@ -210,13 +211,13 @@ def gear_fails(t: Table, ask: str) -> Script:
 # --- tied ------------------------------------------------------------------------------------------------------------
 
 
-def learn(t: Table) -> Script:
+def learn(t: Evening) -> Script:
     """A tie fails: the progress is lost, a face above the skill teaches one step. [S-011 S-055..S-058 S-064..S-068]"""
     c = t.roller
     _, face, _, _ = result_pair(t, t.kept)
     t.tell("tied", c, t.names[c], face)
     spared = 0
-    if t.settings.gm_may_spare and t.goal != NO_GOAL and t.progress[t.goal] > 0:
+    if t.settings.tie_zeroing == GM_MAY_SPARE and t.goal != NO_GOAL and t.progress[t.goal] > 0:
         spared = yield Pick(GM, "spare", [0, 1], (t.goal,))
     if not spared:
         set_progress(t, t.goal, 0)
@@ -233,9 +234,9 @@ def learn(t: Table) -> Script:
     t.phase = SETBACK
 
 
-def setback(t: Table) -> Script:
+def setback(t: Evening) -> Script:
     """The GM does their worst: written now, or pencilled in before. Nothing stops it. [S-059..S-061]"""
-    if t.settings.drafts:
+    if t.settings.setback_drafts:
         text = t.notes[t.draft_at][2]
     else:
         text = yield Write(GM, "setback", 2 * LINE, (t.roller,))

@@ -8,7 +8,7 @@ from rulewright.games.something.rules.crew import present
 from rulewright.games.something.rules.destiny import suffer
 from rulewright.games.something.rules.goals import open_goals, set_progress
 from rulewright.games.something.skills import GUNNERY, PILOTING, SENSORS
-from rulewright.games.something.state import GM, Table, course_in_force
+from rulewright.games.something.state import GM, Evening, course_in_force
 
 SHIELDS: Final = 0
 ENGINES: Final = 1
@@ -29,12 +29,12 @@ PAIRED: Final = 64
 """A bit beside the tracks: a small craft with three tracks of two numbers each. [S2-053]"""
 
 
-def has_ship(t: Table) -> bool:
+def has_ship(t: Evening) -> bool:
     """Only the players' ship has a matrix. [S2-052]"""
     return t.settings.ships and t.ship != ""
 
 
-def damage(t: Table, count: int) -> Script:
+def damage(t: Evening, count: int) -> Script:
     """One or two plain dice; a fire adds one. Lowest first; equal dice skip a slot. [S2-054..S2-057]"""
     if has(t.marks[ENGINES], 1):
         count += 1
@@ -51,14 +51,14 @@ def damage(t: Table, count: int) -> Script:
             yield from hit(t, track, False)
 
 
-def track_of(t: Table, face: int) -> int:
+def track_of(t: Evening, face: int) -> int:
     """The track with that number: one each, or on a small craft two numbers a track. [S2-053]"""
     if t.tracks & PAIRED:
         return members(t.tracks & ~PAIRED)[(face - 1) // 2]
     return face - 1
 
 
-def hit(t: Table, track: int, doubled: bool) -> Script:
+def hit(t: Evening, track: int, doubled: bool) -> Script:
     """A hit marks the lowest unmarked slot, a doubled one the slot above it; shields come first. [S2-055..S2-058]"""
     if not has(t.tracks, track):
         t.tell("missed", track)
@@ -80,13 +80,13 @@ def hit(t: Table, track: int, doubled: bool) -> Script:
     yield from consequences(t, track, level)
 
 
-def mark(t: Table, track: int, level: int) -> None:
+def mark(t: Evening, track: int, level: int) -> None:
     """Cross out a slot."""
     t.marks[track] |= 1 << level
     t.tell("marked", track, level + 1)
 
 
-def consequences(t: Table, track: int, level: int) -> Script:
+def consequences(t: Evening, track: int, level: int) -> Script:
     """What a hit does beyond the standing penalties; a full track suffers its last effect again."""
     if level == 4:
         t.later_hits[track] += 1
@@ -109,9 +109,9 @@ def consequences(t: Table, track: int, level: int) -> Script:
         t.tell("weapon_out", drawn[0])
 
 
-def crew_hit(t: Table, level: int) -> Script:
+def crew_hit(t: Evening, level: int) -> Script:
     """Harm at once: those whose Destiny stands at that slot; later the least marked. [S2-061]"""
-    if not t.settings.destiny:
+    if not t.settings.destiny_tracks:
         t.tell("crew_hit", level + 1)
         return
     crew = present(t)
@@ -131,7 +131,7 @@ def crew_hit(t: Table, level: int) -> Script:
         yield from suffer(t, c)
 
 
-def penalty_for(t: Table, skill: int) -> int:
+def penalty_for(t: Evening, skill: int) -> int:
     """What the marks add to a threshold. [S2-053 S2-063]"""
     if not has_ship(t):
         return 0
@@ -150,14 +150,14 @@ def penalty_for(t: Table, skill: int) -> int:
     return cost
 
 
-def clearable(t: Table) -> list[int]:
+def clearable(t: Evening) -> list[int]:
     """Every mark that a recovery can clear, as track * 4 + level. [S2-059]"""
     if not has_ship(t):
         return []
     return [track * 4 + level for track in range(6) for level in members(t.marks[track])]
 
 
-def repairable(t: Table) -> list[int]:
+def repairable(t: Evening) -> list[int]:
     """The marks that a repair roll can clear: not the crew's, and warp is lost with the engines. [S2-060 S2-061]"""
     found = [mark for mark in clearable(t) if mark // 4 != CREW]
     if has(t.marks[ENGINES], 3):
@@ -165,7 +165,7 @@ def repairable(t: Table) -> list[int]:
     return found
 
 
-def repair_marks(t: Table) -> Script:
+def repair_marks(t: Evening) -> Script:
     """The GM hears which marks are to be cleared in one go. [S2-060]"""
     left = repairable(t)
     for _ in range(4):
@@ -178,7 +178,7 @@ def repair_marks(t: Table) -> Script:
             return
 
 
-def clear(t: Table, mark_code: int) -> None:
+def clear(t: Evening, mark_code: int) -> None:
     """Wipe one mark."""
     track, level = divmod(mark_code, 4)
     t.marks[track] &= ~(1 << level)

@@ -6,18 +6,18 @@ from rulewright.games.something.dice import DARING
 from rulewright.games.something.rules.crew import skill_of
 from rulewright.games.something.rules.destiny import penalty
 from rulewright.games.something.rules.powers import calculated
-from rulewright.games.something.state import COURSE, FLAT, FLOOR, FULL, GATED, LOW, MIDDLE, NO_GOAL, TIE, Table
+from rulewright.games.something.state import COURSE, FLAT, FLOOR, FULL, GATED, LOW, MIDDLE, NO_GOAL, TIE, Evening
 
 BOTH: Final = 2
 """The keep of a Brash one who uses both thrown dice."""
 
 
-def gear_works(t: Table, c: int, item: int) -> bool:
+def gear_works(t: Evening, c: int, item: int) -> bool:
     """Whether a piece is there and has not failed. [S2-037]"""
     return not (t.gear_broken[c] >> item & 1) and not (t.gear_lost[c] >> item & 1)
 
 
-def effective_skill(t: Table, c: int) -> int:
+def effective_skill(t: Evening, c: int) -> int:
     """The skill's bonus, raised by floor gear. [S-039 S2-036]"""
     value = skill_of(t, c, t.skill)
     if t.settings.gear:
@@ -27,14 +27,14 @@ def effective_skill(t: Table, c: int) -> int:
     return value
 
 
-def goal_progress(t: Table) -> int:
+def goal_progress(t: Evening) -> int:
     """The applied Goal's progress as it stood before the roll. [S-039 S-089 S-092]"""
     if t.goal == NO_GOAL:
         return 0
     return t.progress[t.goal] * (2 if t.against_cause else 1)
 
 
-def gear_bonus(t: Table, c: int) -> int:
+def gear_bonus(t: Evening, c: int) -> int:
     """Flat gear, gated gear once the Flow is there, Course gear under its Course. [S2-034 S2-035 S2-038]"""
     if not t.settings.gear:
         return 0
@@ -53,19 +53,19 @@ def gear_bonus(t: Table, c: int) -> int:
     return extra
 
 
-def bonus_before(t: Table, c: int) -> int:
+def bonus_before(t: Evening, c: int) -> int:
     """All that is added whichever die is kept; tokens never are. [S-039 S-086]"""
     return effective_skill(t, c) + goal_progress(t) + gear_bonus(t, c)
 
 
-def result_pair(t: Table, kept: int) -> tuple[int, int, int, int]:
+def result_pair(t: Evening, kept: int) -> tuple[int, int, int, int]:
     """The two dice that count, as type, face, type, face: the table's and the kept one. [S-028 S-030]"""
     if kept == BOTH:
         return (t.pair[0], t.faces[0], t.pair[1], t.faces[1])
     return (t.course_type, t.course_face, t.pair[kept], t.faces[kept])
 
 
-def total_of(t: Table, kept: int) -> int:
+def total_of(t: Evening, kept: int) -> int:
     """Both faces, the skill, the progress, and what types, gear and Destiny add. [S-039]"""
     first, face, second, other = result_pair(t, kept)
     total = face + other + bonus_before(t, t.roller) + penalty(t, t.roller, first, second)
@@ -74,7 +74,7 @@ def total_of(t: Table, kept: int) -> int:
     return total
 
 
-def band_of(t: Table, kept: int) -> int:
+def band_of(t: Evening, kept: int) -> int:
     """Tie, low, middle or full, exactly one of them. [S-037 S-040 S-042 S-044 S-050 S-052]"""
     _, face, _, other = result_pair(t, kept)
     if face == other:
@@ -85,12 +85,12 @@ def band_of(t: Table, kept: int) -> int:
     return LOW if total <= 6 else MIDDLE
 
 
-def high_die(t: Table, kept: int) -> tuple[int, int]:
+def high_die(t: Evening, kept: int) -> tuple[int, int]:
     """The type and face of the higher die of an untied pair. [S-038 S-054]"""
     first, face, second, other = result_pair(t, kept)
     return (first, face) if face > other else (second, other)
 
 
-def keeps(t: Table) -> list[int]:
+def keeps(t: Evening) -> list[int]:
     """The dice that may be kept; a Daring die thrown by a Wise one under a Daring Course must be passed. [S-026]"""
     return [i for i in (0, 1) if t.pair[i] != t.course_type or t.course_type != DARING]

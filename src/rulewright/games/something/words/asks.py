@@ -4,7 +4,6 @@
 from rulewright.engine import Ask
 from rulewright.games.something.dice import BENEFITS, TYPES
 from rulewright.games.something.skills import CAREERS
-from rulewright.games.something.view import skill_name
 from rulewright.games.something.words.labels import (
     LADDER_TOLD,
     NO_YES,
@@ -16,31 +15,32 @@ from rulewright.games.something.words.labels import (
     foe_label,
     goal_label,
     goal_sentence,
-    greyed_pairs,
     keep_label,
     lay_label,
     mark_label,
     modifiers_label,
     opposition_label,
-    person,
     person_label,
     recover_label,
-    refused_claim,
-    refused_die,
-    refused_threshold,
-    refused_throw,
-    refused_tokens,
     skill_label,
     skill_sentence,
     surprised_label,
     theme_label,
     threshold_label,
     throw_label,
-    token,
     token_label,
     trait_label,
     type_label,
     win_label,
+)
+from rulewright.games.something.words.names import person, skill_name, token
+from rulewright.games.something.words.refusals import (
+    greyed_pairs,
+    refused_claim,
+    refused_die,
+    refused_threshold,
+    refused_throw,
+    refused_tokens,
 )
 
 MATTERS = {
