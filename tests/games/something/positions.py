@@ -10,14 +10,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Pick, Run, Sealed, Write, begin
+from rulewright.engine import Pick, Roll, Run, Sealed, Write, begin
 from rulewright.games.something.campaign import start
-from rulewright.games.something.dice import LETTERS, TOKENS, pair_code
+from rulewright.games.something.dice import LETTERS, pair_code, type_of
 from rulewright.games.something.options import OPTIONS
 from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.rules.something import Something
 from rulewright.games.something.sheets import FORMAT, VERSION, write_campaign
 from rulewright.games.something.state import CLAIM, NO_GOAL, NOBODY
+from rulewright.games.something.tokens import TOKENS
 
 Crew = Mapping[str, tuple[str, Mapping[str, int]]]
 
@@ -58,7 +59,7 @@ def position(
     settled = {option.name: option.default for option in OPTIONS}
     settled |= {"goals": 0, "rolls": 60, "dice_per_character": "free", "campaign": write_campaign(campaign), **options}
     state = start(seats, settled)
-    state.die_type, state.die_face = LETTERS.index(die[0]), int(die[1])
+    state.die_type, state.die_face = type_of(die[0]), int(die[1])
     state.phase = CLAIM
     state.scene = 1
     for name, progress in (goals or {}).items():
@@ -90,7 +91,7 @@ def key(run: Run) -> str:
         return question.picks[0].ask
     if isinstance(question, Pick | Write):
         return question.ask
-    return "roll" if question.kind == 3 else "draw"
+    return "roll" if isinstance(question, Roll) else "draw"
 
 
 def offered(run: Run) -> list[int]:
@@ -144,7 +145,7 @@ def roll(
     """One roll from the claim to the next matter: `throw` is "D6 E2", `keep` the letter of the die kept."""
     t = table(run)
     c = t.names.index(who)
-    dice = sorted((LETTERS.index(die[0]), int(die[1])) for die in throw.split())
+    dice = sorted((type_of(die[0]), int(die[1])) for die in throw.split())
     answers: dict[str, Any] = {
         "claim": 1 + c, "call_on": c, "skill": t.skill_names.index(skill), "threshold": threshold,
         "goal": t.goal_names.index(goal) if goal else NO_GOAL,
@@ -153,7 +154,7 @@ def roll(
         answers["throw"] = pair_code(dice[0][0], dice[1][0])
         answers["roll"] = [(dice[0][1], dice[1][1])]
     if keep:
-        answers["keep"] = [kind for kind, _ in dice].index(LETTERS.index(keep))
+        answers["keep"] = [kind for kind, _ in dice].index(type_of(keep))
     if key(run) == "business":
         run.answer(0)
     play(run, stop, **{**answers, **given})

@@ -20,7 +20,7 @@ from rulewright.games.something.bots.game_master import (
 )
 from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover, usual_bot
 from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
-from rulewright.games.something.skills import SKILLS
+from rulewright.games.something.skills import GUNNERY, SKILLS, skill_called
 from tests.games.something.positions import play, position, roll, table
 
 OWN_WORDS = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", "witness", "answer", "oracle")
@@ -119,16 +119,16 @@ def test_its_threshold_depends_on_neither_table_die_nor_dice_nor_goal() -> None:
     assert not any(name in Case.__dataclass_fields__ for name in ("die", "dice", "die_type", "die_face", "rng"))
 
 
-SKILL_NAMES = dict(enumerate(SKILLS))
+SKILL_NAMES = {skill_called(name): name for name in SKILLS}
 DUEL_AND_DAM = ((0, "The Duel"), (1, "The Dam"))
 
 
 @pytest.mark.atom("S-014", "S-015", "S-016")
 def test_it_follows_what_the_player_asks_for_and_else_judges_by_aim_and_sheet() -> None:
-    asked = Case("I fly over the duel", 15, 1, SKILL_NAMES, {}, 0, DUEL_AND_DAM)
-    assert (judge_skill(asked), judge_goal(asked)) == (15, 1)
-    left = Case("I do it", -2, -2, SKILL_NAMES, {24: 3, 15: 2}, 1, DUEL_AND_DAM)
-    assert (judge_skill(left), judge_goal(left)) == (24, 1)
+    asked = Case("I fly over the duel", GUNNERY, 1, SKILL_NAMES, {}, 0, DUEL_AND_DAM)
+    assert (judge_skill(asked), judge_goal(asked)) == (GUNNERY, 1)
+    left = Case("I do it", -2, -2, SKILL_NAMES, {skill_called("medical"): 3, GUNNERY: 2}, 1, DUEL_AND_DAM)
+    assert (judge_skill(left), judge_goal(left)) == (skill_called("medical"), 1)
     assert judge_goal(Case("", -2, -2, SKILL_NAMES, {}, -1, ())) == -1
 
 

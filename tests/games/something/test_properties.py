@@ -9,9 +9,9 @@ import pytest
 
 from rulewright.engine import Rng, Run, read_record
 from rulewright.games.something import GAME
-from rulewright.games.something.dice import size
 from rulewright.games.something.rules.crew import locked, present
 from rulewright.games.something.rules.something import Something
+from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, KEEP, LOW, NO_GOAL, TIE, WIN
 from tests.games.something.positions import key, table
 

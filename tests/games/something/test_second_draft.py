@@ -10,14 +10,15 @@ import pytest
 from rulewright.engine import Pick, Run
 from rulewright.games.something import GAME
 from rulewright.games.something.campaign import campaign_after
-from rulewright.games.something.dice import QUESTIONS, TOKENS, mask_of
+from rulewright.games.something.destiny_tracks import DOOM, SLOTS
+from rulewright.games.something.dice import EXPERTISE, THRIVING, mask_of
 from rulewright.games.something.options import BLOCKS, settings_of
 from rulewright.games.something.rules.crew import may_roll
-from rulewright.games.something.rules.destiny import DOOM, SLOTS
 from rulewright.games.something.rules.powers import POWER_NAMES
 from rulewright.games.something.rules.something import Something
 from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.state import BUSINESS, FULL, LOW, TIE
+from rulewright.games.something.tokens import QUESTIONS, TOKENS
 from tests.games.something.positions import (
     Crew,
     die_now,
@@ -624,7 +625,7 @@ def test_shields_draw_the_first_hit_and_cancel_hits_of_their_level() -> None:
 @pytest.mark.atom("S2-059")
 def test_a_thriving_recovery_clears_any_mark() -> None:
     run = ship([0, 0b1010, 0, 0, 0, 1])
-    table(run).die_type, table(run).die_face = 4, 5
+    table(run).die_type, table(run).die_face = THRIVING, 5
     roll(run, "A", goal="G", threshold=30, throw="C2 D1", keep="C", win=0, stop="recover")
     assert offered(run) == [0, 200 + 5, 200 + 7, 200 + 20]
     play(run, recover=207)
@@ -690,7 +691,7 @@ def test_later_hits_halve_a_flow_disable_a_weapon_and_risk_a_collision() -> None
     play(run, "", business=[12, 12], damage=1, roll=[(4,), (4,)], halve_flow=0)
     assert goals_now(run) == {"G": 1}
     expert = ship([15, 0, 0, 0b111, 0, 0])
-    table(expert).die_type = 2
+    table(expert).die_type = EXPERTISE
     play(expert, "", business=[12], damage=1, roll=[(4,)])
     assert goals_now(expert) == {"G": 5}
     guns = ship([15, 0, 0b111, 0, 0, 0])

@@ -7,15 +7,19 @@ from functools import cache
 from typing import Any
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members
+from rulewright.games.something.damage_matrix import PAIRED, TRACKS, tracks_in
+from rulewright.games.something.destiny_tracks import DESTINIES, FOOLHARDY, Destiny
+from rulewright.games.something.dice import NO_TYPE, letters_of, mask_of, type_of
+from rulewright.games.something.gear import COURSE_GEAR, GEAR_KINDS, Gear, GearKind
 from rulewright.games.something.options import ROLLED_UP, Settings, settings_of
-from rulewright.games.something.rules.destiny import DESTINIES
+from rulewright.games.something.rules.crew import character_in, set_skill, skill_in
 from rulewright.games.something.rules.goals import open_goals
-from rulewright.games.something.rules.ship import PAIRED, TRACKS
 from rulewright.games.something.rules.something import Something
-from rulewright.games.something.sheets import FORMAT, GEAR_KINDS, VERSION, check_for_table, read_campaign
-from rulewright.games.something.skills import SKILLS, SPECIES
-from rulewright.games.something.state import COURSE, NO_GOAL, NOBODY, SETUP, Evening, Gear, forget_roll
+from rulewright.games.something.sets import members
+from rulewright.games.something.sheets import FORMAT, VERSION, check_for_table, read_campaign
+from rulewright.games.something.skills import SKILLS, SPECIES, Skill, Species
+from rulewright.games.something.state import NO_GOAL, NOBODY, NOT_CONSULTED, SETUP, Evening, forget_roll
+from rulewright.games.something.tokens import TOKENS, tokens_in
 from rulewright.games.something.written import written
 
 
@@ -79,7 +83,7 @@ def empty_table(t: Evening, settings: Settings) -> None:
     t.rolled = [0] * count
     t.aims = [""] * count
     t.aim_goal = [NO_GOAL] * count
-    t.die_type = -1
+    t.die_type = NO_TYPE
     t.die_face = 0
     t.last_roller = NOBODY
     t.turns = 0
@@ -99,8 +103,8 @@ def empty_table(t: Evening, settings: Settings) -> None:
     t.foes = []
     t.foe_names = []
     t.foe_dooms = []
-    t.oracle_stage = 0
-    t.oracle_type = -1
+    t.oracle_stage = NOT_CONSULTED
+    t.oracle_type = NO_TYPE
     t.oracle_open = True
     t.prose = []
     t.notes = []
@@ -114,9 +118,9 @@ def seat_characters(t: Evening, campaign: Mapping[str, Any], players: int) -> No
     t.owner = [(person["owner"] - 1) % players + 1 for person in people]
     t.dice = [mask_of(person["dice"]) for person in people]
     t.power = [mask_of(person["power"]) for person in people]
-    t.species = [SPECIES.index(person["species"]) for person in people]
+    t.species = [Species(SPECIES.index(person["species"])) for person in people]
     t.open_point = [int(person["open_point"]) for person in people]
-    t.destiny = [DESTINIES.index(person["destiny"]) for person in people]
+    t.destiny = [Destiny(DESTINIES.index(person["destiny"])) for person in people]
     t.harm = [person["harm"] for person in people]
     t.gone = [int(person["gone"]) for person in people]
     t.sittings = [person["sittings"] for person in people]
@@ -125,7 +129,7 @@ def seat_characters(t: Evening, campaign: Mapping[str, Any], players: int) -> No
     for c, person in enumerate(people):
         for name, bonus in person["skills"].items():
             if bonus:
-                t.bonus[c * 1000 + skill_index(t, name)] = bonus
+                set_skill(t, c, skill_index(t, name), bonus)
     kept = t.settings.tokens2
     t.tokens = [sum(1 << TOKENS.index(token) for token in person["tokens"]) if kept else 0 for person in people]
     t.gear = [tuple(gear_of(t, piece) for piece in person["gear"]) for person in people]
@@ -141,17 +145,17 @@ def seat_characters(t: Evening, campaign: Mapping[str, Any], players: int) -> No
     t.goal_open = [1 for _ in campaign["goals"]]
 
 
-def skill_index(t: Evening, name: str) -> int:
+def skill_index(t: Evening, name: str) -> Skill:
     """A skill's place in the table's list; a new name is added."""
     if name not in t.skill_names:
         t.skill_names.append(name)
-    return t.skill_names.index(name)
+    return Skill(t.skill_names.index(name))
 
 
 def gear_of(t: Evening, piece: Mapping[str, Any]) -> Gear:
     """A piece of gear as the rules read it."""
-    kind = GEAR_KINDS.index(piece["kind"])
-    of = LETTERS.index(piece["die"]) if kind == COURSE else skill_index(t, piece["skill"])
+    kind = GearKind(GEAR_KINDS.index(piece["kind"]))
+    of = type_of(piece["die"]) if kind == COURSE_GEAR else skill_index(t, piece["skill"])
     return (kind, of, piece["value"], piece["fickle"], piece["name"])
 
 
@@ -161,22 +165,26 @@ def campaign_after(t: Evening, seats: int, options: Mapping[str, Any]) -> dict[s
     people = []
     for c, name in enumerate(t.names):
         old = before["characters"][c]
-        skills = {t.skill_names[key % 1000]: bonus for key, bonus in sorted(t.bonus.items()) if key // 1000 == c}
+        skills = {
+            t.skill_names[skill_in(key)]: bonus for key, bonus in sorted(t.bonus.items()) if character_in(key) == c
+        }
         gear = [{**piece, "lost": bool(t.gear_lost[c] >> i & 1)} for i, piece in enumerate(old["gear"])]
         dice = t.power[c] if t.settings.types else t.dice[c]  # an exchanged die comes back
+        tokens = [TOKENS[token] for token in tokens_in(t.tokens[c])] if t.settings.tokens2 else []
         people.append({
             **old, "name": name, "owner": t.owner[c],
             "dice": letters_of(dice), "power": letters_of(t.power[c]),
-            "skills": skills, "tokens": [TOKENS[token] for token in members(t.tokens[c])] if t.settings.tokens2 else [],
-            "gear": gear, "harm": t.harm[c], "gone": bool(t.gone[c]), "sittings": t.sittings[c] + 1,
-            "open_point": bool(t.open_point[c]),
+            "skills": skills, "tokens": tokens, "gear": gear, "harm": t.harm[c],
+            "gone": bool(t.gone[c]), "sittings": t.sittings[c] + 1, "open_point": bool(t.open_point[c]),
         })  # fmt: skip
-    fell = any(t.gone[c] and not before["characters"][c]["gone"] and t.destiny[c] == 1 for c in range(len(t.names)))
+    fell = any(
+        t.gone[c] and not before["characters"][c]["gone"] and t.destiny[c] == FOOLHARDY for c in range(len(t.names))
+    )
     ship = None
     if t.ship:
         ship = {
             "name": t.ship,
-            "tracks": [TRACKS[track] for track in members(t.tracks & ~PAIRED)],
+            "tracks": [TRACKS[track] for track in tracks_in(t.tracks)],
             "paired": bool(t.tracks & PAIRED),
             "marks": {TRACKS[i]: [level + 1 for level in members(mask)] for i, mask in enumerate(t.marks) if mask},
             "later_hits": {TRACKS[i]: hits for i, hits in enumerate(t.later_hits) if hits},

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine.state import Event
-from rulewright.games.something.dice import size
+from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, LOW, WIN, Evening
 
 

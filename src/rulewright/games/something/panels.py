@@ -4,9 +4,10 @@
 from typing import Any
 
 from rulewright.engine import Line, Panel, Span, View, name_of, table_panel, text_panel
-from rulewright.games.something.rules.destiny import DESTINIES, SLOTS
-from rulewright.games.something.rules.ship import EFFECTS, TRACKS
-from rulewright.games.something.state import NO_GOAL
+from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
+from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
+from rulewright.games.something.skills import NO_SKILL
+from rulewright.games.something.state import NO_GOAL, UNDECIDED
 from rulewright.games.something.view import RECENT
 from rulewright.games.something.words.names import BANDS, die_text, one_line, skill_name, spoken
 
@@ -45,7 +46,7 @@ def roll_panel(seen: View) -> Panel:
     now = seen["roll"]
     who = seen["characters"][now["roller"]]["name"]
     lines: list[Line] = [f"{who} rolls"]
-    if now["skill"] >= 0:
+    if now["skill"] != NO_SKILL:
         goal = "no Goal" if now["goal"] == NO_GOAL else seen["goals"][now["goal"]]["name"]
         lines = [f"{who}: {skill_name(seen, now['skill'])}, {goal}, bonus +{now['bonus']}"]
         if now["threshold"]:
@@ -53,7 +54,7 @@ def roll_panel(seen: View) -> Panel:
     if now["faces"]:
         dice = [die_text(k, f) for k, f in zip(now["pair"], now["faces"], strict=True)]
         lines.append(f"thrown: {' and '.join(dice)}, against {die_text(*now['course'])}")
-    if now["band"] >= 0:
+    if now["band"] != UNDECIDED:
         lines.append(BANDS[now["band"]] + (f", total {now['total']}" if now["total"] else ""))
     return text_panel("The roll", lines)
 

@@ -8,16 +8,17 @@ from typing import Any
 import yaml
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.something.dice import LETTERS, TOKENS, mask_of
+from rulewright.games.something.damage_matrix import TRACKS
+from rulewright.games.something.destiny_tracks import DESTINIES, DOOM
+from rulewright.games.something.dice import LETTERS, mask_of
+from rulewright.games.something.gear import GEAR_KINDS
 from rulewright.games.something.options import ANY_NUMBER_OF_DICE, ARRAY_OF_THE_SECOND_DRAFT, READY_MADE, Settings
-from rulewright.games.something.rules.destiny import DESTINIES, DOOM
 from rulewright.games.something.rules.powers import LONE
-from rulewright.games.something.rules.ship import TRACKS
 from rulewright.games.something.skills import ARRAY, MOST_SKILLS, SKILLS, SPECIES
+from rulewright.games.something.tokens import TOKENS
 
 FORMAT = "something-campaign"
 VERSION = 1
-GEAR_KINDS = ("flat", "gated", "floor", "course")
 CHARACTER_KEYS = {
     "name", "owner", "dice", "skills", "tokens", "gear", "career", "species", "destiny", "harm", "gone", "sittings",
     "notes", "open_point", "power",

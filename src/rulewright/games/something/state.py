@@ -1,9 +1,13 @@
 """What lies on the table of *Something: the die in the middle, the characters, the Goals, the roll under way."""
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.state import Result, State
+from rulewright.games.something.destiny_tracks import Destiny
+from rulewright.games.something.dice import NO_TYPE, DieType
+from rulewright.games.something.gear import Gear
 from rulewright.games.something.options import Settings
+from rulewright.games.something.skills import NO_SKILL, Skill, Species
 
 GM: Final = 0
 """The GM's seat; the players sit at 1 and up. [S-001]"""
@@ -11,41 +15,66 @@ NOBODY: Final = -1
 NO_GOAL: Final = -1
 
 # The phases of a sitting, each one or more steps.
-SETUP: Final = 0
-PREPARATION: Final = 1
-LAY_DIE: Final = 2
-WANTS: Final = 3
-BUSINESS: Final = 4
-CLAIM: Final = 5
-CALL: Final = 6
-DRAFT: Final = 7
-RULED: Final = 8
-KEEP: Final = 9
-RESOLVE: Final = 10
-LEARN: Final = 11
-SETBACK: Final = 12
-REACT: Final = 13
-WINDOW: Final = 14
-HARM: Final = 15
-TURN_OVER: Final = 16
-ORACLE: Final = 17
-CLOSING: Final = 18
-ENDED: Final = 19
+Phase = NewType("Phase", int)
+SETUP: Final = Phase(0)
+PREPARATION: Final = Phase(1)
+LAY_DIE: Final = Phase(2)
+WANTS: Final = Phase(3)
+BUSINESS: Final = Phase(4)
+CLAIM: Final = Phase(5)
+CALL: Final = Phase(6)
+DRAFT: Final = Phase(7)
+RULED: Final = Phase(8)
+KEEP: Final = Phase(9)
+RESOLVE: Final = Phase(10)
+LEARN: Final = Phase(11)
+SETBACK: Final = Phase(12)
+REACT: Final = Phase(13)
+WINDOW: Final = Phase(14)
+HARM: Final = Phase(15)
+TURN_OVER: Final = Phase(16)
+ORACLE: Final = Phase(17)
+CLOSING: Final = Phase(18)
+ENDED: Final = Phase(19)
 
 # What a roll came to.
-TIE: Final = 0
-LOW: Final = 1
-MIDDLE: Final = 2
-FULL: Final = 3
-WIN: Final = 4
-UNDECIDED: Final = -1
+Band = NewType("Band", int)
+TIE: Final = Band(0)
+LOW: Final = Band(1)
+MIDDLE: Final = Band(2)
+FULL: Final = Band(3)
+WIN: Final = Band(4)
+UNDECIDED: Final = Band(-1)
 
-Gear = tuple[int, int, int, bool, str]
-"""Kind, skill (or die type for Course gear), value, fickle, name."""
-FLAT: Final = 0
-GATED: Final = 1
-FLOOR: Final = 2
-COURSE: Final = 3
+
+# How the world reacts to a roll. [S-096]
+Reaction = NewType("Reaction", int)
+NOTHING: Final = Reaction(0)
+EVENT: Final = Reaction(1)
+SURPRISE: Final = Reaction(2)
+
+# How far the GM has come with the oracle. [S2-064]
+OracleStage = NewType("OracleStage", int)
+NOT_CONSULTED: Final = OracleStage(0)
+CHOOSING: Final = OracleStage(1)
+FIRST_ANSWER: Final = OracleStage(2)
+SECOND_ANSWER: Final = OracleStage(3)
+THROWING: Final = OracleStage(4)
+THIRD_ANSWER: Final = OracleStage(5)
+
+# How much may be written at once: a name, a line, a scene.
+SHORT: Final = 60
+LINE: Final = 280
+LONG: Final = 560
+
+NO_FOE: Final = -1
+Trait = NewType("Trait", int)
+"""What an opponent makes of one type of Course. [S2-003]"""
+NO_TRAIT: Final = Trait(0)
+SURPRISE_BARRED: Final = Trait(1)
+HARDER: Final = Trait(2)
+Foe = tuple[int, Skill, int, Trait, DieType, int]
+"""Minimum threshold, sphere (a skill or none), the minimum there, trait, the trait's type of die, Peril. [S2-027]"""
 
 Note = tuple[int, int, str]
 """A private line: the two seats that may read it, and the text."""
@@ -54,23 +83,27 @@ Said = tuple[int, str, str]
 
 
 class Evening(State):
-    """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]"""
+    """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]
+
+    Characters and Goals are known by their places in these lists; dice, tokens, gear, slots and characters that are
+    struck or safe are sets (`sets.py`).
+    """
 
     settings: Settings
     seats: int
-    phase: int
+    phase: Phase
     # characters
     names: list[str]
     owner: list[int]
     dice: list[int]
     tokens: list[int]
     power: list[int]
-    species: list[int]
+    species: list[Species]
     gear: list[tuple[Gear, ...]]
     gear_broken: list[int]
     gear_lost: list[int]
     open_point: list[int]
-    destiny: list[int]
+    destiny: list[Destiny]
     harm: list[int]
     gone: list[int]
     remembering: list[int]
@@ -79,7 +112,7 @@ class Evening(State):
     bonus: dict[int, int]
     skill_names: list[str]
     # the table
-    die_type: int
+    die_type: DieType
     die_face: int
     last_roller: int
     turns: int
@@ -102,8 +135,8 @@ class Evening(State):
     roller: int
     suggested_skill: int
     suggested_goal: int
-    benefit_wanted: int
-    skill: int
+    benefit_wanted: DieType
+    skill: Skill
     goal: int
     threshold: int
     argued: bool
@@ -111,23 +144,23 @@ class Evening(State):
     foe: int
     against_cause: bool
     repairing: int
-    lent: int
-    pair: tuple[int, ...]
+    lent: DieType
+    pair: tuple[DieType, ...]
     faces: tuple[int, ...]
     offers: tuple[str, ...]
     kept: int
-    band: int
+    band: Band
     total: int
-    course_type: int
+    course_type: DieType
     course_face: int
-    left_type: int
+    left_type: DieType
     left_face: int
     unharmed: bool
     unnoticed: bool
     draft_at: int
     sheltered: bool
     # the window of a surprise or harm
-    reaction: int
+    reaction: Reaction
     reach: int
     whom: int
     to_ask: list[int]
@@ -141,15 +174,15 @@ class Evening(State):
     inquiry_left: int
     inquiry_private: bool
     # second draft: opponents, the ship, the oracle
-    foes: list[tuple[int, int, int, int, int, int]]
+    foes: list[Foe]
     foe_names: list[str]
     foe_dooms: list[str]
     ship: str
     tracks: int
     marks: list[int]
     later_hits: list[int]
-    oracle_stage: int
-    oracle_type: int
+    oracle_stage: OracleStage
+    oracle_type: DieType
     oracle_open: bool
     # prose
     prose: list[Said]
@@ -300,9 +333,9 @@ def copy_rest(s: Evening, t: Evening) -> None:
     t.notes = s.notes[:]
 
 
-def course_in_force(t: Evening) -> int:
+def course_in_force(t: Evening) -> DieType:
     """The type of the Course that effects read: during a roll the one the roller used. [S2-002]"""
-    if KEEP <= t.phase <= TURN_OVER and t.course_type >= 0:
+    if KEEP <= t.phase <= TURN_OVER and t.course_type != NO_TYPE:
         return t.course_type
     return t.die_type
 
@@ -317,32 +350,32 @@ def say(t: Evening, seat: int, kind: str, text: str) -> None:
 def forget_roll(t: Evening) -> None:
     """Clear what belonged to the last roll."""
     t.roller = NOBODY
-    t.suggested_skill = -1
-    t.suggested_goal = -1
-    t.benefit_wanted = -1
-    t.skill = -1
+    t.suggested_skill = NO_SKILL
+    t.suggested_goal = NO_GOAL
+    t.benefit_wanted = NO_TYPE
+    t.skill = NO_SKILL
     t.goal = NO_GOAL
     t.threshold = 0
     t.argued = False
     t.risky = False
-    t.foe = -1
+    t.foe = NO_FOE
     t.against_cause = False
     t.repairing = 0
-    t.lent = -1
+    t.lent = NO_TYPE
     t.pair = ()
     t.faces = ()
     t.offers = ("", "", "")
     t.kept = -1
     t.band = UNDECIDED
     t.total = 0
-    t.course_type = -1
+    t.course_type = NO_TYPE
     t.course_face = 0
-    t.left_type = -1
+    t.left_type = NO_TYPE
     t.left_face = 0
     t.unharmed = False
     t.unnoticed = False
     t.draft_at = -1
-    t.reaction = 0
+    t.reaction = NOTHING
     t.reach = 0
     t.whom = 0
     t.to_ask = []

@@ -4,14 +4,17 @@
 from typing import Any
 
 from rulewright.engine import Observer, View
-from rulewright.games.something.dice import TOKENS, letters_of, members
-from rulewright.games.something.rules.crew import locked, may_roll, token_name
+from rulewright.games.something.damage_matrix import tracks_in
+from rulewright.games.something.dice import NO_TYPE, letters_of
+from rulewright.games.something.rules.crew import character_in, locked, may_roll, skill_in, token_name
 from rulewright.games.something.rules.goals import open_goals
 from rulewright.games.something.rules.powers import POWER_NAMES
-from rulewright.games.something.rules.ship import PAIRED, has_ship
+from rulewright.games.something.rules.ship import has_ship
 from rulewright.games.something.rules.totals import BOTH, band_of, bonus_before, total_of
-from rulewright.games.something.skills import SKILLS
+from rulewright.games.something.sets import members
+from rulewright.games.something.skills import NO_SKILL, SKILLS
 from rulewright.games.something.state import CALL, GM, KEEP, NOBODY, TIE, TURN_OVER, Evening
+from rulewright.games.something.tokens import TOKENS, Token
 
 RECENT = 12
 """How many lines of prose a view shows."""
@@ -19,13 +22,13 @@ RECENT = 12
 
 def view(t: Evening, observer: Observer) -> View:
     """Everything public, and the private lines of this observer. [S-005 S-017 S-061]"""
-    able = may_roll(t) if t.die_type >= 0 else []
+    able = may_roll(t) if t.die_type != NO_TYPE else []
     skills: list[dict[str, int]] = [{} for _ in t.names]
-    for mark, bonus in t.bonus.items():
-        skills[mark // 1000][str(mark % 1000)] = bonus
+    for key, bonus in t.bonus.items():
+        skills[character_in(key)][str(skill_in(key))] = bonus
     return {
         "phase": t.phase,
-        "die": [t.die_type, t.die_face] if t.die_type >= 0 else None,
+        "die": [t.die_type, t.die_face] if t.die_type != NO_TYPE else None,
         "characters": [character(t, c, able, skills[c]) for c in range(len(t.names))],
         "goals": [
             {"name": t.goal_names[g], "progress": t.progress[g], "open": bool(t.goal_open[g])}
@@ -34,7 +37,7 @@ def view(t: Evening, observer: Observer) -> View:
         "open_goals": open_goals(t),
         "aims": [[t.aims[c], t.aim_goal[c]] for c in range(len(t.names))],
         "new_skills": t.skill_names[len(SKILLS) :],
-        "token_names": [token_name(t, token) for token in range(len(TOKENS))],
+        "token_names": [token_name(t, Token(token)) for token in range(len(TOKENS))],
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
         "prose": [list(said) for said in t.prose[-RECENT:]],
         "private": [note[2] for note in t.notes if observer in (note[0], note[1])],
@@ -77,7 +80,7 @@ def roll(t: Evening) -> dict[str, Any]:
         "skill": t.skill,
         "goal": t.goal,
         "threshold": t.threshold,
-        "bonus": bonus_before(t, t.roller) if t.skill >= 0 else 0,
+        "bonus": bonus_before(t, t.roller) if t.skill != NO_SKILL else 0,
         "risky": t.risky,
         "pair": list(t.pair),
         "faces": list(t.faces),
@@ -106,7 +109,7 @@ def ship(t: Evening) -> dict[str, Any]:
     """The Damage Matrix."""
     return {
         "name": t.ship,
-        "tracks": members(t.tracks & ~PAIRED),
+        "tracks": tracks_in(t.tracks),
         "marks": [members(mask) for mask in t.marks],
         "later_hits": t.later_hits[:],
     }

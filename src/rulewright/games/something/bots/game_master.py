@@ -11,10 +11,13 @@ from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.bots.reading import boldness, goal_read, kind_of, kind_read, skill_read, skills_for
 from rulewright.games.something.bots.storyteller import deed, tell, told_by
 from rulewright.games.something.bots.tales import tales
-from rulewright.games.something.dice import LETTERS
-from rulewright.games.something.rules.framing import IT_HAPPENS, ROLL_FOR_IT, possible_skills
+from rulewright.games.something.dice import die_code, type_of
+from rulewright.games.something.rules.business import ASK_ORACLE, FOE_ENTERS, GO_ON, OPEN_GOAL, REWARD
+from rulewright.games.something.rules.crew import character_in, skill_in
+from rulewright.games.something.rules.framing import IT_HAPPENS, LEAVE_IT, OUTNUMBERED, ROLL_FOR_IT, possible_skills
 from rulewright.games.something.rules.goals import open_goals
-from rulewright.games.something.state import NO_GOAL, TIE, Evening
+from rulewright.games.something.skills import NO_SKILL, Skill
+from rulewright.games.something.state import EVENT, NO_FOE, NO_GOAL, NOTHING, SURPRISE, TIE, Evening
 
 
 @dataclass(frozen=True)
@@ -24,8 +27,8 @@ class Case:
     deed: str
     suggested_skill: int
     suggested_goal: int
-    names: dict[int, str]
-    bonus: dict[int, int]
+    names: dict[Skill, str]
+    bonus: dict[Skill, int]
     aim: int
     goals: tuple[tuple[int, str], ...]
 
@@ -38,7 +41,7 @@ def case_of(t: Evening) -> Case:
         t.suggested_skill,
         t.suggested_goal,
         {skill: t.skill_names[skill] for skill in possible_skills(t, c)},
-        {key % 1000: bonus for key, bonus in t.bonus.items() if key // 1000 == c},
+        {skill_in(key): bonus for key, bonus in t.bonus.items() if character_in(key) == c},
         t.aim_goal[c],
         tuple((g, t.goal_names[g]) for g in open_goals(t)),
     )
@@ -50,19 +53,19 @@ def judge_goal(case: Case) -> int:
     if case.suggested_goal in (*known, NO_GOAL):
         return case.suggested_goal
     read = goal_read(case.deed, case.goals)
-    if read >= 0:
+    if read != NO_GOAL:
         return read
     if case.aim in known:
         return case.aim
     return known[0] if known else NO_GOAL
 
 
-def judge_skill(case: Case) -> int:
+def judge_skill(case: Case) -> Skill:
     """The skill asked for; else the one the deed speaks of; else the character's best that suits it. [S-014]"""
-    if case.suggested_skill >= 0:
-        return case.suggested_skill
+    if case.suggested_skill not in (LEAVE_IT, NO_SKILL):
+        return Skill(case.suggested_skill)
     read = skill_read(case.deed, case.names, case.bonus)
-    if read >= 0:
+    if read != NO_SKILL:
         return read
     kind = kind_read(case.deed) or kind_of(dict(case.goals).get(judge_goal(case), ""))
     return max(skills_for(kind), key=lambda skill: case.bonus.get(skill, 0))
@@ -98,7 +101,7 @@ class GameMaster:
         told = told_by(t)
         scenes = [s for s in tales()["situations"] if s["text"] not in told] or tales()["situations"]
         scene = scenes[rng.below(len(scenes))]
-        return LETTERS.index(scene["die"]) * 10 + int(scene["face"])
+        return die_code(type_of(scene["die"]), int(scene["face"]))
 
     def pick_how_many_goals(self, t: Evening, question: Pick, rng: Rng) -> int:
         """As many as the situation has, unless enough are open already."""
@@ -108,21 +111,21 @@ class GameMaster:
         """The Goal that a want speaks of; other wants are shared out over the Goals. [S-088]"""
         goals = open_goals(t)
         read = goal_read(t.aims[question.about[0]], [(g, t.goal_names[g]) for g in goals])
-        if read >= 0:
+        if read != NO_GOAL:
             return read
         return goals[question.about[0] % len(goals)] if goals else NO_GOAL
 
     def pick_business(self, t: Evening, question: Pick, rng: Rng) -> int:
         """On with it; a table without Goals gets one, and one with opponents gets one."""
-        if not open_goals(t) and 1 in question.options:
-            return 1
-        if 8 in question.options and not t.foes and rng.chance(1, 4):
-            return 8
-        if 10 in question.options and t.business == 0 and rng.chance(1, 6):
-            return 10
-        if 11 in question.options and t.prose and t.prose[-1][1] == "success" and rng.chance(1, 3):
-            return 11
-        return 0
+        if not open_goals(t) and OPEN_GOAL in question.options:
+            return OPEN_GOAL
+        if FOE_ENTERS in question.options and not t.foes and rng.chance(1, 4):
+            return FOE_ENTERS
+        if ASK_ORACLE in question.options and t.business == 0 and rng.chance(1, 6):
+            return ASK_ORACLE
+        if REWARD in question.options and t.prose and t.prose[-1][1] == "success" and rng.chance(1, 3):
+            return REWARD
+        return GO_ON
 
     def pick_call_on(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Whoever has rolled least."""
@@ -149,12 +152,12 @@ class GameMaster:
 
     def pick_modifiers(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Now and then something makes it harder."""
-        return [0, 0, 0, 1, 2, 4][rng.below(6)]
+        return [0, 0, 0, 1, 2, OUTNUMBERED][rng.below(6)]
 
     def pick_opposition(self, t: Evening, question: Pick, rng: Rng) -> int:
         """An opponent, if one is there and the deed is a fight."""
-        name = t.goal_names[t.goal] if t.goal >= 0 else ""
-        return 0 if t.foes and kind_of(name) in ("fight", "flee") else -1
+        name = t.goal_names[t.goal] if t.goal != NO_GOAL else ""
+        return 0 if t.foes and kind_of(name) in ("fight", "flee") else NO_FOE
 
     def pick_foe_mt(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Opponents worth the name."""
@@ -170,7 +173,7 @@ class GameMaster:
 
     def pick_risky(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Fights are risky, other deeds sometimes."""
-        name = t.goal_names[t.goal] if t.goal >= 0 else ""
+        name = t.goal_names[t.goal] if t.goal != NO_GOAL else ""
         return 1 if kind_of(name) == "fight" and rng.chance(1, 2) else 0
 
     def pick_close_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
@@ -188,8 +191,8 @@ class GameMaster:
     def pick_react(self, t: Evening, question: Pick, rng: Rng) -> int:
         """After a setback the world holds its breath; else it moves half of the time. [S-096]"""
         if t.band == TIE:
-            return 0
-        return [0, 0, 0, 1, 1, 2][rng.below(6)]
+            return NOTHING
+        return [NOTHING, NOTHING, NOTHING, EVENT, EVENT, SURPRISE][rng.below(6)]
 
     def pick_reach(self, t: Evening, question: Pick, rng: Rng) -> int:
         """As far as the benefits in force allow: those are not even offered. [S-097]"""

@@ -6,14 +6,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from rulewright.engine import Pick
-from rulewright.games.something.dice import BENEFITS, EXPERTISE, TYPES, has
+from rulewright.games.something.dice import BENEFITS, EXPERTISE, NO_TYPE, TYPES, DieType, is_pair, pair_in
 from rulewright.games.something.odds.chances import success_chance
 from rulewright.games.something.odds.long_run import passing
 from rulewright.games.something.options import LOCKS_THE_PLAYER, ODDS_OF_THE_AUTHOR
 from rulewright.games.something.rules.crew import can_roll_beside, present, skill_of, token_name
 from rulewright.games.something.rules.destiny import rethrows_course
-from rulewright.games.something.rules.framing import WITHDRAW
 from rulewright.games.something.rules.powers import any_benefit, low_bonus
+from rulewright.games.something.rules.resolving import TAKE_IT, TAKE_UNPROTECTED, TREAT_AS_LOW
 from rulewright.games.something.rules.totals import (
     BOTH,
     band_of,
@@ -23,7 +23,9 @@ from rulewright.games.something.rules.totals import (
     result_pair,
     total_of,
 )
-from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, TIE, Evening
+from rulewright.games.something.sets import has
+from rulewright.games.something.state import FULL, MIDDLE, NO_GOAL, NOBODY, TIE, Evening
+from rulewright.games.something.tokens import token_of
 from rulewright.games.something.words.names import BANDS, die_text
 
 
@@ -44,17 +46,17 @@ def hint(t: Evening, pick: Pick) -> Mapping[int, str]:
         return {}
     if pick.ask == "throw":
         chance = percent(success(t, t.die_face, bonus_before(t, t.roller)))
-        return {value: f"full success {chance}; {pair_words(value)}" for value in pick.options if value < WITHDRAW}
+        return {value: f"full success {chance}; {pair_words(value)}" for value in pick.options if is_pair(value)}
     if pick.ask == "keep":
         return {value: keep_words(t, value) for value in pick.options if value <= BOTH}
     if pick.ask == "win":
-        return {value: win_words(t, value) for value in pick.options if value <= 2}
+        return {value: win_words(t, value) for value in pick.options if value <= TAKE_UNPROTECTED}
     return {}
 
 
 def pair_words(pair: int) -> str:
     """What either die of a pair would bring as the high one."""
-    return " · ".join(f"{TYPES[kind]} high: {BENEFITS[kind]}" for kind in divmod(pair, 5))
+    return " · ".join(f"{TYPES[kind]} high: {BENEFITS[kind]}" for kind in pair_in(pair))
 
 
 def success(t: Evening, face: int, bonus: int) -> Fraction:
@@ -63,10 +65,10 @@ def success(t: Evening, face: int, bonus: int) -> Fraction:
     return success_chance(t.threshold, bonus, face, policy)
 
 
-def next_roller(t: Evening, left_type: int) -> int:
-    """The companion who would do best with the same skill on the die left behind, or -1 when nobody can follow."""
+def next_roller(t: Evening, left_type: DieType) -> int:
+    """The companion who would do best with the same skill on the die left behind, or nobody."""
     others = [c for c in present(t) if c != t.roller and can_roll_beside(t, c, left_type) and not locked_by(t, c)]
-    return max(others, key=lambda c: (bonus_before(t, c), -c), default=-1)
+    return max(others, key=lambda c: (bonus_before(t, c), -c), default=NOBODY)
 
 
 def locked_by(t: Evening, c: int) -> bool:
@@ -103,12 +105,12 @@ def keep_words(t: Evening, kept: int) -> str:
         kind, face = high_die(t, kept)
         parts.append(f"{TYPES[kind]} high: {BENEFITS[kind]}")
         if face == 6 and not t.settings.tokens2:
-            held = has(t.tokens[t.roller], kind)
-            parts.append(f"{token_name(t, kind)} " + ("is held already" if held else "gained"))
+            held = has(t.tokens[t.roller], token_of(kind))
+            parts.append(f"{token_name(t, token_of(kind))} " + ("is held already" if held else "gained"))
     if t.settings.tokens2:
         first, face, second, other = result_pair(t, kept)
-        sixes = [kind for kind, shown in ((first, face), (second, other)) if shown == 6]
-        parts.extend(f"{token_name(t, kind)} gained" for kind in sixes if not has(t.tokens[t.roller], kind))
+        sixes = [token_of(kind) for kind, shown in ((first, face), (second, other)) if shown == 6]
+        parts.extend(f"{token_name(t, token)} gained" for token in sixes if not has(t.tokens[t.roller], token))
     left = t.course_face if kept == BOTH else t.faces[1 - kept]
     left_type = t.course_type if kept == BOTH else t.pair[1 - kept]
     again = kept != BOTH and rethrows_course(t, t.roller)
@@ -126,13 +128,13 @@ def learning_words(t: Evening, kept: int) -> str:
     return f"{learned}; a setback, which no figure counts"
 
 
-def ahead_words(t: Evening, after: int, left_type: int, left: int) -> list[str]:
+def ahead_words(t: Evening, after: int, left_type: DieType, left: int) -> list[str]:
     """The next roller's chance on the die left behind, and the expected rolls to come."""
     words: list[str] = []
     if t.goal == NO_GOAL:
         return words
     who = next_roller(t, left_type)
-    if who >= 0:
+    if who != NOBODY:
         chance = success(t, left, bonus_before(t, who) - goal_progress(t) + after)
         words.append(f"next {t.names[who]} {percent(chance)}")
     base = bonus_before(t, t.roller) - goal_progress(t)
@@ -145,10 +147,10 @@ def ahead_words(t: Evening, after: int, left_type: int, left: int) -> list[str]:
 def win_words(t: Evening, value: int) -> str:
     """What taking or declining the Win does to the progress."""
     if t.goal == NO_GOAL:
-        return "the offer comes true" if value else "not yet"
-    if value == 0:
+        return "not yet" if value == TREAT_AS_LOW else "the offer comes true"
+    if value == TREAT_AS_LOW:
         after = progress_after(t, t.kept)
-        left_type, left = (t.left_type, t.left_face) if t.left_type >= 0 else (t.course_type, t.course_face)
+        left_type, left = (t.left_type, t.left_face) if t.left_type != NO_TYPE else (t.course_type, t.course_face)
         return "; ".join([f"progress {after}", *ahead_words(t, after, left_type, left)])
-    protected = value == 1 and expert_keep(t, t.kept)
+    protected = value == TAKE_IT and expert_keep(t, t.kept)
     return f"the offer comes true; progress {t.progress[t.goal] if protected else 0}"

@@ -8,13 +8,18 @@ from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.reading import kind_of, skills_for
 from rulewright.games.something.bots.storyteller import told_by
 from rulewright.games.something.bots.tales import tales, untold
-from rulewright.games.something.dice import size
+from rulewright.games.something.dice import NO_TYPE, is_pair
 from rulewright.games.something.odds.long_run import passing
-from rulewright.games.something.rules.crew import skill_of
-from rulewright.games.something.rules.framing import THROW_THREE, WITHDRAW
+from rulewright.games.something.rules.claiming import PASS, claimant_in, is_claim
+from rulewright.games.something.rules.crew import present, skill_of
+from rulewright.games.something.rules.framing import LEAVE_IT, THROW_THREE
 from rulewright.games.something.rules.goals import open_goals
-from rulewright.games.something.rules.totals import band_of, bonus_before, high_die
-from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, TIE, Evening
+from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
+from rulewright.games.something.rules.resolving import TAKE_IT, TREAT_AS_LOW
+from rulewright.games.something.rules.totals import BOTH, band_of, bonus_before, high_die
+from rulewright.games.something.sets import has, size
+from rulewright.games.something.state import FULL, GM, LOW, MIDDLE, NO_GOAL, TIE, Evening
+from rulewright.games.something.tokens import token_of
 
 
 @lru_cache(maxsize=256)
@@ -53,18 +58,18 @@ class Player:
 
     def pick_claim(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Claim with the character who has rolled least, unless others have rolled less."""
-        mine = [value for value in question.options if 0 < value < 100]
+        mine = [value for value in question.options if is_claim(value)]
         if not mine:
-            return 0
-        best = min(mine, key=lambda value: (t.rolled[value - 1], value))
-        fewest = min(t.rolled[c] for c in range(len(t.names)) if not t.gone[c])
-        return best if t.rolled[best - 1] <= fewest + 1 or 0 not in question.options else 0
+            return PASS
+        best = min(mine, key=lambda value: (t.rolled[claimant_in(value)], value))
+        fewest = min(t.rolled[c] for c in present(t))
+        return best if t.rolled[claimant_in(best)] <= fewest + 1 or PASS not in question.options else PASS
 
     def pick_suggest_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The Goal that has come furthest; one's own aim first among equals."""
         goals = open_goals(t)
         if not goals:
-            return -2
+            return LEAVE_IT
         aim = t.aim_goal[question.about[0]]
         return max(goals, key=lambda g: (t.progress[g], g == aim))
 
@@ -72,19 +77,19 @@ class Player:
         """One's best skill among those that suit the Goal, if one has any; else leave it to the GM."""
         c = question.about[0]
         aim = t.aim_goal[c]
-        fitting = skills_for(kind_of(t.goal_names[aim] if aim >= 0 else ""))
+        fitting = skills_for(kind_of(t.goal_names[aim] if aim != NO_GOAL else ""))
         best = max(fitting, key=lambda skill: skill_of(t, c, skill))
-        return best if skill_of(t, c, best) > 0 else -2
+        return best if skill_of(t, c, best) > 0 else LEAVE_IT
 
     def pick_benefit_wanted(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Intents of one's own."""
-        return -1
+        return NO_TYPE
 
     def pick_throw(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Any legal pair: for the total they are all alike."""
         if THROW_THREE in question.options:
             return THROW_THREE
-        pairs = [value for value in question.options if value < WITHDRAW]
+        pairs = [value for value in question.options if is_pair(value)]
         return pairs[rng.below(len(pairs))]
 
     def pick_learn(self, t: Evening, question: Pick, rng: Rng) -> int:
@@ -101,18 +106,18 @@ class Player:
 
     def pick_surprised(self, t: Evening, question: Pick, rng: Rng) -> int:
         """One token to stay awake; two when that covers friends and two are left over."""
-        sets = [value for value in question.options if value < 4096]
+        sets = [value for value in question.options if value < BUY_WHEN_SURPRISED]
         held = size(t.tokens[question.about[0]])
         wanted = 2 if held >= 4 else 1 if held else 0
         return next((value for value in sets if size(value) == wanted), 0)
 
     def pick_win(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Take the Win."""
-        return 1
+        return TAKE_IT
 
     def pick_full(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Take it."""
-        return 1
+        return TAKE_IT
 
     def pick_privately(self, t: Evening, question: Pick, rng: Rng) -> int:
         """In the open."""
@@ -120,7 +125,7 @@ class Player:
 
     def pick_keep(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The keep that this player values most."""
-        dice = [value for value in question.options if value < 3]
+        dice = [value for value in question.options if value <= BOTH]
         return max(dice, key=lambda value: self.worth(t, value))
 
     def worth(self, t: Evening, kept: int) -> float:
@@ -130,7 +135,7 @@ class Player:
 
 def left_face(t: Evening, kept: int) -> int:
     """The face that would be passed."""
-    return t.faces[1 - kept] if kept < 2 else t.course_face
+    return t.course_face if kept == BOTH else t.faces[1 - kept]
 
 
 class Careful(Player):
@@ -150,7 +155,7 @@ class TokenLover(Player):
         if band == TIE:
             return 5.0 if t.settings.tokens2 and t.faces[kept % 2] == 6 else -10.0
         kind, face = high_die(t, kept)
-        gains = face == 6 and not t.tokens[t.roller] >> kind & 1
+        gains = face == 6 and not has(t.tokens[t.roller], token_of(kind))
         return (4.0 if gains else 0.0) + {LOW: 0.0, MIDDLE: 1.0, FULL: 2.0}[band]
 
 
@@ -162,16 +167,16 @@ class FewestRolls(Player):
         band = band_of(t, kept)
         if band == FULL:
             return 0.0
-        progress = t.progress[t.goal] if t.goal >= 0 else 0
+        progress = t.progress[t.goal] if t.goal != NO_GOAL else 0
         table = values(t.threshold, bonus_before(t, t.roller) - progress)
-        layer = 0 if band == TIE else progress + (1 if t.goal >= 0 else 0)
+        layer = 0 if band == TIE else progress + (1 if t.goal != NO_GOAL else 0)
         face = left_face(t, kept)
         setback = 0.001 if band == TIE else 0.0  # all else alike, rather without one
         return -1.0 - table[min(layer, len(table) - 1)][face - 1] - setback
 
     def pick_win(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Hold out for the intent, while there is a Goal to build; without one a Win is all there is."""
-        return 0 if t.goal >= 0 else 1
+        return TREAT_AS_LOW if t.goal != NO_GOAL else TAKE_IT
 
 
 class Learner(Careful):
@@ -179,8 +184,13 @@ class Learner(Careful):
 
     def worth(self, t: Evening, kept: int) -> float:
         """A lesson first."""
-        progress = t.progress[t.goal] if t.goal >= 0 else 0
-        if band_of(t, kept) == TIE and kept < 2 and progress == 0 and t.course_face > skill_of(t, t.roller, t.skill):
+        progress = t.progress[t.goal] if t.goal != NO_GOAL else 0
+        if (
+            band_of(t, kept) == TIE
+            and kept != BOTH
+            and progress == 0
+            and t.course_face > skill_of(t, t.roller, t.skill)
+        ):
             return 10.0
         return super().worth(t, kept)
 

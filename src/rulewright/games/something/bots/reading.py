@@ -17,7 +17,8 @@ from functools import cache
 from typing import Any
 
 from rulewright.games.something.bots.tales import KINDS, goal_kinds
-from rulewright.games.something.skills import SKILLS
+from rulewright.games.something.skills import NO_SKILL, Skill, skill_called
+from rulewright.games.something.state import NO_GOAL
 from rulewright.games.something.written import written
 
 SMALL_WORDS = {"the", "and", "for", "with", "this", "that", "who", "what", "way", "one", "last", "first", "out", "off"}
@@ -52,8 +53,8 @@ def kind_of(goal: str) -> str:
     return goal_kinds().get(goal) or kind_read(goal) or KINDS[sum(map(ord, goal)) % len(KINDS)]
 
 
-def skill_read(text: str, names: Mapping[int, str], bonus: Mapping[int, int]) -> int:
-    """The skill that the words speak for most, the character's best among equals; -1 when they speak for none.
+def skill_read(text: str, names: Mapping[Skill, str], bonus: Mapping[Skill, int]) -> Skill:
+    """The skill that the words speak for most, the character's best among equals; or none.
 
     A skill that is called by its name is meant, whatever else is said.
     """
@@ -62,25 +63,25 @@ def skill_read(text: str, names: Mapping[int, str], bonus: Mapping[int, int]) ->
         return max(named, key=lambda i: (len(names[i]), bonus.get(i, 0)))
     spoken = vocabulary()["skills"]
     counts = {i: hits(text, spoken[name]) for i, name in names.items() if name in spoken}
-    best = max(counts, key=lambda i: (counts[i], bonus.get(i, 0), -i), default=-1)
-    return best if best >= 0 and counts[best] else -1
+    best = max(counts, key=lambda i: (counts[i], bonus.get(i, 0), -i), default=NO_SKILL)
+    return best if best != NO_SKILL and counts[best] else NO_SKILL
 
 
 @cache
-def skills_for(kind: str) -> tuple[int, ...]:
+def skills_for(kind: str) -> tuple[Skill, ...]:
     """The skills that suit a kind of Goal."""
-    return tuple(SKILLS.index(name) for name in vocabulary()["suits"][kind])
+    return tuple(skill_called(name) for name in vocabulary()["suits"][kind])
 
 
 def goal_read(text: str, goals: Sequence[tuple[int, str]]) -> int:
-    """The Goal whose name the words mention, else the only one of the kind they speak for; -1 when there is none."""
+    """The Goal whose name the words mention, else the only one of the kind they speak for; or none."""
     mentioned = {g: hits(text, words) for g, name in goals if (words := tell_tale(name))}
-    best = max(mentioned, key=lambda g: mentioned[g], default=-1)
-    if best >= 0 and mentioned[best]:
+    best = max(mentioned, key=lambda g: mentioned[g], default=NO_GOAL)
+    if best != NO_GOAL and mentioned[best]:
         return best
     kind = kind_read(text)
     fitting = [g for g, name in goals if kind and kind_of(name) == kind]
-    return fitting[0] if len(fitting) == 1 else -1
+    return fitting[0] if len(fitting) == 1 else NO_GOAL
 
 
 def tell_tale(name: str) -> list[str]:

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from rulewright.engine import Rng, Write
 from rulewright.games.something.bots.reading import headline, kind_of, kind_read
 from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
-from rulewright.games.something.dice import LETTERS, TOKENS
-from rulewright.games.something.rules.reaction import HARMS, NOTICES, SURPRISE
-from rulewright.games.something.state import RESOLVE, Evening
+from rulewright.games.something.dice import LETTERS, NO_TYPE, type_of
+from rulewright.games.something.rules.reaction import HARMS, NOTICES
+from rulewright.games.something.state import NO_GOAL, NOBODY, RESOLVE, SURPRISE, Evening
+from rulewright.games.something.tokens import TOKENS
 
 NEAR = 3
 """An offer this close to the threshold is a good one."""
@@ -57,8 +58,8 @@ def words_of(t: Evening) -> dict[str, str]:
     scene = situation(t)
     busiest = max(range(len(t.names)), key=lambda c: (t.rolled[c], -c))
     return {
-        "who": call_name(t.names[t.roller if t.roller >= 0 else busiest]),
-        "goal": t.goal_names[t.goal] if t.goal >= 0 else "",
+        "who": call_name(t.names[busiest if t.roller == NOBODY else t.roller]),
+        "goal": t.goal_names[t.goal] if t.goal != NO_GOAL else "",
         "intent": headline(wish(t), 70),
         **{name: str(scene.get(name) or ANYWHERE[name]) for name in ANYWHERE},
     }
@@ -87,7 +88,7 @@ def turn_of(t: Evening) -> list[tuple[str, str]]:
 
 def wish(t: Evening) -> str:
     """What the roller wants from the deed, in the player's words; the deed itself when no wish was written."""
-    said = dict(turn_of(t)) if t.roller >= 0 else {}
+    said = dict(turn_of(t)) if t.roller != NOBODY else {}
     return said.get("intent") or said.get("action") or ""
 
 
@@ -107,7 +108,7 @@ def told_by(t: Evening) -> str:
 
 def roll_kind(t: Evening) -> str:
     """What kind of thing is tried: as the deed reads, else as the Goal it serves."""
-    return kind_read(deed(t)) or kind_of(t.goal_names[t.goal] if t.goal >= 0 else t.names[t.roller])
+    return kind_read(deed(t)) or kind_of(t.goal_names[t.goal] if t.goal != NO_GOAL else t.names[t.roller])
 
 
 def plain(section: str) -> Callable[[Evening, Write], Lines]:
@@ -139,7 +140,7 @@ def events(t: Evening, question: Write) -> Lines:
     _, reaction, reach = question.about
     section = tales()["surprises" if reaction == SURPRISE else "reactions"]
     groups = [name for name, bit in (("harm", HARMS), ("notice", NOTICES)) if reach & bit] or ["calm"]
-    die = t.left_type if t.left_type >= 0 else t.die_type
+    die = t.left_type if t.left_type != NO_TYPE else t.die_type
     fitting = [line for group in groups for line in section[LETTERS[die]][group]]
     wider = [line for kind in section.values() for group in groups for line in kind[group]]
     return Lines(fitting, wider, "surprise" if reaction == SURPRISE else "")
@@ -159,7 +160,7 @@ def without_roll(t: Evening, question: Write) -> Lines:
 def scenes(t: Evening, question: Write) -> Lines:
     """A situation that goes with the die. [S-004]"""
     of = tales()["situations"]
-    fitting = [s["text"] for s in of if LETTERS.index(s["die"]) == t.die_type and s["face"] == t.die_face]
+    fitting = [s["text"] for s in of if type_of(s["die"]) == t.die_type and s["face"] == t.die_face]
     return Lines(fitting, [s["text"] for s in of])
 
 

@@ -1,37 +1,49 @@
 """Between two rolls the GM may open, rename, close, merge and split Goals, and use the GM's tools. [S-088 S-090]"""
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.dice import REWARDS, has
 from rulewright.games.something.options import EVERY_SCENE, SUM_OF_BOTH, ZERO_FOR_BOTH
 from rulewright.games.something.rules.crew import give_token, present
 from rulewright.games.something.rules.goals import found_goal, new_name, open_goals, set_progress
 from rulewright.games.something.rules.opponents import MOST_FOES, enter, leave
-from rulewright.games.something.rules.oracle import CHOOSE
 from rulewright.games.something.rules.reaction import strike
 from rulewright.games.something.rules.resolving import close_goal
 from rulewright.games.something.rules.ship import damage, has_ship
-from rulewright.games.something.state import CLAIM, CLOSING, GM, LAY_DIE, ORACLE, Evening, say, turn_limit
+from rulewright.games.something.sets import has
+from rulewright.games.something.state import (
+    CHOOSING,
+    CLAIM,
+    CLOSING,
+    GM,
+    LAY_DIE,
+    ORACLE,
+    SHORT,
+    Evening,
+    say,
+    turn_limit,
+)
+from rulewright.games.something.tokens import REWARDS, Token
 
-GO_ON: Final = 0
-OPEN_GOAL: Final = 1
-RENAME_GOAL: Final = 2
-CLOSE_GOAL: Final = 3
-MERGE_GOALS: Final = 4
-SPLIT_GOAL: Final = 5
-ADVISOR: Final = 6
-NEW_SCENE: Final = 7
-FOE_ENTERS: Final = 8
-FOE_LEAVES: Final = 9
-ASK_ORACLE: Final = 10
-REWARD: Final = 11
-DAMAGE_SHIP: Final = 12
-END_SITTING: Final = 13
-PERIL: Final = 14
+Matter = NewType("Matter", int)
+"""What the GM sees to between two rolls."""
+GO_ON: Final = Matter(0)
+OPEN_GOAL: Final = Matter(1)
+RENAME_GOAL: Final = Matter(2)
+CLOSE_GOAL: Final = Matter(3)
+MERGE_GOALS: Final = Matter(4)
+SPLIT_GOAL: Final = Matter(5)
+ADVISOR: Final = Matter(6)
+NEW_SCENE: Final = Matter(7)
+FOE_ENTERS: Final = Matter(8)
+FOE_LEAVES: Final = Matter(9)
+ASK_ORACLE: Final = Matter(10)
+REWARD: Final = Matter(11)
+DAMAGE_SHIP: Final = Matter(12)
+END_SITTING: Final = Matter(13)
+PERIL: Final = Matter(14)
 MOST_AT_ONCE: Final = 4
 MOST_GOALS: Final = 24
-SHORT: Final = 60
 
 
 def business(t: Evening) -> Script:
@@ -59,7 +71,7 @@ def business(t: Evening) -> Script:
     elif matter == FOE_LEAVES:
         yield from leave(t)
     elif matter == ASK_ORACLE:
-        t.oracle_stage = CHOOSE
+        t.oracle_stage = CHOOSING
         t.phase = ORACLE
     elif matter == REWARD:
         yield from reward(t)
@@ -75,7 +87,7 @@ def business(t: Evening) -> Script:
 def business_options(t: Evening) -> list[int]:
     """What the GM may do now; the sitting can be ended once half of it has been played."""
     goals = open_goals(t)
-    options = [GO_ON]
+    options: list[int] = [GO_ON]
     if len(t.goal_names) < MOST_GOALS:
         options.append(OPEN_GOAL)
     if goals:
@@ -105,7 +117,7 @@ def business_options(t: Evening) -> list[int]:
     return options
 
 
-def goal_business(t: Evening, matter: int) -> Script:
+def goal_business(t: Evening, matter: Matter) -> Script:
     """Open, rename, close, merge or split; only the GM does. [S-088]"""
     goals = open_goals(t)
     if matter == OPEN_GOAL:
@@ -156,9 +168,9 @@ def split(t: Evening, goal: int, name: str, new_part_keeps: bool) -> None:
 def reward(t: Evening) -> Script:
     """The GM awards a token for a fitting deed. [S2-022 S2-068]"""
     c: int = yield Pick(GM, "reward_whom", present(t))
-    free = [token for token in REWARDS if not has(t.tokens[c], token)]
+    free: list[int] = [token for token in REWARDS if not has(t.tokens[c], token)]
     if free:
-        token: int = yield Pick(GM, "reward_token", free, (c,))
+        token: Token = yield Pick(GM, "reward_token", free, (c,))
         give_token(t, c, token)
     else:
         say(t, GM, "reward", "There is nothing more to give.")

@@ -3,18 +3,18 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Question, Script, Sealed
-from rulewright.games.something.dice import members
 from rulewright.games.something.options import BY_CLAIM, BY_ROTATION
 from rulewright.games.something.rules.crew import may_roll, present
 from rulewright.games.something.rules.destiny import recover
-from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.inquiry import promised, spendable
 from rulewright.games.something.state import CALL, CLOSING, GM, LAY_DIE, Evening, forget_roll, turn_limit
+from rulewright.games.something.tokens import tokens_in
 
+# Answers to "claim": pass; claim with a character; promise a token first [S-079]; remember the fallen [S2-047].
 PASS: Final = 0
-"""Answers to "claim": 0 passes, 1 + c claims with a character, 100 + 16 c + token buys information."""
-INFORMATION: Final = 100
-REMEMBER: Final = 500
-"""500 + c: a companion remembers the fallen and recovers. [S2-047]"""
+FIRST_CLAIM: Final = 1
+FIRST_PROMISE: Final = 100
+FIRST_MEMORY: Final = 500
 
 
 def claim(t: Evening) -> Script:
@@ -48,12 +48,27 @@ def claim(t: Evening) -> Script:
     if t.settings.next_roller == BY_ROTATION:
         call(t, after(able, t.last_roller))
         return
-    wanting = [answer - 1 for answer in answers if answer > PASS]
+    wanting = [claimant_in(answer) for answer in answers if is_claim(answer)]
     if len(wanting) == 1:
         call(t, wanting[0])
         return
     named: int = yield Pick(GM, "call_on", wanting if wanting else able)
     call(t, named)
+
+
+def is_claim(answer: int) -> bool:
+    """Whether somebody wants to go."""
+    return FIRST_CLAIM <= answer < FIRST_PROMISE
+
+
+def claimant_in(answer: int) -> int:
+    """The character who wants to go."""
+    return answer - FIRST_CLAIM
+
+
+def is_promise(answer: int) -> bool:
+    """Whether a token is promised first."""
+    return FIRST_PROMISE <= answer < FIRST_MEMORY
 
 
 def claim_picks(t: Evening, able: list[int]) -> list[Pick]:
@@ -68,12 +83,12 @@ def claim_picks(t: Evening, able: list[int]) -> list[Pick]:
 
 def turn_aside(t: Evening, answers: tuple[int, ...]) -> bool:
     """Tokens spent and memories come first; whether there were any. [S-079 S2-047]"""
-    aside = [answer for answer in answers if answer >= INFORMATION]
+    aside = [answer for answer in answers if answer >= FIRST_PROMISE]
     for answer in aside:
-        if answer >= REMEMBER:
-            from_memory(t, answer - REMEMBER)
+        if is_promise(answer):
+            t.queue.append(answer - FIRST_PROMISE)
         else:
-            t.queue.append(answer - INFORMATION)
+            from_memory(t, answer - FIRST_MEMORY)
     return len(aside) > 0
 
 
@@ -83,12 +98,12 @@ def claim_options(t: Evening, seat: int, able: list[int]) -> list[int]:
     Whoever alone is able to roll cannot pass.
     """
     mine = [c for c in present(t) if t.owner[c] == seat]
-    options = [1 + c for c in mine if c in able]
+    options = [FIRST_CLAIM + c for c in mine if c in able]
     if len(able) != 1 or not options:
         options = [PASS, *options]
     for c in mine:
-        options.extend([INFORMATION + c * 16 + token for token in members(spendable(t, c))])
-    options.extend([REMEMBER + c for c in mine if t.remembering[c]])
+        options.extend([FIRST_PROMISE + promised(c, token) for token in tokens_in(spendable(t, c))])
+    options.extend([FIRST_MEMORY + c for c in mine if t.remembering[c]])
     return options
 
 

@@ -1,8 +1,11 @@
 """The characters: who is there, what they can do, who may roll next, and their tokens. [S-007 S-008 S-078 S-098]"""
 
-from rulewright.games.something.dice import TOKENS, has, members, size
+from rulewright.games.something.dice import NO_TYPE, DieType
 from rulewright.games.something.options import GM_LENDS_ONE, LOCKS_THE_PLAYER
+from rulewright.games.something.sets import has, size
+from rulewright.games.something.skills import Skill
 from rulewright.games.something.state import NOBODY, Evening
+from rulewright.games.something.tokens import HUNCH, TOKENS, Token, tokens_in
 
 
 def present(t: Evening) -> list[int]:
@@ -10,14 +13,34 @@ def present(t: Evening) -> list[int]:
     return [c for c in range(len(t.names)) if not t.gone[c]]
 
 
-def skill_of(t: Evening, c: int, skill: int) -> int:
+def bonus_key(c: int, skill: Skill) -> int:
+    """Where a character's bonus in a skill is written."""
+    return c * 1000 + skill
+
+
+def character_in(key: int) -> int:
+    """Whose bonus it is."""
+    return key // 1000
+
+
+def skill_in(key: int) -> Skill:
+    """In which skill it is."""
+    return Skill(key % 1000)
+
+
+def all_skills(t: Evening) -> list[Skill]:
+    """The skills of the list and those that this table added."""
+    return [Skill(skill) for skill in range(len(t.skill_names))]
+
+
+def skill_of(t: Evening, c: int, skill: Skill) -> int:
     """A character's bonus in a skill; one that is not listed counts as +0. [S-009 S2-023]"""
-    return t.bonus.get(c * 1000 + skill, 0)
+    return t.bonus.get(bonus_key(c, skill), 0)
 
 
-def set_skill(t: Evening, c: int, skill: int, value: int) -> None:
+def set_skill(t: Evening, c: int, skill: Skill, value: int) -> None:
     """Write a bonus on the sheet."""
-    t.bonus[c * 1000 + skill] = value
+    t.bonus[bonus_key(c, skill)] = value
 
 
 def eligible_types(t: Evening, c: int) -> int:
@@ -25,10 +48,10 @@ def eligible_types(t: Evening, c: int) -> int:
     return types_beside(t, c, t.die_type)
 
 
-def types_beside(t: Evening, c: int, on_table: int) -> int:
-    """The character's types that may be thrown while that type lies on the table (-1: none lies there)."""
+def types_beside(t: Evening, c: int, on_table: DieType) -> int:
+    """The character's types that may be thrown while that type lies on the table, if any does."""
     mask = t.dice[c]
-    return mask & ~(1 << on_table) if on_table >= 0 else mask
+    return mask & ~(1 << on_table) if on_table != NO_TYPE else mask
 
 
 def can_roll(t: Evening, c: int) -> bool:
@@ -36,7 +59,7 @@ def can_roll(t: Evening, c: int) -> bool:
     return can_roll_beside(t, c, t.die_type)
 
 
-def can_roll_beside(t: Evening, c: int, on_table: int) -> bool:
+def can_roll_beside(t: Evening, c: int, on_table: DieType) -> bool:
     """The same, were that type on the table."""
     count = size(types_beside(t, c, on_table))
     return count >= 2 or (t.settings.short_hand == GM_LENDS_ONE and count == 1)
@@ -58,12 +81,12 @@ def may_roll(t: Evening) -> list[int]:
     return free if free else able
 
 
-def token_name(t: Evening, token: int) -> str:
+def token_name(t: Evening, token: Token) -> str:
     """A token's name; the second draft calls the Hunch a Rumor. [S2-022]"""
-    return "Rumor" if token == 0 and t.settings.tokens2 else TOKENS[token]
+    return "Rumor" if token == HUNCH and t.settings.tokens2 else TOKENS[token]
 
 
-def give_token(t: Evening, c: int, token: int) -> bool:
+def give_token(t: Evening, c: int, token: Token) -> bool:
     """A character gains a token, unless one of that type is held already. [S-078]"""
     if has(t.tokens[c], token):
         t.tell("token_held", c, t.names[c], token, token_name(t, token))
@@ -78,4 +101,4 @@ def take_tokens(t: Evening, c: int, mask: int) -> None:
     """Spent tokens leave the character. [S-083]"""
     t.tokens[c] &= ~mask
     t.spent += size(mask)
-    t.tell("spent", c, t.names[c], ", ".join([token_name(t, token) for token in members(mask)]))
+    t.tell("spent", c, t.names[c], ", ".join([token_name(t, token) for token in tokens_in(mask)]))

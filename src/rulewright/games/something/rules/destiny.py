@@ -1,24 +1,13 @@
 """Harm, recovery and Doom: the Destiny tracks of the second draft. [S2-044..S2-051]"""
 
-from typing import Final
-
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.dice import DARING, EXPERTISE, FOCUS, FORESIGHT, LUCK, THRIVING
+from rulewright.games.something.destiny_tracks import DOOM, FOOLHARDY, OLD_AND_BROKEN, START_TOKEN
+from rulewright.games.something.dice import DARING, EXPERTISE, THRIVING, DieType
 from rulewright.games.something.rules.crew import give_token, present
 from rulewright.games.something.rules.goals import open_goals, set_progress
 from rulewright.games.something.rules.opponents import facing
-from rulewright.games.something.state import Evening, course_in_force, say
-
-OLD_AND_BROKEN: Final = 0
-FOOLHARDY: Final = 1
-DESTINIES: Final = ("Old and Broken", "Foolhardy")
-DOOM: Final = (4, 6)
-"""The last slot of each Destiny; slot 0 is the start. [S2-044]"""
-START_TOKEN: Final = (FOCUS, FORESIGHT)
-SLOTS: Final = (
-    ("start", "rolls using Daring −3", "rolls using Daring or Thriving −3", "no penalties, Flow doubled", "Doom"),
-    ("start", "step I", "luck", "step II", "luck again", "step III: re-throw the Course", "Doom"),
-)
+from rulewright.games.something.state import GM, LINE, NO_FOE, Evening, course_in_force, say
+from rulewright.games.something.tokens import LUCK
 
 
 def suffer(t: Evening, c: int) -> Script:
@@ -42,10 +31,10 @@ def doom(t: Evening, c: int) -> Script:
     t.gone[c] = 1
     t.tell("doomed", c, t.names[c])
     foe = facing(t)
-    if foe >= 0 and t.foe_dooms[foe]:
-        say(t, 0, "doom", t.foe_dooms[foe])
+    if foe != NO_FOE and t.foe_dooms[foe]:
+        say(t, GM, "doom", t.foe_dooms[foe])
         return
-    words: str = yield Write(t.owner[c], "last_words", 280, (c,))
+    words: str = yield Write(t.owner[c], "last_words", LINE, (c,))
     say(t, t.owner[c], "last_words", words)
     if t.destiny[c] == FOOLHARDY:
         for other in present(t):
@@ -68,7 +57,7 @@ def recover(t: Evening, c: int) -> None:
     t.tell("recovered", c, t.names[c], t.harm[c])
 
 
-def penalty(t: Evening, c: int, first: int, second: int) -> int:
+def penalty(t: Evening, c: int, first: DieType, second: DieType) -> int:
     """Old and Broken: −3 for a die of a hurt type in the result pair. [S2-045]"""
     if not t.settings.destiny_tracks or t.destiny[c] != OLD_AND_BROKEN:
         return 0

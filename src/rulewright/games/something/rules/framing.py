@@ -1,34 +1,54 @@
 """Calling for a roll: action and intent, then the GM's skill, Goal and threshold, then the dice. [S-012..S-025]"""
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.questions import D6, Pick, Roll, Script, Write
-from rulewright.games.something.dice import ALL_TYPES, DARING, members, pairs, size
+from rulewright.games.something.damage_matrix import level_in
+from rulewright.games.something.dice import ALL_TYPES, DARING, EVERY_TYPE, NO_TYPE, pair_in, pairs, types_in
 from rulewright.games.something.options import ANY_THRESHOLD
-from rulewright.games.something.rules.crew import eligible_types, set_skill, skill_of
+from rulewright.games.something.rules.crew import all_skills, eligible_types, set_skill, skill_of
 from rulewright.games.something.rules.destiny import doubles_flow
-from rulewright.games.something.rules.goals import found_goal, new_name, open_goals
-from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.goals import NEW_GOAL, found_goal, new_name, open_goals
+from rulewright.games.something.rules.inquiry import buy, purchases
 from rulewright.games.something.rules.opponents import ARCANE, floor_for, trait_penalty
 from rulewright.games.something.rules.powers import WISE, has_power
 from rulewright.games.something.rules.ship import penalty_for, repair_marks, repairable
-from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP
-from rulewright.games.something.state import BUSINESS, DRAFT, GM, KEEP, NO_GOAL, RULED, Evening, say
+from rulewright.games.something.sets import members, size
+from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP, Skill
+from rulewright.games.something.state import (
+    BUSINESS,
+    DRAFT,
+    GM,
+    KEEP,
+    LINE,
+    NO_FOE,
+    NO_GOAL,
+    RULED,
+    SHORT,
+    Evening,
+    say,
+)
 
-IT_HAPPENS: Final = 0
-ROLL_FOR_IT: Final = 1
-IT_CANNOT: Final = 2
+Judgement = NewType("Judgement", int)
+"""Whether dice decide a deed. [S-013]"""
+IT_HAPPENS: Final = Judgement(0)
+ROLL_FOR_IT: Final = Judgement(1)
+IT_CANNOT: Final = Judgement(2)
 LEAVE_IT: Final = -2
-NEW_NAME: Final = 999
+"""The player suggests nothing: skill or Goal is the GM's word. [S-016]"""
+NEW_SKILL: Final = 999
+"""The answer that gives the skill a new name. [S-014]"""
 HIGHEST: Final = 40
 """The last threshold on the list at the table. [S-018]"""
+# Answers to "throw": the code of a pair of types, or one of these; from the last on a token buys information. [S-079]
 WITHDRAW: Final = 100
 RESTATE: Final = 101
 THROW_THREE: Final = 102
-INFORMATION: Final = 110
-"""110 + token: buy information before the throw. [S-079]"""
-LINE: Final = 280
-SHORT: Final = 60
+BUY_BEFORE_THROW: Final = 110
+# Answers to "modifiers", added together. [S2-030]
+DRAWBACKS: Final = 3
+OUTNUMBERED: Final = 4
+STRANGE_POWERS: Final = 8
 
 
 def call_for_roll(t: Evening) -> Script:
@@ -40,10 +60,10 @@ def call_for_roll(t: Evening) -> Script:
     intent: str = yield Write(seat, "intent", LINE, (c,))
     say(t, seat, "intent", intent)
     if t.settings.flow:
-        t.benefit_wanted = yield Pick(seat, "benefit_wanted", [-1, 0, 1, 2, 3, 4], (c,))
+        t.benefit_wanted = yield Pick(seat, "benefit_wanted", [NO_TYPE, *EVERY_TYPE], (c,))
     t.suggested_skill = yield Pick(seat, "suggest_skill", [LEAVE_IT, *possible_skills(t, c)], (c,))
     t.suggested_goal = yield Pick(seat, "suggest_goal", [LEAVE_IT, NO_GOAL, *open_goals(t)], (c,))
-    needed: int = yield Pick(GM, "needs_roll", [ROLL_FOR_IT, IT_HAPPENS, IT_CANNOT], (c,))
+    needed: Judgement = yield Pick(GM, "needs_roll", [ROLL_FOR_IT, IT_HAPPENS, IT_CANNOT], (c,))
     if needed != ROLL_FOR_IT:
         told: str = yield Write(GM, "without_roll", LINE, (c, needed))
         say(t, GM, "without_roll", told)
@@ -54,15 +74,15 @@ def call_for_roll(t: Evening) -> Script:
     t.phase = DRAFT if t.settings.setback_drafts else RULED
 
 
-def possible_skills(t: Evening, c: int) -> list[int]:
+def possible_skills(t: Evening, c: int) -> list[Skill]:
     """Every conceivable skill, the best first; with species on not those of another species. [S2-023 S2-039]"""
-    skills = range(len(t.skill_names))
+    skills = all_skills(t)
     if t.settings.types:
         open_to = [skill for skill in skills if skill not in OPENED or OPENED[skill] == t.species[c]]
     else:
         open_to = [skill for skill in skills if skill not in OPENED or skill_of(t, c, skill) > 0]
     codes = sorted([skill - 1000 * skill_of(t, c, skill) for skill in open_to])
-    return [code % 1000 for code in codes]
+    return [Skill(code % 1000) for code in codes]
 
 
 def frame(t: Evening) -> Script:
@@ -87,17 +107,17 @@ def goal_name(t: Evening) -> str:
 
 def name_skill(t: Evening, c: int) -> Script:
     """Exactly one skill applies, the suggested one first; a new name may be given to it. [S-014 S-016 S2-023]"""
-    options = possible_skills(t, c)
+    options: list[int] = [*possible_skills(t, c)]
     if t.suggested_skill in options:
         options.remove(t.suggested_skill)
         options.insert(0, t.suggested_skill)
     if len(t.skill_names) < MOST_SKILLS:
-        options.append(NEW_NAME)
-    skill: int = yield Pick(GM, "skill", options, (c, t.suggested_skill))
-    if skill == NEW_NAME:
+        options.append(NEW_SKILL)
+    skill: Skill = yield Pick(GM, "skill", options, (c, t.suggested_skill))
+    if skill == NEW_SKILL:
         name: str = yield Write(GM, "skill_name", SHORT, (c,))
         t.skill_names.append(new_name(t.skill_names, name, "skill"))
-        skill = len(t.skill_names) - 1
+        skill = Skill(len(t.skill_names) - 1)
     t.skill = skill
     if t.open_point[c] and skill_of(t, c, t.skill) == 0:
         wanted: int = yield Pick(t.owner[c], "open_point", [0, 1], (c, t.skill))
@@ -108,8 +128,8 @@ def name_skill(t: Evening, c: int) -> Script:
 
 def name_goal(t: Evening) -> Script:
     """One open Goal, none, or a new one at 0. The Flow stays when the tactic changes. [S-015 S-092 S2-010]"""
-    goal: int = yield Pick(GM, "goal", [NO_GOAL, *open_goals(t), NEW_NAME], (t.roller, t.suggested_goal))
-    if goal == NEW_NAME:
+    goal: int = yield Pick(GM, "goal", [NO_GOAL, *open_goals(t), NEW_GOAL], (t.roller, t.suggested_goal))
+    if goal == NEW_GOAL:
         name: str = yield Write(GM, "goal_name", SHORT)
         goal = found_goal(t, name, 0)
     t.goal = goal
@@ -117,9 +137,9 @@ def name_goal(t: Evening) -> Script:
 
 def name_opposition(t: Evening) -> Script:
     """Against whom, or an arcane feat: both set a least threshold. [S2-026 S2-027]"""
-    t.foe = -1
+    t.foe = NO_FOE
     if t.settings.mt:
-        t.foe = yield Pick(GM, "opposition", [-1, ARCANE, *range(len(t.foes))], (t.roller,))
+        t.foe = yield Pick(GM, "opposition", [NO_FOE, ARCANE, *range(len(t.foes))], (t.roller,))
 
 
 def name_threshold(t: Evening) -> Script:
@@ -141,13 +161,15 @@ def name_threshold(t: Evening) -> Script:
 
 
 def modifiers(code: int) -> int:
-    """Outnumbered +3 (bit 4), strange technology or powers +3 (bit 8), other drawbacks +1 each, at most 3. [S2-030]"""
-    return code % 4 + 3 * (code >> 2 & 1) + 3 * (code >> 3 & 1)
+    """Outnumbered +3, strange technology or powers +3, other drawbacks +1 each, at most 3. [S2-030]"""
+    outnumbered = 3 if code & OUTNUMBERED else 0
+    strange = 3 if code & STRANGE_POWERS else 0
+    return (code & DRAWBACKS) + outnumbered + strange
 
 
 def repair_levels(marks: int) -> int:
     """The sum of the levels of the marks to be cleared. [S2-060]"""
-    return sum([mark % 4 + 1 for mark in members(marks)])
+    return sum([level_in(mark) + 1 for mark in members(marks)])
 
 
 def name_peril(t: Evening) -> Script:
@@ -174,13 +196,13 @@ def draft_setback(t: Evening) -> Script:
 def choose_dice(t: Evening) -> Script:
     """Two different types, neither the table's; or argue once, or withdraw. Then the throw. [S-016 S-022..S-025]"""
     c = t.roller
-    if size(eligible_types(t, c)) < 2 and t.lent < 0:
+    if size(eligible_types(t, c)) < 2 and t.lent == NO_TYPE:
         lendable = members(ALL_TYPES & ~t.dice[c] & ~(1 << t.die_type))
         t.lent = yield Pick(GM, "lend", lendable, (c,))
     options = dice_options(t, c)
     chosen: int = yield Pick(t.owner[c], "throw", options, (c,))
-    if chosen >= INFORMATION:
-        t.queue.append(c * 16 + chosen - INFORMATION)
+    if chosen >= BUY_BEFORE_THROW:
+        buy(t, c, chosen, BUY_BEFORE_THROW)
         return
     if chosen == WITHDRAW:
         t.tell("withdrawn", c, t.names[c])
@@ -195,8 +217,7 @@ def choose_dice(t: Evening) -> Script:
     if chosen == THROW_THREE:
         yield from throw_three(t, c)
     else:
-        first, second = divmod(chosen, 5)
-        t.pair = (first, second)
+        t.pair = pair_in(chosen)
         t.faces = yield Roll(2, D6)
     begin_roll(t, c)
 
@@ -204,7 +225,7 @@ def choose_dice(t: Evening) -> Script:
 def dice_options(t: Evening, c: int) -> list[int]:
     """The legal pairs, whatever the deed; and what else may be done now. [S-006 S-023 S-024 S-031..S-033 S-079]"""
     mask = eligible_types(t, c)
-    if t.lent >= 0:
+    if t.lent != NO_TYPE:
         mask |= 1 << t.lent
     options = pairs(mask)
     if t.settings.types and has_power(t, c, WISE) and t.die_type == DARING and size(t.dice[c]) == 3:
@@ -213,13 +234,13 @@ def dice_options(t: Evening, c: int) -> list[int]:
         options.append(RESTATE)
     if t.settings.withdraw:
         options.append(WITHDRAW)
-    options.extend([INFORMATION + token for token in members(spendable(t, c))])
+    options.extend(purchases(t, c, BUY_BEFORE_THROW))
     return options
 
 
 def throw_three(t: Evening, c: int) -> Script:
     """Wise under a Daring Course: throw all three, drop one; a thrown Daring die stays, to be passed. [S2-039]"""
-    kinds = members(t.dice[c])
+    kinds = types_in(t.dice[c])
     faces: tuple[int, ...] = yield Roll(3, D6)
     t.tell("three_thrown", c, t.names[c], tuple(kinds), faces)
     dropped: int = yield Pick(t.owner[c], "drop", [i for i in range(3) if kinds[i] != DARING], (c, *kinds, *faces))

@@ -1,6 +1,11 @@
 """Goals: founded, named, moved; only the GM opens and closes them. [S-088 S-089 S-095]"""
 
+from typing import Final
+
 from rulewright.games.something.state import NO_GOAL, Evening
+
+NEW_GOAL: Final = 999
+"""The answer that founds a Goal where one is asked for."""
 
 
 def open_goals(t: Evening) -> list[int]:

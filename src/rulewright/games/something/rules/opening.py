@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script, Write
-from rulewright.games.something.dice import ALL_TYPES, has, members, size, subsets
+from rulewright.games.something.dice import ALL_TYPES, EVERY_TYPE, die_code, die_in, pair_code, pair_in, types_in
 from rulewright.games.something.options import (
     ANY_NUMBER_OF_DICE,
     NO_START_TOKEN,
@@ -12,27 +12,32 @@ from rulewright.games.something.options import (
     START_AT_RANDOM,
     START_WITH_OWN_TYPE,
 )
-from rulewright.games.something.rules.crew import give_token, present, set_skill, skill_of
-from rulewright.games.something.rules.goals import found_goal
-from rulewright.games.something.skills import CAREERS
+from rulewright.games.something.rules.crew import all_skills, character_in, give_token, present, set_skill, skill_of
+from rulewright.games.something.rules.goals import found_goal, open_goals
+from rulewright.games.something.sets import has, size, subsets
+from rulewright.games.something.skills import ARRAY, CAREERS, Skill, skill_called
 from rulewright.games.something.state import (
     BUSINESS,
     CLAIM,
     GM,
     LAY_DIE,
+    LINE,
+    LONG,
     NO_GOAL,
     NOBODY,
     PREPARATION,
     SETUP,
+    SHORT,
     WANTS,
     Evening,
     say,
 )
+from rulewright.games.something.tokens import NO_TOKEN, Token, token_of
 
 KEEP_DICE: Final = 0
+FIRST_EXCHANGE: Final = 1
+"""Answers to "exchange": no, or from here on the code of two types, the one that goes and the one that comes."""
 PREP_LINES: Final = 9
-LINE: Final = 280
-SHORT: Final = 60
 THREES: Final = [mask for mask in range(ALL_TYPES + 1) if size(mask) == 3]
 FREE: Final = [mask for mask in range(ALL_TYPES + 1) if size(mask) >= 2]
 
@@ -67,10 +72,10 @@ def make_character(t: Evening, c: int) -> Script:
         become(t, c, mask)
         if t.settings.types:
             for _ in range(2 if mask == ALL_TYPES else 1):
-                missing = [kind for kind in members(mask) if not has(t.tokens[c], kind)]
-                token: int = yield Pick(seat, "type_token", missing, (c,))
+                missing: list[int] = [kind for kind in types_in(mask) if not has(t.tokens[c], kind)]
+                token: Token = yield Pick(seat, "type_token", missing, (c,))
                 give_token(t, c, token)
-    t.bonus = {key: value for key, value in t.bonus.items() if key // 1000 != c}
+    t.bonus = {key: value for key, value in t.bonus.items() if character_in(key) != c}
     if t.settings.types:
         yield from choose_career(t, c)
     else:
@@ -93,9 +98,9 @@ def roll_type(t: Evening, c: int) -> Script:
     if len(options) > 1:
         mask = yield Pick(t.owner[c], "dice", options, (c,))
     become(t, c, mask)
-    for kind in range(5):
+    for kind in EVERY_TYPE:
         if faces[kind] == 6:
-            give_token(t, c, kind)
+            give_token(t, c, token_of(kind))
 
 
 def type_options(faces: tuple[int, ...]) -> list[int]:
@@ -104,7 +109,7 @@ def type_options(faces: tuple[int, ...]) -> list[int]:
     third = ranked[2]
     sure = 0
     level = 0
-    for kind in range(5):
+    for kind in EVERY_TYPE:
         if faces[kind] > third:
             sure |= 1 << kind
         elif faces[kind] == third:
@@ -120,33 +125,33 @@ def choose_career(t: Evening, c: int) -> Script:
     """+3, +2, +2, +1, +1 by career; the last +1 stays open until play. [S2-043]"""
     career: int = yield Pick(t.owner[c], "career", list(range(len(CAREERS))), (c,))
     _, main, sides, rest = CAREERS[career]
-    set_skill(t, c, main, 3)
-    for skill in sides:
-        set_skill(t, c, skill, 2)
-    for skill in rest:
-        set_skill(t, c, skill, 1)
+    set_skill(t, c, skill_called(main), 3)
+    for name in sides:
+        set_skill(t, c, skill_called(name), 2)
+    for name in rest:
+        set_skill(t, c, skill_called(name), 1)
     t.open_point[c] = 1
 
 
 def choose_skills(t: Evening, c: int) -> Script:
     """One skill at +3, two at +2, three at +1. [S2-024]"""
-    for value in (3, 2, 2, 1, 1, 1):
-        free = [skill for skill in range(len(t.skill_names)) if skill_of(t, c, skill) == 0]
-        skill: int = yield Pick(t.owner[c], "starting_skill", free, (c, value))
+    for value in ARRAY:
+        free: list[int] = [skill for skill in all_skills(t) if skill_of(t, c, skill) == 0]
+        skill: Skill = yield Pick(t.owner[c], "starting_skill", free, (c, value))
         set_skill(t, c, skill, value)
 
 
 def exchange_die(t: Evening, c: int) -> Script:
     """For this session one owned type may be exchanged for one that is not; the power stays. [S2-042]"""
-    owned = members(t.dice[c])
-    others = members(ALL_TYPES & ~t.dice[c])
+    owned = types_in(t.dice[c])
+    others = types_in(ALL_TYPES & ~t.dice[c])
     options = [KEEP_DICE]
-    options.extend([1 + give * 5 + take for give in owned for take in others])
+    options.extend([FIRST_EXCHANGE + pair_code(give, take) for give in owned for take in others])
     if len(options) == 1:
         return
     chosen: int = yield Pick(t.owner[c], "exchange", options, (c,))
     if chosen != KEEP_DICE:
-        give, take = divmod(chosen - 1, 5)
+        give, take = pair_in(chosen - FIRST_EXCHANGE)
         t.dice[c] = t.dice[c] & ~(1 << give) | 1 << take
         t.tell("dice", c, t.names[c], t.dice[c])
 
@@ -156,11 +161,11 @@ def lone_tokens(t: Evening, c: int) -> Script:
     if t.power[c] != ALL_TYPES or (t.settings.creation != READY_MADE and t.sittings[c] == 0):
         return
     for _ in range(2):
-        missing = [kind for kind in range(5) if not has(t.tokens[c], kind)]
+        missing = [token_of(kind) for kind in EVERY_TYPE if not has(t.tokens[c], kind)]
         if not missing:
             return
-        chosen: int = yield Pick(t.owner[c], "start_token", [-1, *missing], (c,))
-        if chosen < 0:
+        chosen: Token = yield Pick(t.owner[c], "start_token", [NO_TOKEN, *missing], (c,))
+        if chosen == NO_TOKEN:
             return
         give_token(t, c, chosen)
 
@@ -171,15 +176,15 @@ def starting_token(t: Evening, c: int) -> Script:
     if wish == NO_START_TOKEN:
         return
     pool = ALL_TYPES if wish != START_WITH_OWN_TYPE else t.dice[c]
-    missing = [kind for kind in members(pool) if not has(t.tokens[c], kind)]
+    missing = [token_of(kind) for kind in types_in(pool) if not has(t.tokens[c], kind)]
     if not missing:
         return
     if wish == START_AT_RANDOM:
-        drawn: tuple[int, ...] = yield Draw(missing, 1)
+        drawn: tuple[Token, ...] = yield Draw([*missing], 1)
         give_token(t, c, drawn[0])
         return
-    chosen: int = yield Pick(t.owner[c], "start_token", [-1, *missing], (c,))
-    if chosen >= 0:
+    chosen: Token = yield Pick(t.owner[c], "start_token", [NO_TOKEN, *missing], (c,))
+    if chosen != NO_TOKEN:
         give_token(t, c, chosen)
 
 
@@ -195,12 +200,12 @@ def prepare(t: Evening) -> Script:
 
 def lay_die(t: Evening) -> Script:
     """The GM lays a die of any type showing 1 or 6; nothing is rolled. [S-003 S-005]"""
-    options = [kind * 10 + face for kind in range(5) for face in (1, 6)]
+    options = [die_code(kind, face) for kind in EVERY_TYPE for face in (1, 6)]
     chosen: int = yield Pick(GM, "lay_die", options)
-    t.die_type, t.die_face = divmod(chosen, 10)
+    t.die_type, t.die_face = die_in(chosen)
     t.tell("laid", t.die_type, t.die_face)
     if t.scene <= 0:
-        opening: str = yield Write(GM, "scene", 2 * LINE)
+        opening: str = yield Write(GM, "scene", LONG)
         say(t, GM, "scene", opening)
     if t.scene == 0:
         t.scene = 1
@@ -221,7 +226,7 @@ def voice_wants(t: Evening) -> Script:
     for _ in range(count):
         name: str = yield Write(GM, "goal_name", SHORT)
         found_goal(t, name, 0)
-    goals = [g for g in range(len(t.goal_names)) if t.goal_open[g]]
+    goals = open_goals(t)
     for c in present(t):
         chosen: int = yield Pick(GM, "aim_goal", [NO_GOAL, *goals], (c,))
         t.aim_goal[c] = chosen

@@ -1,16 +1,20 @@
 """The oracle: two answers, one die against the Course. [S2-064..S2-066]"""
 
-from typing import Final
-
 from rulewright.engine.questions import D6, Pick, Roll, Script, Write
-from rulewright.games.something.state import BUSINESS, GM, Evening, say
-
-CHOOSE: Final = 1
-FIRST: Final = 2
-SECOND: Final = 3
-THROW: Final = 4
-THIRD: Final = 5
-LINE: Final = 280
+from rulewright.games.something.dice import EVERY_TYPE, NO_TYPE, DieType
+from rulewright.games.something.state import (
+    BUSINESS,
+    CHOOSING,
+    FIRST_ANSWER,
+    GM,
+    LINE,
+    NOT_CONSULTED,
+    SECOND_ANSWER,
+    THIRD_ANSWER,
+    THROWING,
+    Evening,
+    say,
+)
 
 
 def consult(t: Evening) -> Script:
@@ -18,21 +22,21 @@ def consult(t: Evening) -> Script:
 
     The answers are the GM's notes until the throw, so each ends its step.
     """
-    if t.oracle_stage == CHOOSE:
-        t.oracle_type = yield Pick(GM, "oracle_type", [kind for kind in range(5) if kind != t.die_type])
+    if t.oracle_stage == CHOOSING:
+        t.oracle_type = yield Pick(GM, "oracle_type", [kind for kind in EVERY_TYPE if kind != t.die_type])
         openly: int = yield Pick(GM, "oracle_open", [1, 0])
         t.oracle_open = openly == 1
-        t.oracle_stage = FIRST
-    elif t.oracle_stage in (FIRST, SECOND):
-        kind = t.die_type if t.oracle_stage == FIRST else t.oracle_type
-        answer: str = yield Write(GM, "oracle_answer", LINE, (kind,))
+        t.oracle_stage = FIRST_ANSWER
+    elif t.oracle_stage in (FIRST_ANSWER, SECOND_ANSWER):
+        first = t.oracle_stage == FIRST_ANSWER
+        answer: str = yield Write(GM, "oracle_answer", LINE, (t.die_type if first else t.oracle_type,))
         t.notes.append((GM, GM, answer))
-        t.oracle_stage += 1
-    elif t.oracle_stage == THROW:
+        t.oracle_stage = SECOND_ANSWER if first else THROWING
+    elif t.oracle_stage == THROWING:
         yield from throw(t)
     else:
         third: str = yield Write(GM, "oracle_third", LINE)
-        reveal(t, t.die_face, -1, third)
+        reveal(t, t.die_face, NO_TYPE, third)
 
 
 def throw(t: Evening) -> Script:
@@ -40,14 +44,14 @@ def throw(t: Evening) -> Script:
     faces: tuple[int, ...] = yield Roll(1, D6, None if t.oracle_open else (GM,))
     face = faces[0]
     if face == t.die_face:
-        t.oracle_stage = THIRD
+        t.oracle_stage = THIRD_ANSWER
     elif face < t.die_face:
         reveal(t, face, t.die_type, t.notes[-2][2])
     else:
         reveal(t, face, t.oracle_type, t.notes[-1][2])
 
 
-def reveal(t: Evening, face: int, kind: int, text: str) -> None:
+def reveal(t: Evening, face: int, kind: DieType, text: str) -> None:
     """The answer is told, or noted by the GM alone. The Course stays as it is. [S2-066]"""
     if t.oracle_open:
         t.tell("oracle", t.oracle_type, face, kind)
@@ -55,5 +59,5 @@ def reveal(t: Evening, face: int, kind: int, text: str) -> None:
     else:
         t.whisper(GM, "oracle", t.oracle_type, face, kind)
         t.notes.append((GM, GM, text))
-    t.oracle_stage = 0
+    t.oracle_stage = NOT_CONSULTED
     t.phase = BUSINESS

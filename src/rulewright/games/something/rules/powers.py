@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from rulewright.games.something.dice import COMPELLING, EXPERTISE, SNEAKY, mask_of
+from rulewright.games.something.dice import COMPELLING, EXPERTISE, NO_TYPE, SNEAKY, DieType, mask_of
 from rulewright.games.something.state import Evening
+from rulewright.games.something.tokens import NO_TOKEN, Token, token_of
 
 BRILLIANT: Final = mask_of("CDE")
 BRASH: Final = mask_of("CDS")
@@ -53,15 +54,15 @@ def calculated(t: Evening, c: int, kept_face: int, left_face: int) -> int:
     return 0
 
 
-def second_benefit(t: Evening, c: int) -> int:
-    """Bold and Mysterious: the type whose benefit a higher new Course of it also gives, or -1. [S2-039]"""
-    if t.left_type < 0 or t.left_face <= t.course_face:
-        return -1
+def second_benefit(t: Evening, c: int) -> DieType:
+    """Bold and Mysterious: the type whose benefit a higher new Course of it also gives, or none. [S2-039]"""
+    if t.left_type == NO_TYPE or t.left_face <= t.course_face:
+        return NO_TYPE
     if has_power(t, c, BOLD) and t.left_type == COMPELLING:
         return COMPELLING
     if has_power(t, c, MYSTERIOUS) and t.left_type == SNEAKY:
         return SNEAKY
-    return -1
+    return NO_TYPE
 
 
 def any_benefit(t: Evening, c: int) -> bool:
@@ -69,8 +70,8 @@ def any_benefit(t: Evening, c: int) -> bool:
     return has_power(t, c, SLY) and t.course_face > t.faces[0] and t.course_face > t.faces[1]
 
 
-def enterprising_token(t: Evening, c: int) -> int:
-    """Enterprising: the Course used is Compelling or Sneaky showing 1; its token, or -1. [S2-039]"""
+def enterprising_token(t: Evening, c: int) -> Token:
+    """Enterprising: the Course used is Compelling or Sneaky showing 1; its token, or none. [S2-039]"""
     if has_power(t, c, ENTERPRISING) and t.course_face == 1 and t.course_type in (COMPELLING, SNEAKY):
-        return t.course_type
-    return -1
+        return token_of(t.course_type)
+    return NO_TOKEN

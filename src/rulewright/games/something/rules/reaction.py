@@ -3,46 +3,50 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.dice import members, size, subsets
 from rulewright.games.something.options import EVERY_REACTION, NO_LOCK_ALONE
 from rulewright.games.something.rules.crew import give_token, present, take_tokens
 from rulewright.games.something.rules.destiny import suffer
-from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.inquiry import buy, purchases
 from rulewright.games.something.rules.opponents import surprise_barred
 from rulewright.games.something.rules.powers import enterprising_token
 from rulewright.games.something.rules.resolving import set_course
 from rulewright.games.something.rules.ship import damage, has_ship
+from rulewright.games.something.sets import members, size, subsets
 from rulewright.games.something.state import (
     BUSINESS,
     CLOSING,
     ENDED,
+    EVENT,
     GM,
     HARM,
+    LONG,
     NOBODY,
+    NOTHING,
+    SURPRISE,
     TURN_OVER,
     WINDOW,
     Evening,
     forget_roll,
     say,
 )
+from rulewright.games.something.tokens import NO_TOKEN
 
-NOTHING: Final = 0
-EVENT: Final = 1
-SURPRISE: Final = 2
+# What a reaction may do, added together: `t.reach`. [S-097]
 HARMS: Final = 1
 NOTICES: Final = 2
+# Whom it strikes: `t.whom`. Whether the GM's characters are there is added to the others. [S-082 S-085 S2-062]
+THE_ROLLER: Final = 0
 EVERYBODY: Final = 1
 FOES_THERE: Final = 2
 THE_SHIP: Final = 4
-"""Whom a reaction strikes: 0 the roller, +1 everybody, +2 the GM's characters are there, 4 (+2) the ship."""
-INFORMATION: Final = 4096
-"""Answers to "surprised": a set of tokens as a mask, or 4096 + token to buy information first."""
-ALL: Final = 0xFFFF
+BUY_WHEN_SURPRISED: Final = 4096
+"""Answers to "surprised": a set of tokens, or from here on a token that buys information first. [S-079]"""
+ALL_SAFE: Final = 0xFFFF
 
 
 def react(t: Evening) -> Script:
     """Nothing, an event, or a surprise, within what Daring and Sneaky protect. [S-071 S-073 S-085 S-096 S-097]"""
-    options = [NOTHING]
+    options: list[int] = [NOTHING]
     if t.settings.surprise_flag != EVERY_REACTION:
         options.append(EVENT)
     if not surprise_barred(t):
@@ -55,11 +59,11 @@ def react(t: Evening) -> Script:
     reaches = [r for r in range(4) if not (unharmed and r & HARMS) and not (t.unnoticed and r & NOTICES)]
     if len(reaches) > 1:
         t.reach = yield Pick(GM, "reach", reaches, (t.roller,))
-    struck = [0, EVERYBODY, FOES_THERE, EVERYBODY + FOES_THERE]
+    struck = [THE_ROLLER, EVERYBODY, FOES_THERE, EVERYBODY + FOES_THERE]
     if has_ship(t):
         struck.extend([THE_SHIP, THE_SHIP + FOES_THERE])
     t.whom = yield Pick(GM, "whom", struck, (t.roller,))
-    text: str = yield Write(GM, "event", 560, (t.roller, t.reaction, t.reach))
+    text: str = yield Write(GM, "event", LONG, (t.roller, t.reaction, t.reach))
     say(t, GM, "surprise" if t.reaction == SURPRISE else "event", text)
     t.tell("reaction", t.reaction, t.reach, t.whom)
     answerable = t.reaction == SURPRISE or (t.settings.tokens2 and t.reach & HARMS != 0)
@@ -94,7 +98,7 @@ def strike(t: Evening) -> Script:
     forget_roll(t)
     chosen: int = yield Pick(GM, "peril_whom", [NOBODY, *present(t)])
     crew = present(t) if chosen == NOBODY else [chosen]
-    text: str = yield Write(GM, "event", 560, (NOBODY, EVENT, HARMS))
+    text: str = yield Write(GM, "event", LONG, (NOBODY, EVENT, HARMS))
     say(t, GM, "event", text)
     t.reaction = EVENT
     t.reach = HARMS
@@ -112,8 +116,8 @@ def answer_surprise(t: Evening) -> Script:
             t.to_ask = t.to_ask[1:]
             continue
         chosen: int = yield Pick(t.owner[c], "surprised", options, (c, t.reaction))
-        if chosen >= INFORMATION:
-            t.queue.append(c * 16 + chosen - INFORMATION)
+        if chosen >= BUY_WHEN_SURPRISED:
+            buy(t, c, chosen, BUY_WHEN_SURPRISED)
             return
         t.to_ask = t.to_ask[1:]
         if chosen:
@@ -131,7 +135,7 @@ def surprise_options(t: Evening, c: int) -> list[int]:
     """Every legal set of tokens; three only where the GM has somebody to surprise; information too. [S-082 S-083]"""
     most = 3 if t.whom & FOES_THERE else 2
     options = subsets(t.tokens[c], max(0, most - t.pot))
-    options.extend([INFORMATION + token for token in members(spendable(t, c))])
+    options.extend(purchases(t, c, BUY_WHEN_SURPRISED))
     return options if t.tokens[c] else [0]
 
 
@@ -144,7 +148,7 @@ def pay(t: Evening, c: int, count: int) -> None:
     if count == 3:
         t.turned = True
     if count >= 2 or t.whom & THE_SHIP:
-        t.safe = ALL
+        t.safe = ALL_SAFE
         t.to_ask = []
     else:
         t.safe |= 1 << c
@@ -153,7 +157,7 @@ def pay(t: Evening, c: int, count: int) -> None:
 def settle_pot(t: Evening) -> None:
     """Tokens paid together count together. [S-081]"""
     if t.settings.token_pool and t.pot >= 2:
-        t.safe = ALL
+        t.safe = ALL_SAFE
         t.turned = t.pot >= 3
 
 
@@ -166,7 +170,7 @@ def deal_harm(t: Evening) -> Script:
             for c in members(t.struck):
                 if not t.safe >> c & 1 and not t.gone[c]:
                     yield from suffer(t, c)
-    if t.reach & HARMS and t.whom & THE_SHIP and t.safe != ALL:
+    if t.reach & HARMS and t.whom & THE_SHIP and t.safe != ALL_SAFE:
         dice: int = yield Pick(GM, "damage", [1, 2])
         yield from damage(t, dice)
     t.phase = TURN_OVER if t.roller != NOBODY else BUSINESS
@@ -176,7 +180,7 @@ def turn_over(t: Evening) -> Script:
     """The Course changes, the roller is locked, and the sitting may be over. [S-098 S-100 S-901 S2-002]"""
     c = t.roller
     gift = enterprising_token(t, c)
-    if gift >= 0:
+    if gift != NO_TOKEN:
         taken: int = yield Pick(t.owner[c], "take_token", [1, 0], (c, gift))
         if taken:
             give_token(t, c, gift)
@@ -196,7 +200,7 @@ def turn_over(t: Evening) -> Script:
 
 def close_sitting(t: Evening) -> Script:
     """The GM has the last word. [S-901]"""
-    told: str = yield Write(GM, "closing", 560)
+    told: str = yield Write(GM, "closing", LONG)
     say(t, GM, "closing", told)
     t.phase = ENDED
     t.tell("ended", sum(t.rolled))

@@ -1,42 +1,49 @@
 """Keeping a die and what comes of it: bands, the offer, progress, ties and learning. [S-026..S-068]"""
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script, Write
-from rulewright.games.something.dice import EXPERTISE, SENSOR, members
+from rulewright.games.something.dice import EXPERTISE, NO_TYPE
 from rulewright.games.something.options import ALWAYS_A_NEW_GOAL, GM_IS_ASKED, GM_MAY_SPARE, OFFER_AFTER_KEEP
 from rulewright.games.something.rules.benefits import benefits, sixes
 from rulewright.games.something.rules.crew import give_token, set_skill, skill_of
 from rulewright.games.something.rules.destiny import rethrows_course
 from rulewright.games.something.rules.goals import found_goal, set_progress
-from rulewright.games.something.rules.inquiry import spendable
+from rulewright.games.something.rules.inquiry import buy, purchases
 from rulewright.games.something.rules.powers import any_benefit, low_bonus, may_use_both
 from rulewright.games.something.rules.ship import clear
 from rulewright.games.something.rules.totals import BOTH, band_of, high_die, keeps, result_pair, total_of
+from rulewright.games.something.sets import members
 from rulewright.games.something.skills import SENSORS
 from rulewright.games.something.state import (
     FULL,
     GM,
     LEARN,
+    LINE,
+    LONG,
     LOW,
     MIDDLE,
     NO_GOAL,
     REACT,
     RESOLVE,
     SETBACK,
+    SHORT,
     TIE,
     WIN,
     Evening,
     say,
 )
+from rulewright.games.something.tokens import SENSOR
 
+# Answers to "keep": the die that is kept, or both (`totals.py`); then what is offered for a die may be asked.
 ASK_OFFER: Final = 4
-"""Answers to "keep": 0 or 1 keeps that die, 2 uses both, 4 + i asks for the offer, 10 + token buys information."""
-INFORMATION: Final = 10
-TREAT_AS_LOW: Final = 0
-TAKE_IT: Final = 1
-TAKE_UNPROTECTED: Final = 2
-LINE: Final = 280
+BUY_BEFORE_KEEP: Final = 10
+"""From here on a token buys information, before a die is kept and before a Win is taken. [S-079]"""
+Taking = NewType("Taking", int)
+"""What a player makes of a middle or full result. [S-042 S-045 S-047]"""
+TREAT_AS_LOW: Final = Taking(0)
+TAKE_IT: Final = Taking(1)
+TAKE_UNPROTECTED: Final = Taking(2)
 
 
 def keep(t: Evening) -> Script:
@@ -44,10 +51,10 @@ def keep(t: Evening) -> Script:
     c = t.roller
     seat = t.owner[c]
     chosen: int = yield Pick(seat, "keep", keep_options(t), (c,))
-    if chosen >= INFORMATION:
-        t.queue.append(c * 16 + chosen - INFORMATION)
+    if chosen >= BUY_BEFORE_KEEP:
+        buy(t, c, chosen, BUY_BEFORE_KEEP)
         return
-    if chosen >= ASK_OFFER:
+    if asks_offer(chosen):
         yield from make_offer(t, chosen - ASK_OFFER)
         return
     t.kept = chosen
@@ -68,8 +75,13 @@ def keep_options(t: Evening) -> list[int]:
         options.append(BOTH)
     if t.settings.offer_time != OFFER_AFTER_KEEP:
         options.extend([ASK_OFFER + i for i in dice if band_of(t, i) == MIDDLE and not t.offers[i]])
-    options.extend([INFORMATION + token for token in members(spendable(t, t.roller))])
+    options.extend(purchases(t, t.roller, BUY_BEFORE_KEEP))
     return options
+
+
+def asks_offer(answer: int) -> bool:
+    """Whether the offer for a die is asked for."""
+    return ASK_OFFER <= answer < BUY_BEFORE_KEEP
 
 
 def make_offer(t: Evening, kept: int) -> Script:
@@ -95,7 +107,7 @@ def pass_die(t: Evening, left: int) -> Script:
 
 def set_course(t: Evening) -> None:
     """The passed die lies in the middle, and Daring's shelter ends. [S-005 S-027 S-101 S2-001 S2-007]"""
-    if t.left_type >= 0:
+    if t.left_type != NO_TYPE:
         t.die_type = t.left_type
         t.die_face = t.left_face
         t.sheltered = False
@@ -113,11 +125,11 @@ def resolve(t: Evening) -> Script:
     if t.band == MIDDLE:
         if not t.offers[t.kept]:
             yield from make_offer(t, t.kept)
-        wins = [TREAT_AS_LOW, TAKE_IT, TAKE_UNPROTECTED] if expert else [TREAT_AS_LOW, TAKE_IT]
-        wins.extend([INFORMATION + token for token in members(spendable(t, t.roller))])
+        wins: list[int] = [TREAT_AS_LOW, TAKE_IT, TAKE_UNPROTECTED] if expert else [TREAT_AS_LOW, TAKE_IT]
+        wins.extend(purchases(t, t.roller, BUY_BEFORE_KEEP))
         chosen: int = yield Pick(t.owner[t.roller], "win", wins, (t.roller, t.kept))
-        if chosen >= INFORMATION:
-            t.queue.append(t.roller * 16 + chosen - INFORMATION)
+        if chosen >= BUY_BEFORE_KEEP:
+            buy(t, t.roller, chosen, BUY_BEFORE_KEEP)
             return
         t.band = LOW if chosen == TREAT_AS_LOW else WIN
         protected = chosen == TAKE_IT and expert
@@ -139,12 +151,12 @@ def resolve(t: Evening) -> Script:
 
 def take_full(t: Evening, expert: bool) -> Deciding:
     """A full success may be declined by option; Expertise keeps the Flow by the second draft. [S-042 S2-005 S2-008]"""
-    options = [TAKE_IT]
+    options: list[int] = [TAKE_IT]
     if t.settings.flow and expert:
         options.append(TAKE_UNPROTECTED)
     if t.settings.decline_full:
         options.append(TREAT_AS_LOW)
-    chosen = TAKE_IT
+    chosen: int = TAKE_IT
     if len(options) > 1:
         chosen = yield Pick(t.owner[t.roller], "full", options, (t.roller,))
     if chosen == TREAT_AS_LOW:
@@ -164,7 +176,7 @@ def low_result(t: Evening) -> Script:
     if t.settings.auto_new_goal == GM_IS_ASKED:
         wanted = yield Pick(GM, "new_goal", [1, 0], (t.roller,))
     if wanted:
-        name: str = yield Write(GM, "goal_name", 60)
+        name: str = yield Write(GM, "goal_name", SHORT)
         found_goal(t, name, gain)
 
 
@@ -239,7 +251,7 @@ def setback(t: Evening) -> Script:
     if t.settings.setback_drafts:
         text = t.notes[t.draft_at][2]
     else:
-        text = yield Write(GM, "setback", 2 * LINE, (t.roller,))
+        text = yield Write(GM, "setback", LONG, (t.roller,))
     say(t, GM, "setback", text if text.strip() else "Something dreadful.")
     t.tell("setback", t.roller, t.names[t.roller])
     t.phase = REACT

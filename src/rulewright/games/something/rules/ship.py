@@ -1,32 +1,29 @@
 """The players' ship: its Damage Matrix, shields, repair and what broken systems cost. [S2-052..S2-063]"""
 
-from typing import Final
-
 from rulewright.engine.questions import D6, Draw, Pick, Roll, Script
-from rulewright.games.something.dice import EXPERTISE, has, members
-from rulewright.games.something.rules.crew import present
+from rulewright.games.something.damage_matrix import (
+    CONTROL,
+    CREW,
+    ENGINES,
+    EVERY_TRACK,
+    NO_MARK,
+    PAIRED,
+    SENSOR_TRACK,
+    SHIELDS,
+    WEAPONS,
+    Track,
+    level_in,
+    mark_code,
+    track_in,
+    tracks_in,
+)
+from rulewright.games.something.dice import EXPERTISE
+from rulewright.games.something.rules.crew import present, skill_of
 from rulewright.games.something.rules.destiny import suffer
 from rulewright.games.something.rules.goals import open_goals, set_progress
-from rulewright.games.something.skills import GUNNERY, PILOTING, SENSORS
+from rulewright.games.something.sets import has, members
+from rulewright.games.something.skills import GUNNERY, PILOTING, SENSORS, Skill
 from rulewright.games.something.state import GM, Evening, course_in_force
-
-SHIELDS: Final = 0
-ENGINES: Final = 1
-WEAPONS: Final = 2
-SENSOR_TRACK: Final = 3
-CONTROL: Final = 4
-CREW: Final = 5
-TRACKS: Final = ("shields", "engines", "weapons", "sensors", "control", "crew")
-EFFECTS: Final = (
-    ("draws the next hit", "cancels second hits", "cancels third hits", "cancels fourth hits"),
-    ("no warp", "fire: one more damage die", "power fails", "no engines, warp beyond repair"),
-    ("gunnery +2", "gunnery a further +2", "gunners harmed with the crew", "each hit disables a weapon"),
-    ("sensors +3", "range halved", "piloting, gunnery, sensors +3", "each hit halves a Flow"),
-    ("piloting and gunnery +1", "a further +3", "collision", "each later hit: piloting +3"),
-    ("those at their start", "those at the second slot", "those at the third slot", "the least marked"),
-)
-PAIRED: Final = 64
-"""A bit beside the tracks: a small craft with three tracks of two numbers each. [S2-053]"""
 
 
 def has_ship(t: Evening) -> bool:
@@ -51,14 +48,14 @@ def damage(t: Evening, count: int) -> Script:
             yield from hit(t, track, False)
 
 
-def track_of(t: Evening, face: int) -> int:
+def track_of(t: Evening, face: int) -> Track:
     """The track with that number: one each, or on a small craft two numbers a track. [S2-053]"""
     if t.tracks & PAIRED:
-        return members(t.tracks & ~PAIRED)[(face - 1) // 2]
-    return face - 1
+        return tracks_in(t.tracks)[(face - 1) // 2]
+    return Track(face - 1)
 
 
-def hit(t: Evening, track: int, doubled: bool) -> Script:
+def hit(t: Evening, track: Track, doubled: bool) -> Script:
     """A hit marks the lowest unmarked slot, a doubled one the slot above it; shields come first. [S2-055..S2-058]"""
     if not has(t.tracks, track):
         t.tell("missed", track)
@@ -80,13 +77,13 @@ def hit(t: Evening, track: int, doubled: bool) -> Script:
     yield from consequences(t, track, level)
 
 
-def mark(t: Evening, track: int, level: int) -> None:
+def mark(t: Evening, track: Track, level: int) -> None:
     """Cross out a slot."""
     t.marks[track] |= 1 << level
     t.tell("marked", track, level + 1)
 
 
-def consequences(t: Evening, track: int, level: int) -> Script:
+def consequences(t: Evening, track: Track, level: int) -> Script:
     """What a hit does beyond the standing penalties; a full track suffers its last effect again."""
     if level == 4:
         t.later_hits[track] += 1
@@ -126,12 +123,12 @@ def crew_hit(t: Evening, level: int) -> Script:
             drawn: tuple[int, ...] = yield Draw(hurt, 1)
             hurt = [drawn[0]]
     if has(t.marks[WEAPONS], 2):
-        hurt.extend([c for c in crew if c not in hurt and t.bonus.get(c * 1000 + GUNNERY, 0) > 0])
+        hurt.extend([c for c in crew if c not in hurt and skill_of(t, c, GUNNERY) > 0])
     for c in hurt:
         yield from suffer(t, c)
 
 
-def penalty_for(t: Evening, skill: int) -> int:
+def penalty_for(t: Evening, skill: Skill) -> int:
     """What the marks add to a threshold. [S2-053 S2-063]"""
     if not has_ship(t):
         return 0
@@ -151,17 +148,17 @@ def penalty_for(t: Evening, skill: int) -> int:
 
 
 def clearable(t: Evening) -> list[int]:
-    """Every mark that a recovery can clear, as track * 4 + level. [S2-059]"""
+    """Every mark that a recovery can clear, as its code. [S2-059]"""
     if not has_ship(t):
         return []
-    return [track * 4 + level for track in range(6) for level in members(t.marks[track])]
+    return [mark_code(track, level) for track in EVERY_TRACK for level in members(t.marks[track])]
 
 
 def repairable(t: Evening) -> list[int]:
     """The marks that a repair roll can clear: not the crew's, and warp is lost with the engines. [S2-060 S2-061]"""
-    found = [mark for mark in clearable(t) if mark // 4 != CREW]
+    found = [mark for mark in clearable(t) if track_in(mark) != CREW]
     if has(t.marks[ENGINES], 3):
-        found = [mark for mark in found if mark != ENGINES * 4]
+        found = [mark for mark in found if mark != mark_code(ENGINES, 0)]
     return found
 
 
@@ -169,8 +166,8 @@ def repair_marks(t: Evening) -> Script:
     """The GM hears which marks are to be cleared in one go. [S2-060]"""
     left = repairable(t)
     for _ in range(4):
-        chosen: int = yield Pick(t.owner[t.roller], "repair", [-1, *left], (t.roller,))
-        if chosen < 0:
+        chosen: int = yield Pick(t.owner[t.roller], "repair", [NO_MARK, *left], (t.roller,))
+        if chosen == NO_MARK:
             return
         t.repairing |= 1 << chosen
         left.remove(chosen)
@@ -178,8 +175,8 @@ def repair_marks(t: Evening) -> Script:
             return
 
 
-def clear(t: Evening, mark_code: int) -> None:
+def clear(t: Evening, code: int) -> None:
     """Wipe one mark."""
-    track, level = divmod(mark_code, 4)
+    track, level = track_in(code), level_in(code)
     t.marks[track] &= ~(1 << level)
     t.tell("cleared", track, level + 1)

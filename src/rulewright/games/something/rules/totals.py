@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from rulewright.games.something.dice import DARING
+from rulewright.games.something.dice import DARING, NO_TYPE, DieType
+from rulewright.games.something.gear import COURSE_GEAR, FLAT_GEAR, FLOOR_GEAR, GATED_GEAR
 from rulewright.games.something.rules.crew import skill_of
 from rulewright.games.something.rules.destiny import penalty
 from rulewright.games.something.rules.powers import calculated
-from rulewright.games.something.state import COURSE, FLAT, FLOOR, FULL, GATED, LOW, MIDDLE, NO_GOAL, TIE, Evening
+from rulewright.games.something.state import FULL, LOW, MIDDLE, NO_GOAL, TIE, Band, Evening
 
 BOTH: Final = 2
 """The keep of a Brash one who uses both thrown dice."""
@@ -22,7 +23,7 @@ def effective_skill(t: Evening, c: int) -> int:
     value = skill_of(t, c, t.skill)
     if t.settings.gear:
         for item, (kind, of, amount, _, _) in enumerate(t.gear[c]):
-            if kind == FLOOR and of == t.skill and gear_works(t, c, item):
+            if kind == FLOOR_GEAR and of == t.skill and gear_works(t, c, item):
                 value = max(value, amount)
     return value
 
@@ -39,15 +40,15 @@ def gear_bonus(t: Evening, c: int) -> int:
     if not t.settings.gear:
         return 0
     flow = 0 if t.goal == NO_GOAL else t.progress[t.goal]
-    course = t.course_type if t.course_type >= 0 else t.die_type
+    course = t.course_type if t.course_type != NO_TYPE else t.die_type
     extra = 0
     for item, (kind, of, amount, _, _) in enumerate(t.gear[c]):
         if not gear_works(t, c, item):
             continue
         if (
-            (kind == FLAT and of == t.skill)
-            or (kind == GATED and of == t.skill and flow >= amount)
-            or (kind == COURSE and of == course)
+            (kind == FLAT_GEAR and of == t.skill)
+            or (kind == GATED_GEAR and of == t.skill and flow >= amount)
+            or (kind == COURSE_GEAR and of == course)
         ):
             extra += amount
     return extra
@@ -58,7 +59,7 @@ def bonus_before(t: Evening, c: int) -> int:
     return effective_skill(t, c) + goal_progress(t) + gear_bonus(t, c)
 
 
-def result_pair(t: Evening, kept: int) -> tuple[int, int, int, int]:
+def result_pair(t: Evening, kept: int) -> tuple[DieType, int, DieType, int]:
     """The two dice that count, as type, face, type, face: the table's and the kept one. [S-028 S-030]"""
     if kept == BOTH:
         return (t.pair[0], t.faces[0], t.pair[1], t.faces[1])
@@ -74,7 +75,7 @@ def total_of(t: Evening, kept: int) -> int:
     return total
 
 
-def band_of(t: Evening, kept: int) -> int:
+def band_of(t: Evening, kept: int) -> Band:
     """Tie, low, middle or full, exactly one of them. [S-037 S-040 S-042 S-044 S-050 S-052]"""
     _, face, _, other = result_pair(t, kept)
     if face == other:
@@ -85,7 +86,7 @@ def band_of(t: Evening, kept: int) -> int:
     return LOW if total <= 6 else MIDDLE
 
 
-def high_die(t: Evening, kept: int) -> tuple[int, int]:
+def high_die(t: Evening, kept: int) -> tuple[DieType, int]:
     """The type and face of the higher die of an untied pair. [S-038 S-054]"""
     first, face, second, other = result_pair(t, kept)
     return (first, face) if face > other else (second, other)

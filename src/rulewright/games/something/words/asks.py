@@ -3,7 +3,29 @@
 
 from rulewright.engine import Ask
 from rulewright.games.something.dice import BENEFITS, TYPES
+from rulewright.games.something.rules.business import (
+    ADVISOR,
+    ASK_ORACLE,
+    CLOSE_GOAL,
+    DAMAGE_SHIP,
+    END_SITTING,
+    FOE_ENTERS,
+    FOE_LEAVES,
+    GO_ON,
+    MERGE_GOALS,
+    NEW_SCENE,
+    OPEN_GOAL,
+    PERIL,
+    RENAME_GOAL,
+    REWARD,
+    SPLIT_GOAL,
+)
+from rulewright.games.something.rules.claiming import is_claim
+from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, ROLL_FOR_IT
+from rulewright.games.something.rules.reaction import EVERYBODY, FOES_THERE, THE_ROLLER, THE_SHIP
+from rulewright.games.something.rules.resolving import TAKE_IT, TAKE_UNPROTECTED, TREAT_AS_LOW
 from rulewright.games.something.skills import CAREERS
+from rulewright.games.something.state import EVENT, NOBODY, NOTHING, SURPRISE
 from rulewright.games.something.words.labels import (
     LADDER_TOLD,
     NO_YES,
@@ -43,12 +65,23 @@ from rulewright.games.something.words.refusals import (
     refused_tokens,
 )
 
-MATTERS = {
-    0: "on with the next roll", 1: "open a Goal", 2: "rename a Goal", 3: "close a Goal", 4: "merge two Goals",
-    5: "split a Goal", 6: "turn the advisor on or off", 7: "begin a new scene", 8: "an opponent enters",
-    9: "an opponent leaves", 10: "consult the oracle", 11: "award a token", 12: "damage the ship",
-    13: "end the sitting", 14: "peril strikes",
-}  # fmt: skip
+MATTERS: dict[int, str] = {
+    GO_ON: "on with the next roll",
+    OPEN_GOAL: "open a Goal",
+    RENAME_GOAL: "rename a Goal",
+    CLOSE_GOAL: "close a Goal",
+    MERGE_GOALS: "merge two Goals",
+    SPLIT_GOAL: "split a Goal",
+    ADVISOR: "turn the advisor on or off",
+    NEW_SCENE: "begin a new scene",
+    FOE_ENTERS: "an opponent enters",
+    FOE_LEAVES: "an opponent leaves",
+    ASK_ORACLE: "consult the oracle",
+    REWARD: "award a token",
+    DAMAGE_SHIP: "damage the ship",
+    END_SITTING: "end the sitting",
+    PERIL: "peril strikes",
+}
 
 PREP = ("a place", "another place", "a third place", "a party", "another party", "a third party",
         "an event", "another event", "a third event")  # fmt: skip
@@ -98,7 +131,7 @@ ASKS: dict[str, Ask] = {
     "damage": Ask("How hard is the ship hit?", "S2-054", label={1: "one die", 2: "two dice"}),
     "claim": Ask(
         lambda seen, pick: (
-            "Who goes next?" if any(0 < value < 100 for value in pick.options) else "Anything before the next roll?"
+            "Who goes next?" if any(is_claim(value) for value in pick.options) else "Anything before the next roll?"
         ),
         "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next", aloud=True,
     ),
@@ -117,7 +150,8 @@ ASKS: dict[str, Ask] = {
     "suggest_skill": Ask("Which skill do you suggest?", "S-016", label=skill_label, waiting="suggesting a skill"),
     "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal"),
     "needs_roll": Ask(
-        "Is it difficult or dangerous?", "S-013", label=("no, it happens", "yes, roll", "no, it cannot be done"),
+        "Is it difficult or dangerous?", "S-013",
+        label={IT_HAPPENS: "no, it happens", ROLL_FOR_IT: "yes, roll", IT_CANNOT: "no, it cannot be done"},
         waiting="judging the deed",
     ),
     "without_roll": Ask("What happens?", "S-013", waiting="telling what happens"),
@@ -154,7 +188,7 @@ ASKS: dict[str, Ask] = {
     "win": Ask("Do you Take the Win?", "S-045", label=win_label, waiting="weighing the offer"),
     "full": Ask(
         "A full success: do you take it?", "S-042",
-        label=("treat it as low", "take it", "take it and let the Flow go"),
+        label={TREAT_AS_LOW: "treat it as low", TAKE_IT: "take it", TAKE_UNPROTECTED: "take it and let the Flow go"},
     ),
     "obstacle": Ask("Not yet: what is in the way?", "S-041", waiting="saying what is in the way"),
     "new_goal": Ask("Does this found a new Goal at +1?", "S-093", label=NO_YES),
@@ -186,7 +220,8 @@ ASKS: dict[str, Ask] = {
     ),
     # after the roll
     "react": Ask(
-        "How does the world react?", "S-096", label=("not at all", "an event", "a surprise!"), waiting="reacting"
+        "How does the world react?", "S-096",
+        label={NOTHING: "not at all", EVENT: "an event", SURPRISE: "a surprise!"}, waiting="reacting",
     ),
     "reach": Ask(
         "What may the event do?", "S-097", label=("neither harm nor notice them", "harm", "notice them", "both"),
@@ -195,13 +230,15 @@ ASKS: dict[str, Ask] = {
     "whom": Ask(
         "Whom does it strike?", "S-085", waiting="reacting",
         label={
-            0: "the roller", 1: "everybody", 2: "the roller, and your characters are there",
-            3: "everybody, and your characters are there", 4: "the ship", 6: "the ship, and your characters are there",
+            THE_ROLLER: "the roller", EVERYBODY: "everybody", THE_SHIP: "the ship",
+            THE_ROLLER + FOES_THERE: "the roller, and your characters are there",
+            EVERYBODY + FOES_THERE: "everybody, and your characters are there",
+            THE_SHIP + FOES_THERE: "the ship, and your characters are there",
         },
     ),
     "peril_whom": Ask(
         "Whom does the peril strike?", "S2-049",
-        label=lambda seen, pick, c: person(seen, c) if c >= 0 else "everybody",
+        label=lambda seen, pick, c: person(seen, c) if c != NOBODY else "everybody",
     ),
     "event": Ask("What happens?", "S-096", waiting="telling what happens"),
     "surprised": Ask(

@@ -4,11 +4,40 @@
 from typing import Any
 
 from rulewright.engine import Pick, View
-from rulewright.games.something.dice import QUESTIONS, TYPES, letters_of, members
-from rulewright.games.something.rules.framing import INFORMATION, LEAVE_IT, NEW_NAME, RESTATE, THROW_THREE, WITHDRAW
-from rulewright.games.something.rules.opponents import ARCANE
+from rulewright.games.something.damage_matrix import EFFECTS, NO_MARK, TRACKS, level_in, track_in
+from rulewright.games.something.dice import NO_TYPE, TYPES, die_in, letters_of, pair_in
+from rulewright.games.something.rules.benefits import FIRST_MARK
+from rulewright.games.something.rules.claiming import (
+    FIRST_MEMORY,
+    FIRST_PROMISE,
+    PASS,
+    claimant_in,
+    is_claim,
+    is_promise,
+)
+from rulewright.games.something.rules.framing import (
+    BUY_BEFORE_THROW,
+    DRAWBACKS,
+    LEAVE_IT,
+    NEW_SKILL,
+    OUTNUMBERED,
+    RESTATE,
+    STRANGE_POWERS,
+    THROW_THREE,
+    WITHDRAW,
+)
+from rulewright.games.something.rules.goals import NEW_GOAL
+from rulewright.games.something.rules.inquiry import payer_in, token_in
+from rulewright.games.something.rules.opening import FIRST_EXCHANGE, KEEP_DICE
+from rulewright.games.something.rules.opponents import ARCANE, trait_in
 from rulewright.games.something.rules.powers import POWER_NAMES
-from rulewright.games.something.rules.ship import EFFECTS, TRACKS
+from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
+from rulewright.games.something.rules.resolving import ASK_OFFER, BUY_BEFORE_KEEP, TAKE_UNPROTECTED, asks_offer
+from rulewright.games.something.rules.totals import BOTH
+from rulewright.games.something.sets import members
+from rulewright.games.something.skills import NO_SKILL
+from rulewright.games.something.state import NO_FOE, NO_GOAL, NO_TRAIT, SURPRISE_BARRED, TIE
+from rulewright.games.something.tokens import NO_TOKEN, QUESTIONS
 from rulewright.games.something.words.names import BANDS, die_text, person, skill_name, token
 
 LADDER = {
@@ -33,9 +62,9 @@ def goal_label(seen: View, _pick: Pick, g: int) -> str:
     """An option that is a Goal."""
     if g == LEAVE_IT:
         return "leave it to the GM"
-    if g == NEW_NAME:
+    if g == NEW_GOAL:
         return "a new Goal"
-    if g < 0:
+    if g == NO_GOAL:
         return "no Goal"
     return f"{seen['goals'][g]['name']} (+{seen['goals'][g]['progress']})"
 
@@ -44,9 +73,9 @@ def skill_label(seen: View, pick: Pick, skill: int) -> str:
     """An option that is a skill, with the character's bonus."""
     if skill == LEAVE_IT:
         return "leave it to the GM"
-    if skill == NEW_NAME:
+    if skill == NEW_SKILL:
         return "a skill of another name"
-    if skill < 0:
+    if skill == NO_SKILL:
         return "none in particular"
     name = skill_name(seen, skill)
     if not pick.about:
@@ -70,14 +99,14 @@ def goal_sentence(seen: View, pick: Pick) -> str:
     return f"Which Goal applies? Suggested: {seen['goals'][suggested]['name'] if suggested >= 0 else 'none'}."
 
 
-def token_label(seen: View, _pick: Pick, kind: int) -> str:
+def token_label(seen: View, _pick: Pick, which: int) -> str:
     """An option that is a token."""
-    return token(seen, kind) if kind >= 0 else "none"
+    return token(seen, which) if which != NO_TOKEN else "none"
 
 
 def type_label(_seen: View, _pick: Pick, kind: int) -> str:
     """An option that is a type of die."""
-    return TYPES[kind] if kind >= 0 else "none of them"
+    return TYPES[kind] if kind != NO_TYPE else "none of them"
 
 
 def dice_label(_seen: View, _pick: Pick, mask: int) -> str:
@@ -88,22 +117,22 @@ def dice_label(_seen: View, _pick: Pick, mask: int) -> str:
 
 def exchange_label(_seen: View, _pick: Pick, value: int) -> str:
     """Which die goes, which comes."""
-    if value == 0:
+    if value == KEEP_DICE:
         return "keep the dice"
-    give, take = divmod(value - 1, 5)
+    give, take = pair_in(value - FIRST_EXCHANGE)
     return f"{TYPES[give]} for {TYPES[take]}"
 
 
 def claim_label(seen: View, pick: Pick, value: int) -> str:
     """Pass, claim, spend a token, remember."""
-    if value == 0:
-        return "let somebody else go" if any(0 < option < 100 for option in pick.options) else "nothing now"
-    if value < 100:
-        return f"{person(seen, value - 1)} goes"
-    if value < 500:
-        c, kind = divmod(value - 100, 16)
-        return f"{person(seen, c)} spends {token(seen, kind)} for information"
-    return f"{person(seen, value - 500)} remembers the fallen"
+    if value == PASS:
+        return "let somebody else go" if any(is_claim(option) for option in pick.options) else "nothing now"
+    if is_claim(value):
+        return f"{person(seen, claimant_in(value))} goes"
+    if is_promise(value):
+        promise = value - FIRST_PROMISE
+        return f"{person(seen, payer_in(promise))} spends {token(seen, token_in(promise))} for information"
+    return f"{person(seen, value - FIRST_MEMORY)} remembers the fallen"
 
 
 def throw_label(seen: View, _pick: Pick, value: int) -> str:
@@ -114,9 +143,9 @@ def throw_label(seen: View, _pick: Pick, value: int) -> str:
         return "argue for another skill, Goal or threshold"
     if value == THROW_THREE:
         return "throw all three"
-    if value >= INFORMATION:
-        return f"first spend {token(seen, value - INFORMATION)} for information"
-    first, second = divmod(value, 5)
+    if value >= BUY_BEFORE_THROW:
+        return f"first spend {token(seen, value - BUY_BEFORE_THROW)} for information"
+    first, second = pair_in(value)
     return f"{TYPES[first]} and {TYPES[second]}"
 
 
@@ -124,21 +153,21 @@ def keep_label(seen: View, _pick: Pick, value: int) -> str:
     """Which die is kept and which passed."""
     now = seen["roll"]
     dice = [die_text(kind, face) for kind, face in zip(now["pair"], now["faces"], strict=True)]
-    if value <= 2:
-        kept = f"keep {dice[value]}, pass {dice[1 - value]}" if value < 2 else f"use both, {dice[0]} and {dice[1]}"
-        if not now["keeps"]:
-            return kept
-        band, total = now["keeps"][value]
-        return f"{kept}: a tie" if band == 0 else f"{kept}: {total}, {BANDS[band]}"
-    if value < 10:
-        return f"ask what is offered for {dice[value - 4]}"
-    return f"spend {token(seen, value - 10)} for information"
+    if asks_offer(value):
+        return f"ask what is offered for {dice[value - ASK_OFFER]}"
+    if value >= BUY_BEFORE_KEEP:
+        return f"spend {token(seen, value - BUY_BEFORE_KEEP)} for information"
+    kept = f"use both, {dice[0]} and {dice[1]}" if value == BOTH else f"keep {dice[value]}, pass {dice[1 - value]}"
+    if not now["keeps"]:
+        return kept
+    band, total = now["keeps"][value]
+    return f"{kept}: a tie" if band == TIE else f"{kept}: {total}, {BANDS[band]}"
 
 
 def surprised_label(seen: View, _pick: Pick, value: int) -> str:
     """A set of tokens and what it buys."""
-    if value >= 4096:
-        return f"first spend {token(seen, value - 4096)} for information"
+    if value >= BUY_WHEN_SURPRISED:
+        return f"first spend {token(seen, value - BUY_WHEN_SURPRISED)} for information"
     held = members(value)
     names = ", ".join(token(seen, kind) for kind in held)
     bought = ("be surprised", "not surprised", "nobody is surprised", "the tables turn")[len(held)]
@@ -152,9 +181,10 @@ def threshold_label(_seen: View, _pick: Pick, value: int) -> str:
 
 def modifiers_label(_seen: View, _pick: Pick, code: int) -> str:
     """What makes it harder."""
-    parts = [f"+{code % 4} drawbacks"] if code % 4 else []
-    parts += ["+3 outnumbered"] if code & 4 else []
-    parts += ["+3 strange powers"] if code & 8 else []
+    drawbacks = code & DRAWBACKS
+    parts = [f"+{drawbacks} drawbacks"] if drawbacks else []
+    parts += ["+3 outnumbered"] if code & OUTNUMBERED else []
+    parts += ["+3 strange powers"] if code & STRANGE_POWERS else []
     return ", ".join(parts) or "nothing more"
 
 
@@ -162,7 +192,7 @@ def opposition_label(seen: View, _pick: Pick, foe: int) -> str:
     """Against whom."""
     if foe == ARCANE:
         return "an arcane feat"
-    return "nobody in particular" if foe < 0 else str(seen["foes"][foe]["name"])
+    return "nobody in particular" if foe == NO_FOE else str(seen["foes"][foe]["name"])
 
 
 def foe_label(seen: View, _pick: Pick, foe: int) -> str:
@@ -172,23 +202,23 @@ def foe_label(seen: View, _pick: Pick, foe: int) -> str:
 
 def trait_label(_seen: View, _pick: Pick, value: int) -> str:
     """A Course trait."""
-    if value == 0:
+    trait, kind = trait_in(value)
+    if trait == NO_TRAIT:
         return "no trait"
-    kind = TYPES[(value - 1) % 5]
-    return f"cannot surprise under {kind}" if value <= 5 else f"threshold +3 under {kind}"
+    return f"cannot surprise under {TYPES[kind]}" if trait == SURPRISE_BARRED else f"threshold +3 under {TYPES[kind]}"
 
 
 def mark_label(_seen: View, _pick: Pick, value: int) -> str:
     """A mark on the ship's matrix."""
-    if value < 0:
+    if value == NO_MARK:
         return "no more"
-    track, level = divmod(value, 4)
+    track, level = track_in(value), level_in(value)
     return f"{TRACKS[track]} {level + 1} ({EFFECTS[track][level]})"
 
 
 def recover_label(seen: View, pick: Pick, value: int) -> str:
     """Who or what recovers."""
-    return person(seen, value) if value < 200 else mark_label(seen, pick, value - 200)
+    return person(seen, value) if value < FIRST_MARK else mark_label(seen, pick, value - FIRST_MARK)
 
 
 def drop_label(_seen: View, pick: Pick, i: int) -> str:
@@ -203,9 +233,9 @@ def theme_label(_seen: View, pick: Pick, theme: int) -> str:
 
 def win_label(seen: View, pick: Pick, value: int) -> str:
     """Take the Win or not."""
-    if value >= 10:
-        return f"first spend {token(seen, value - 10)} for information"
-    protected = 2 in pick.options
+    if value >= BUY_BEFORE_KEEP:
+        return f"first spend {token(seen, value - BUY_BEFORE_KEEP)} for information"
+    protected = TAKE_UNPROTECTED in pick.options
     return (
         "treat it as low",
         "Take the Win, Expertise keeps the progress" if protected else "Take the Win",
@@ -215,4 +245,4 @@ def win_label(seen: View, pick: Pick, value: int) -> str:
 
 def lay_label(_seen: View, _pick: Pick, value: int) -> str:
     """A die to lay."""
-    return die_text(*divmod(value, 10))
+    return die_text(*die_in(value))

@@ -2,7 +2,7 @@
 """What things are called: seats, characters, skills, dice, tokens, results, and who says a line."""
 
 from rulewright.engine import View
-from rulewright.games.something.dice import TYPES
+from rulewright.games.something.dice import NO_TYPE, TYPES
 from rulewright.games.something.skills import SKILLS
 
 BANDS = ("tie", "low", "middle", "full success", "Win taken")
@@ -24,7 +24,7 @@ def seat_titles(count: int) -> list[str]:
 
 def die_text(kind: int, face: int) -> str:
     """A die as it lies: its type and face."""
-    return f"{TYPES[kind]} [{face}]" if kind >= 0 else "no die"
+    return f"{TYPES[kind]} [{face}]" if kind != NO_TYPE else "no die"
 
 
 def skill_name(seen: View, skill: int) -> str:

@@ -4,8 +4,11 @@
 from typing import Any
 
 from rulewright.engine import Pick, View
-from rulewright.games.something.dice import LETTERS, TYPES
+from rulewright.games.something.dice import ALL_TYPES, LETTERS, TYPES, is_pair, pair_in, pairs
+from rulewright.games.something.rules.claiming import claimant_in
 from rulewright.games.something.rules.framing import RESTATE, WITHDRAW
+from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
+from rulewright.games.something.sets import size
 from rulewright.games.something.words.names import person
 
 
@@ -17,9 +20,9 @@ def refused_throw(seen: View, pick: Pick, value: Any) -> tuple[str, str] | None:
         return "S-022", "At this table a roll that was called cannot be withdrawn."
     if value == RESTATE:
         return "S-016", "You have argued once; now the GM's word stands."
-    if not 0 <= value < 25:
+    if not is_pair(value):
         return None
-    first, second = divmod(value, 5)
+    first, second = pair_in(value)
     if first == second:
         return "S-023", "The two dice must be of different types."
     if seen["die"][0] in (first, second):
@@ -45,8 +48,8 @@ def refused_threshold(_seen: View, pick: Pick, value: Any) -> tuple[str, str] | 
 
 def refused_claim(seen: View, _pick: Pick, value: Any) -> tuple[str, str] | None:
     """Why a character cannot go."""
-    if isinstance(value, int) and 1 <= value <= len(seen["characters"]):
-        who = seen["characters"][value - 1]
+    if isinstance(value, int) and 0 <= claimant_in(value) < len(seen["characters"]):
+        who = seen["characters"][claimant_in(value)]
         if who["locked"]:
             return "S-098", f"{who['name']} has just rolled; somebody else goes next."
         if not who["may_roll"]:
@@ -56,11 +59,11 @@ def refused_claim(seen: View, _pick: Pick, value: Any) -> tuple[str, str] | None
 
 def refused_tokens(seen: View, pick: Pick, value: Any) -> tuple[str, str] | None:
     """Why tokens cannot be spent like this."""
-    if isinstance(value, int) and bin(value & 4095).count("1") >= 3:
+    if isinstance(value, int) and size(value & BUY_WHEN_SURPRISED - 1) >= 3:
         return "S-082", "Three tokens turn the tables only on characters of the GM's who are in the scene."
     return None
 
 
 def greyed_pairs(_seen: View, _pick: Pick) -> list[int]:
     """Every pair of types."""
-    return [a * 5 + b for a in range(5) for b in range(a + 1, 5)]
+    return pairs(ALL_TYPES)
