@@ -17,7 +17,7 @@ from rulewright.games.something.options import OPTIONS
 from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.rules.something import Something
 from rulewright.games.something.sheets import FORMAT, VERSION, write_campaign
-from rulewright.games.something.state import CLAIM, NO_GOAL, NOBODY
+from rulewright.games.something.state import BUSINESS, CLAIM, NO_GOAL, NOBODY
 from rulewright.games.something.tokens import TOKENS
 
 Crew = Mapping[str, tuple[str, Mapping[str, int]]]
@@ -182,3 +182,15 @@ def goals_now(run: Run) -> dict[str, int]:
     """The open Goals and their progress."""
     t = table(run)
     return {name: t.progress[g] for g, name in enumerate(t.goal_names) if t.goal_open[g]}
+
+
+def minding(t: Something) -> None:
+    """The GM is asked for business."""
+    t.phase = BUSINESS
+
+
+PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
+
+
+def told(run: Run, kind: str) -> list[tuple[Any, ...]]:
+    return [event.facts for event in run.state.told or [] if event.kind == kind]

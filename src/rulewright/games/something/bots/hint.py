@@ -45,7 +45,7 @@ def hint(t: Evening, pick: Pick) -> Mapping[int, str]:
     if not t.advisor:
         return {}
     if pick.ask == "throw":
-        chance = percent(success(t, t.die_face, bonus_before(t, t.roller)))
+        chance = percent(chance_now(t, t.die_face, bonus_before(t, t.roller)))
         return {value: f"full success {chance}; {pair_words(value)}" for value in pick.options if is_pair(value)}
     if pick.ask == "keep":
         return {value: keep_words(t, value) for value in pick.options if value <= BOTH}
@@ -59,7 +59,7 @@ def pair_words(pair: int) -> str:
     return " · ".join(f"{TYPES[kind]} high: {BENEFITS[kind]}" for kind in pair_in(pair))
 
 
-def success(t: Evening, face: int, bonus: int) -> Fraction:
+def chance_now(t: Evening, face: int, bonus: int) -> Fraction:
     """The chance of a full success against the threshold now set, as this table counts ties."""
     policy = "author" if t.settings.odds_convention == ODDS_OF_THE_AUTHOR else "opt"
     return success_chance(t.threshold, bonus, face, policy)
@@ -135,7 +135,7 @@ def ahead_words(t: Evening, after: int, left_type: DieType, left: int) -> list[s
         return words
     who = next_roller(t, left_type)
     if who != NOBODY:
-        chance = success(t, left, bonus_before(t, who) - goal_progress(t) + after)
+        chance = chance_now(t, left, bonus_before(t, who) - goal_progress(t) + after)
         words.append(f"next {t.names[who]} {percent(chance)}")
     base = bonus_before(t, t.roller) - goal_progress(t)
     table = expected_rolls(t.threshold, base)

@@ -46,7 +46,7 @@ def claim(t: Evening) -> Script:
         call(t, able[0])
         return
     if t.settings.next_roller == BY_ROTATION:
-        call(t, after(able, t.last_roller))
+        call(t, following(able, t.last_roller))
         return
     wanting = [claimant_in(answer) for answer in answers if is_claim(answer)]
     if len(wanting) == 1:
@@ -121,7 +121,7 @@ def call(t: Evening, c: int) -> None:
     t.tell("stands", c, t.names[c])
 
 
-def after(able: list[int], last: int) -> int:
+def following(able: list[int], last: int) -> int:
     """The next character in seat order."""
     for c in able:
         if c > last:

@@ -18,7 +18,6 @@ from rulewright.games.something.bots.game_master import (
     judge_skill,
     judge_threshold,
 )
-from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover, usual_bot
 from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
 from rulewright.games.something.skills import GUNNERY, SKILLS, skill_called
 from tests.games.something.positions import play, position, roll, table
@@ -120,6 +119,8 @@ def test_its_threshold_depends_on_neither_table_die_nor_dice_nor_goal() -> None:
 
 
 SKILL_NAMES = {skill_called(name): name for name in SKILLS}
+
+
 DUEL_AND_DAM = ((0, "The Duel"), (1, "The Dam"))
 
 
@@ -242,42 +243,6 @@ def test_its_reaction_respects_daring_and_sneaky() -> None:
             unsaid = "harm" if barred == 1 else "notice"
             for group in ("surprises", "reactions"):
                 assert not any(shape(line).search(told) for die in tales()[group].values() for line in die[unsaid])
-
-
-def keep_of(bot: object, run: object) -> int:
-    from rulewright.engine import Run
-
-    assert isinstance(run, Run)
-    question = run.question
-    assert isinstance(question, Pick)
-    chosen = bot.choose(run, question, Rng(1))  # type: ignore[attr-defined]
-    assert isinstance(chosen, int)
-    return chosen
-
-
-def test_players_keep_what_suits_them() -> None:
-    run = position(die="S6", crew={"A": ("CDE", {}), "B": ("CST", {})}, goals={"G": 0})
-    roll(run, "A", goal="G", threshold=10, throw="D6 E2", stop="keep")
-    assert keep_of(Careful(), run) == 1
-    assert keep_of(TokenLover(), run) == 1
-    assert keep_of(Learner(), run) == 0
-    low = position(die="D2", crew={"A": ("CES", {}), "B": ("CST", {})}, goals={"G": 0})
-    roll(low, "A", goal="G", threshold=13, throw="C6 E4", stop="keep")
-    assert keep_of(TokenLover(), low) == 0
-    assert keep_of(FewestRolls(), low) == 1
-    assert usual_bot(4, 0) == "game-master"
-    assert usual_bot(4, 2) != "game-master"
-
-
-def test_a_player_bot_at_the_gms_seat_is_a_gm() -> None:
-    bots = [make_bot(GAME, "careful"), make_bot(GAME, "careful")]
-    run = play_out(GAME, bots, {"rolls": 4}, seed=3, listen=True)
-    assert GAME.facts is not None
-    facts = GAME.facts(run.state, run.state.told or [])
-    assert facts["rolls"] == sum(table(run).rolled)
-    assert facts["largest_spotlight_share"] == 1.0
-    assert facts["spotlight | Captain Ysolde Marrow | share"] == 1.0
-    assert set(facts) >= {"rolls_per_goal", "setbacks", "learned", "tokens_gained", "smallest_spotlight_share"}
 
 
 def test_the_case_is_all_it_sees() -> None:
