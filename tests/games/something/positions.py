@@ -1,4 +1,3 @@
-# interpreted: for tests, puzzles and examples
 """A table set up in one line, and a roll played in another.
 
 >>> run = position(die="S6", crew={"Bertrude": ("DE", {})}, goals={"Transmission": 0}, dice_per_character="free")
@@ -11,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Pick, Roll, Run, Sealed, Write, begin
+from rulewright.games.something import GAME
 from rulewright.games.something.campaign import start
 from rulewright.games.something.dice import LETTERS, pair_code, type_of
 from rulewright.games.something.options import OPTIONS
@@ -22,6 +22,7 @@ from rulewright.games.something.tokens import TOKENS
 
 Crew = Mapping[str, tuple[str, Mapping[str, int]]]
 
+PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
 USUAL: Mapping[str, int] = {
     "business": 0, "needs_roll": 1, "suggest_skill": -2, "suggest_goal": -2, "benefit_wanted": -1, "opposition": -1,
     "modifiers": 0, "risky": 0, "against_cause": 0, "react": 0, "benefit": 1, "take_token": 1, "learn": 1,
@@ -69,8 +70,6 @@ def position(
     state.last_roller = state.names.index(last) if last else NOBODY
     if change is not None:
         change(state)
-    from rulewright.games.something import GAME
-
     run = begin(state, None, GAME, ("GM", *[f"Player {seat}" for seat in range(1, seats)]), listen=True)
     run.options = settled
     return run
@@ -189,8 +188,6 @@ def minding(t: Something) -> None:
     t.phase = BUSINESS
 
 
-PAIR: Crew = {"A": ("CDE", {}), "B": ("CST", {})}
-
-
 def told(run: Run, kind: str) -> list[tuple[Any, ...]]:
+    """The facts of every event of a kind."""
     return [event.facts for event in run.state.told or [] if event.kind == kind]

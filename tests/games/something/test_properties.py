@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,12 @@ from rulewright.games.something.rules.crew import locked, present
 from rulewright.games.something.rules.something import Something
 from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, KEEP, LOW, NO_GOAL, TIE, WIN
+from tests.games.something import positions
 from tests.games.something.positions import key, table
+
+
+def test_the_example_of_the_builder_runs() -> None:
+    assert doctest.testmod(positions) == (0, 3)
 
 
 def answered(run: Run, rng: Rng) -> None:
