@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 import pytest
+
 from pig.odds import banks, points, turn, turns
 from pig.rules import HOLD, ROLL, Race
-
 from rulewright.engine import Run
 from rulewright.games import find
 

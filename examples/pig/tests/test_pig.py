@@ -1,8 +1,8 @@
 """Pig, rule by rule, and the whole harness on it."""
 
 import pytest
-from pig.rules import HOLD, ROLL
 
+from pig.rules import HOLD, ROLL
 from rulewright.engine import Illegal, Run
 from rulewright.games import find
 from rulewright.testing import CHECKS

@@ -14,7 +14,7 @@ import typer
 from rulewright.bots import bot_answer
 from rulewright.cli import terminal
 from rulewright.cli.console import fail, out
-from rulewright.cli.play import HELP, Left, Sitting
+from rulewright.cli.play import HELP, Keyboard, Left
 from rulewright.engine.errors import Illegal, RulewrightError
 from rulewright.engine.game import Game
 from rulewright.engine.panels import Panel
@@ -31,7 +31,7 @@ from rulewright.games.destinies.words.phrases import phrase
 BOT: Final = "Bot"
 
 
-class Reading(Sitting):
+class Reading(Keyboard):
     """An evening with a story: of the table only what has changed, and two more commands."""
 
     help = f"{HELP}\n  language L tells the story in another language, such as de"

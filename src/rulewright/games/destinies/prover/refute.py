@@ -18,7 +18,6 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import Action, Recorder, replay, sit_down, to_record
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
 from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform, Wanting
@@ -27,6 +26,7 @@ from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.shelf.finder import name_at
+from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.shelf.snapshots import snapshot
 
 TURNS_A_GAME = 60

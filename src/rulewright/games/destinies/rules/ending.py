@@ -2,7 +2,7 @@
 
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import VIRTUE_UNSAID
-from rulewright.games.destinies.state import EXPLORED, IN_FINALE, GONE, OVER, TURN_END, World
+from rulewright.games.destinies.state import EXPLORED, GONE, IN_FINALE, OVER, TURN_END, World
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE

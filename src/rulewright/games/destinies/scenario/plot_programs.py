@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, SKILLS
+from rulewright.games.destinies.story import plot as p
 
 BANDS: Final = {"ruthless": (-10, -4), "grey": (-3, 3), "kind": (4, 10)}
 RELATIONS: Final = {"==": p.EQ, "!=": p.NE, "<": p.LT, "<=": p.LE, ">": p.GT, ">=": p.GE}

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.abilities import ABILITIES, DICE, TRIGGERS
 from rulewright.games.destinies.scenario.plot_programs import ONCE, OPTION_TYPES, ProgramPlotter
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, POI_KINDS, SKILLS
+from rulewright.games.destinies.story import plot as p
 
 
 def make_plot(scenario: m.Scenario, source: str) -> p.Plot:

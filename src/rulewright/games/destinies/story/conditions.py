@@ -1,8 +1,8 @@
 """Conditions of the story, read for one player. Side-effect free. [D-162 D-167]"""
 
+from rulewright.games.destinies.state import EXPLORED, World
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SHIFT, SOURCE
-from rulewright.games.destinies.state import EXPLORED, World
 
 
 def holds(t: World, node: int, seat: int) -> bool:

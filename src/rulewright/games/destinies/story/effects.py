@@ -6,13 +6,13 @@ Exits (`leave`, `end_turn`, `stage`, `win`, `defeat`) are only noted here; whoev
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.rules.abilities import exhaust, gain_coins, gain_xp, lose, receive, refresh
-from rulewright.games.destinies.story.conditions import holds, path_of
-from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.rules.skills import gain, new_marker
 from rulewright.games.destinies.state import BOX, GONE, OPEN, PILE, SPENT, STACK, World
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import holds, path_of
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 LOWEST_VIRTUE: Final = -10
 HIGHEST_VIRTUE: Final = 10
