@@ -12,29 +12,31 @@ from rulewright.games.band.circles import (
     succeeds,
 )
 from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, square, top_slot
-from rulewright.games.band.songs import (
+from rulewright.games.band.options import (
     ABSOLUTE,
     ADJACENT_ONLY,
-    BIG_FINISH,
     COLUMN_COMPLETE,
     COUNTS,
-    CRESCENDO,
     DEFERRED_TO_NEXT_COLUMN,
+    EITHER,
+    SUM_OVER_SMALLER,
+    TIE_OK,
+    Readings,
+)
+from rulewright.games.band.songs import (
+    BIG_FINISH,
+    CRESCENDO,
     DOWN,
     EFFECTS_PEDAL,
-    EITHER,
     EQUALS,
     FLOURISH,
     HARMONY,
     KEY_CHANGE,
     NEVER,
     POSE,
-    SUM_OVER_SMALLER,
     SYNCOPATION,
     THANK_THE_PEOPLE,
-    TIE_OK,
     UP,
-    Readings,
     Song,
     a_mark,
     a_song,

@@ -8,8 +8,6 @@ from rulewright.games.band.dice import (
     CHARM_V2,
     D6,
     FACES,
-    OWN_FACES,
-    RANGE_OF_DIE,
     STEREO,
     a_die,
     can_show,
@@ -19,6 +17,7 @@ from rulewright.games.band.dice import (
     shows,
     turned,
 )
+from rulewright.games.band.options import OWN_FACES, RANGE_OF_DIE
 from rulewright.games.band.sheet import SLOTS, slot_name
 from rulewright.games.band.stage import SPOTLIGHT, START, hogging, next_spot, step
 

@@ -7,12 +7,13 @@ from typing import Any
 from rulewright.engine import Game, Rng
 from rulewright.games import find
 from rulewright.games.band.songs import Mark, Song, a_mark, a_song
-from rulewright.games.genesis import state, studio
-from rulewright.games.genesis.break_up import start_break_up
+from rulewright.games.genesis import state
+from rulewright.games.genesis.rules import studio
+from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.cards import CARDS, may_gain
-from rulewright.games.genesis.career import Career
-from rulewright.games.genesis.outcome import start_downtime
-from rulewright.games.genesis.songsheet import columns_for, draw_circle, draw_part, extra_kind, extra_slots, slots_for
+from rulewright.games.genesis.rules.career import Career
+from rulewright.games.genesis.rules.outcome import start_downtime
+from rulewright.games.genesis.rules.songsheet import columns_for, draw_circle, draw_part, extra_kind, extra_slots, slots_for
 from tests.games.genesis.stand import Stand
 
 GAME = find("genesis")

@@ -8,9 +8,9 @@ from rulewright.engine.questions import Pick, Question, Sealed, Write
 from rulewright.games.band.circles import laid_out
 from rulewright.games.band.songs import Mark, Song, a_song
 from rulewright.games.genesis import state
-from rulewright.games.genesis.career import Career, start_career
+from rulewright.games.genesis.rules.career import Career, start_career
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
-from rulewright.games.genesis.original import start_song
+from rulewright.games.genesis.rules.original import start_song
 
 BEATS, MELODY, FRONT = 0, 1, 2
 

@@ -6,14 +6,14 @@ from rulewright.games import find
 from rulewright.games.band.sheet import LOWER, right_slot
 from rulewright.games.band.songs import CRESCENDO, a_mark
 from rulewright.games.genesis import state
-from rulewright.games.genesis.bots import Careerist
-from rulewright.games.genesis.career import Career
+from rulewright.games.genesis.bots.careerist import Careerist
+from rulewright.games.genesis.rules.career import Career
 from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
 from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
-from rulewright.games.genesis.hints import hint
-from rulewright.games.genesis.outcome import individual_points
-from rulewright.games.genesis.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
-from rulewright.games.genesis.prospects import (
+from rulewright.games.genesis.bots.hints import hint
+from rulewright.games.genesis.rules.outcome import individual_points
+from rulewright.games.genesis.rules.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
+from rulewright.games.genesis.bots.prospects import (
     free_for_all_chance,
     gig_value,
     legend_chance,
@@ -21,8 +21,8 @@ from rulewright.games.genesis.prospects import (
     side_chances,
     solo_chance,
 )
-from rulewright.games.genesis.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
-from rulewright.games.genesis.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
+from rulewright.games.genesis.bots.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
+from rulewright.games.genesis.bots.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 GAME = find("genesis")

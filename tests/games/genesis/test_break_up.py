@@ -13,8 +13,8 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import FLOURISH, POSE, THANK_THE_PEOPLE, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
-from rulewright.games.genesis.break_up import start_break_up
-from rulewright.games.genesis.career import Career
+from rulewright.games.genesis.rules.break_up import start_break_up
+from rulewright.games.genesis.rules.career import Career
 from rulewright.games.genesis.carry import (
     BadCharacter,
     code_of,
@@ -24,8 +24,8 @@ from rulewright.games.genesis.carry import (
     read_code,
     signature,
 )
-from rulewright.games.genesis.forming import a_sheet
-from rulewright.games.genesis.powers import ADD_SPECIAL, REROLL_NOW, turn_options
+from rulewright.games.genesis.rules.forming import a_sheet
+from rulewright.games.genesis.rules.powers import ADD_SPECIAL, REROLL_NOW, turn_options
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 POSE_1 = a_mark(POSE, top_slot(FRONT, 0))

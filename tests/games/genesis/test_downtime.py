@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from rulewright.engine.questions import Draw
-from rulewright.games.genesis import downtime, state
+from rulewright.games.genesis import state
+from rulewright.games.genesis.rules import downtime
 from rulewright.games.genesis.cards import CARDS, may_gain
 from rulewright.games.genesis.character import INSPIRATION
-from rulewright.games.genesis.downtime import (
+from rulewright.games.genesis.rules.downtime import (
     LIVE_THE_LIFE,
     SKIP,
     STOP_LIVING,
@@ -21,9 +22,9 @@ from rulewright.games.genesis.downtime import (
     live_the_life,
     riff_options,
 )
-from rulewright.games.genesis.market import draw_riff_card, fill_market
-from rulewright.games.genesis.outcome import start_downtime
-from rulewright.games.genesis.purse import NOT_PAID, PAID, pay
+from rulewright.games.genesis.rules.market import draw_riff_card, fill_market
+from rulewright.games.genesis.rules.outcome import start_downtime
+from rulewright.games.genesis.rules.purse import NOT_PAID, PAID, pay
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 VERSE, BRIDGE, SOLO, PEDAL, KEY_CHANGE, BOOM_DIE = 0, 4, 9, 12, 17, 24

@@ -6,11 +6,11 @@ import pytest
 
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs, state
-from rulewright.games.genesis.audience import meeple_down, meeple_up
+from rulewright.games.genesis.rules.audience import meeple_down, meeple_up
 from rulewright.games.genesis.events import HURREN, STEVE
-from rulewright.games.genesis.gig import lull, play_record
-from rulewright.games.genesis.outcome import individual_points, weakened
-from rulewright.games.genesis.studio import record_song
+from rulewright.games.genesis.rules.gig import lull, play_record
+from rulewright.games.genesis.rules.outcome import individual_points, weakened
+from rulewright.games.genesis.rules.studio import record_song
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 

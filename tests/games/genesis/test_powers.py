@@ -10,9 +10,9 @@ from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
 from rulewright.games.genesis.character import OVERDUB, REROLL, RUSH_THE_MIC
-from rulewright.games.genesis.gig import set_the_stage
-from rulewright.games.genesis.original import end_song
-from rulewright.games.genesis.powers import (
+from rulewright.games.genesis.rules.gig import set_the_stage
+from rulewright.games.genesis.rules.original import end_song
+from rulewright.games.genesis.rules.powers import (
     ADD_SPECIAL,
     BUMP_DOWN,
     BUMP_UP,

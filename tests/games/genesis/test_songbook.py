@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rulewright.engine import Rng
-from rulewright.games.band.search import can_be_solved
+from rulewright.games.band.odds import can_be_solved
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, top_slot
 from rulewright.games.band.songfile import BadSong
 from rulewright.games.band.songs import (
@@ -25,7 +25,7 @@ from rulewright.games.band.songs import (
 )
 from rulewright.games.genesis.cards import NO_EXTRA
 from rulewright.games.genesis.songbook import odds_of, song_file, songs_from
-from rulewright.games.genesis.songsheet import (
+from rulewright.games.genesis.rules.songsheet import (
     columns_for,
     draw_circle,
     draw_part,

@@ -22,9 +22,9 @@ from rulewright.games.band.songs import (
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
 from rulewright.games.genesis.character import OVERDUB
-from rulewright.games.genesis.original import SUPPLY, end_song, song_is_over
-from rulewright.games.genesis.powers import OVERDUB_NOW
-from rulewright.games.genesis.resolving import step_marker
+from rulewright.games.genesis.rules.original import SUPPLY, end_song, song_is_over
+from rulewright.games.genesis.rules.powers import OVERDUB_NOW
+from rulewright.games.genesis.rules.resolving import step_marker
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 POSE_1 = a_mark(POSE, top_slot(FRONT, 0))

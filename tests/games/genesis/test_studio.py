@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, slot_name, top_slot
+from rulewright.games.band.options import Readings
 from rulewright.games.band.songs import (
     CRESCENDO,
     DOWN,
@@ -17,16 +18,16 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
-    Readings,
     a_mark,
     mark_kind,
     mark_slot,
 )
-from rulewright.games.genesis import state, studio
+from rulewright.games.genesis import state
+from rulewright.games.genesis.rules import studio
 from rulewright.games.genesis.cards import CARDS, NO_EXTRA
-from rulewright.games.genesis.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
+from rulewright.games.genesis.rules.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
 from rulewright.games.genesis.events import FYKE, HURREN, STEVE, WARTMAN
-from rulewright.games.genesis.songsheet import (
+from rulewright.games.genesis.rules.songsheet import (
     columns_for,
     draw_circle,
     draw_part,
@@ -35,7 +36,7 @@ from rulewright.games.genesis.songsheet import (
     is_open,
     slots_for,
 )
-from rulewright.games.genesis.studio import COMPOSE, HIRE, PASS, RECORD, record_song, start_studio
+from rulewright.games.genesis.rules.studio import COMPOSE, HIRE, PASS, RECORD, record_song, start_studio
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 CARD = {card.code: n for n, card in reversed(list(enumerate(CARDS)))}

@@ -11,7 +11,7 @@ from rulewright.engine.rulebook import read_atoms
 from rulewright.games import find
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CARDS
-from rulewright.games.genesis.career import Career
+from rulewright.games.genesis.rules.career import Career
 from rulewright.games.genesis.character import POWERS
 from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_CODES, PRODUCERS
 from rulewright.games.genesis.gigs import GIGS

@@ -17,22 +17,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulewright.games.band.sheet import SQUARES, Square
+from rulewright.games.band.options import ABSOLUTE, COUNTS, EITHER, SUM_OVER_SMALLER, TIE_OK
 from rulewright.games.band.songs import (
-    ABSOLUTE,
     BIG_FINISH,
-    COUNTS,
     CRESCENDO,
     DOWN,
     EFFECTS_PEDAL,
-    EITHER,
     EQUALS,
     FLOURISH,
     HARMONY,
     KEY_CHANGE,
     POSE,
-    SUM_OVER_SMALLER,
     SYNCOPATION,
-    TIE_OK,
     UP,
     Song,
 )

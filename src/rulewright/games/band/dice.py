@@ -1,5 +1,6 @@
 """Dice of the band games: a die is one small int that says what it is and what it shows.
 
+>>> from rulewright.games.band.options import OWN_FACES
 >>> die = a_die(CHARM, 7)
 >>> kind_of(die), shows(die)
 (3, 7)
@@ -8,6 +9,8 @@
 """
 
 from typing import Final
+
+from rulewright.games.band.options import RANGE_OF_DIE
 
 Die = int  # kind * 8 + value; 0 is "no die"
 
@@ -28,9 +31,6 @@ FACES: Final[tuple[tuple[int, ...], ...]] = (
 """What each kind of die shows, face by face. [B-121 G-139]"""
 
 DIE_NAMES: Final[tuple[str, ...]] = ("d6", "Boom", "Stereo", "Charm", "Charm")
-
-OWN_FACES: Final = 0
-RANGE_OF_DIE: Final = 1
 
 HIGHEST_VALUE: Final = 7
 

@@ -39,6 +39,7 @@ from rulewright.games.band.sheet import (
     square,
     top_slot,
 )
+from rulewright.games.band.options import Readings
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
@@ -48,15 +49,14 @@ from rulewright.games.band.songs import (
     FLOURISH,
     HARMONY,
     KEY_CHANGE,
-    KIND_TITLES,
     KINDS,
+    KIND_TITLES,
     NEVER,
     POSE,
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
     Mark,
-    Readings,
     Song,
     a_mark,
     dice_gathered,

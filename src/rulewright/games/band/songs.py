@@ -11,6 +11,7 @@ needs, the square whose die triggers it, who scores, and its turn among the circ
 
 from typing import ClassVar, Final
 
+from rulewright.games.band.options import ADJACENT_ONLY, COLUMN_COMPLETE, DEFERRED_TO_NEXT_COLUMN, Readings
 from rulewright.games.band.sheet import (
     BEATS,
     COLUMNS,
@@ -56,56 +57,6 @@ KIND_TITLES: Final[tuple[str, ...]] = (
 
 NEVER: Final = -1
 """Trigger square of a circle that can never trigger. [B-044 G-070]"""
-
-# The values of the shared options; 0 is what Band Practice takes by default.
-NEAREST_IN_ROW: Final = 0
-ADJACENT_ONLY: Final = 1
-IMMEDIATE: Final = 0
-COLUMN_COMPLETE: Final = 1
-MINUS_LOWEST: Final = 0
-SUM_OVER_SMALLER: Final = 1
-PLACED: Final = 0
-EITHER: Final = 1
-IGNORE: Final = 0
-COUNTS: Final = 1
-SIGNED: Final = 0
-ABSOLUTE: Final = 1
-STRICT: Final = 0
-TIE_OK: Final = 1
-DEFERRED_TO_NEXT_COLUMN: Final = 1
-
-
-class Readings:
-    """How the open points of the circle rules are read; every field is an option of one game or of both."""
-
-    gap_rule: int
-    pose_timing: int
-    crescendo_points: int
-    syncopation_points: int
-    overdub_partner: int
-    key_change: int
-    thank_tie: int
-    flourish_timing: int
-
-    def __init__(
-        self,
-        gap_rule: int = NEAREST_IN_ROW,
-        pose_timing: int = IMMEDIATE,
-        crescendo_points: int = MINUS_LOWEST,
-        syncopation_points: int = PLACED,
-        overdub_partner: int = IGNORE,
-        key_change: int = SIGNED,
-        thank_tie: int = STRICT,
-        flourish_timing: int = IMMEDIATE,
-    ) -> None:
-        self.gap_rule = gap_rule
-        self.pose_timing = pose_timing
-        self.crescendo_points = crescendo_points
-        self.syncopation_points = syncopation_points
-        self.overdub_partner = overdub_partner
-        self.key_change = key_change
-        self.thank_tie = thank_tie
-        self.flourish_timing = flourish_timing
 
 
 class Song:

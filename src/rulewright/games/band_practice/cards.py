@@ -8,6 +8,7 @@ from typing import Final
 
 from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, STEREO, Die, can_show, distinct, turned
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
+from rulewright.games.band_practice.options import V1
 
 Power = int
 Card = int  # age * 64 + disc * 32 + used * 16 + power
@@ -21,10 +22,6 @@ BUMP: Final = 5
 EXTRA: Final = 6
 REROLL: Final = 7
 COPY: Final = 8
-
-V1: Final = 0
-V2: Final = 1
-V3: Final = 2
 
 ANY_ROLE: Final = -1
 

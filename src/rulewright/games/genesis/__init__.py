@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Game
-from rulewright.games.genesis.bots import Careerist, Wanderer
-from rulewright.games.genesis.career import Career, start_career
+from rulewright.games.genesis.bots.careerist import Careerist, Wanderer
+from rulewright.games.genesis.rules.career import Career, start_career
 from rulewright.games.genesis.facts import conserved, facts
-from rulewright.games.genesis.hints import hint
+from rulewright.games.genesis.bots.hints import hint
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.panels import panels

@@ -15,8 +15,8 @@ from rulewright.engine.errors import BadOption, BadRecord, RulewrightError
 from rulewright.engine.record import read_record
 from rulewright.engine.run import Run
 from rulewright.games.genesis.character import MAIN_BUBBLES, PAIRS, SPACES
-from rulewright.games.genesis.forming import a_sheet
-from rulewright.games.genesis.state import BROKEN_UP, LEGENDS, Table
+from rulewright.games.genesis.rules.forming import a_sheet
+from rulewright.games.genesis.state import BROKEN_UP, LEGENDS, Band
 
 FORMAT = 1
 CODE = re.compile(r"I([0-7])((?:/[0-6]{2})*) C([0-7])((?:/[0-6]{2})*) ([0-9a-f]{8}) ([0-9a-f]{16})")
@@ -95,12 +95,12 @@ def impossible(sheet: int, sequential: bool) -> str:
     return ""
 
 
-def sheet_of(t: Table, role: int) -> int:
+def sheet_of(t: Band, role: int) -> int:
     """A member's bubbles at the end of a game. [G-265]"""
     return a_sheet(t.intensity[role], t.craft[role], t.rock_pairs[role], t.diva_pairs[role])
 
 
-def may_carry(t: Table, role: int) -> str:
+def may_carry(t: Band, role: int) -> str:
     """Why this member may not take their sheet along, or nothing. [G-264 G-268]"""
     if t.ending == BROKEN_UP:
         return "" if t.winners >> role & 1 else "only those who won the break-up take their character along"
@@ -114,7 +114,7 @@ def may_carry(t: Table, role: int) -> str:
 def export_character(run: Run, seat: int) -> str:
     """The character file of a winner, with the record that proves it. [G-264 G-265]"""
     t = run.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Band)
     role = t.seat_of.index(seat)
     why = may_carry(t, role)
     if why:
@@ -161,7 +161,7 @@ def read_character(text: str) -> str:
     except (BadRecord, TypeError, AttributeError) as why:
         raise BadCharacter(f"the game behind this character cannot be played again: {why}") from why
     t = run.state
-    assert isinstance(t, Table)
+    assert isinstance(t, Band)
     if found["seat"] not in t.seat_of:
         raise BadCharacter("nobody played at that seat")
     role = t.seat_of.index(found["seat"])

@@ -23,7 +23,7 @@ from rulewright.games.genesis.events import (
     STEVE,
 )
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.state import BROKEN_UP, EMPTY_SLOT, ENDINGS, Table
+from rulewright.games.genesis.state import BROKEN_UP, EMPTY_SLOT, ENDINGS, Band
 
 INCOME_ROUNDS = 20
 """Rounds of which the income curve is told."""
@@ -35,7 +35,7 @@ BAND, MEMBERS = "the band's income by round", "members' points by round"
 BAND_SCORES = ("COIN", "CROWD", "CLOUT")
 
 
-def conserved(t: Table) -> Mapping[str, int]:
+def conserved(t: Band) -> Mapping[str, int]:
     """Cards, gigs and meeples that can be in one place only. [G-008 G-009 G-039]"""
     riff = t.riff_deck.bit_count() + len(t.riff_bottom) + t.riff_discards.bit_count() + t.riff_box.bit_count()
     riff += sum(1 for card in t.market if card != EMPTY_SLOT) + len(t.played_cards)
@@ -54,7 +54,7 @@ def conserved(t: Table) -> Mapping[str, int]:
     }
 
 
-def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
+def facts(t: Band, events: Sequence[Event]) -> Mapping[str, float]:
     """How the career went: its length, its end, income round by round, and the use of every card and power by role."""
     found: dict[str, float] = {
         "rounds": t.round,
@@ -74,7 +74,7 @@ def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
     return found
 
 
-def break_up_facts(t: Table) -> dict[str, float]:
+def break_up_facts(t: Band) -> dict[str, float]:
     """Who left and who won, of careers that ended in a break-up. [G-250..G-263]"""
     if t.ending != BROKEN_UP:
         return {}
@@ -89,7 +89,7 @@ def break_up_facts(t: Table) -> dict[str, float]:
     return found
 
 
-def empty_tables(t: Table) -> dict[str, float]:
+def empty_tables(t: Band) -> dict[str, float]:
     """Nought for everything that may be counted, so that what never happens is reported too."""
     names = [f"points gained | {role} | {score}" for role in ROLES for score in SCORES]
     names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIMES]

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.engine.errors import BadOption
 from rulewright.engine.options import Option, choice, flag, number, text
-from rulewright.games.band.songs import (
+from rulewright.games.band.options import (
     ABSOLUTE,
     ADJACENT_ONLY,
     COLUMN_COMPLETE,
@@ -18,7 +18,7 @@ from rulewright.games.band.songs import (
     SUM_OVER_SMALLER,
     TIE_OK,
     Readings,
-)  # fmt: skip
+)
 from rulewright.games.genesis.carry import read_code
 from rulewright.games.genesis.rulings import Rulings
 

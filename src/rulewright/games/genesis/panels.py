@@ -4,7 +4,7 @@
 from rulewright.engine import Panel, View, name_of, table_panel, text_panel
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
-from rulewright.games.band.text_sheet import die_text, sheet_lines, stage_lines
+from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS, PRICES
 from rulewright.games.genesis.character import POWERS, SPACES, powers_of, price_of_space

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from rulewright.games.band.songs import Readings
+from rulewright.games.band.options import Readings
 
 
 class Rulings:

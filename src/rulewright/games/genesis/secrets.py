@@ -9,12 +9,12 @@ from rulewright.engine.rng import Rng
 from rulewright.games.band.dice import FACES, a_die, kind_of
 from rulewright.games.band.sheet import FRONT
 from rulewright.games.genesis.events import DRAWABLE
-from rulewright.games.genesis.market import THEFT_BITS
-from rulewright.games.genesis.powers import eyes_on_pool
-from rulewright.games.genesis.state import NOBODY, SONG, Table
+from rulewright.games.genesis.rules.market import THEFT_BITS
+from rulewright.games.genesis.rules.powers import eyes_on_pool
+from rulewright.games.genesis.state import NOBODY, SONG, Band
 
 
-def role_at(t: Table, seat: Observer) -> int:
+def role_at(t: Band, seat: Observer) -> int:
     """The role that a seat plays, or `NOBODY` for a spectator, the GM, or before roles are taken."""
     for role in range(3):
         if t.seat_of[role] == seat and seat >= 0:
@@ -22,7 +22,7 @@ def role_at(t: Table, seat: Observer) -> int:
     return NOBODY
 
 
-def deal_events_anew(t: Table, role: int, rng: Rng) -> None:
+def deal_events_anew(t: Band, role: int, rng: Rng) -> None:
     """Unknown Events are mixed with the deck and dealt to the same hands again. [G-180]"""
     known = t.seen_events[role] if role != NOBODY else 0
     loose: list[int] = []
@@ -47,7 +47,7 @@ def deal_events_anew(t: Table, role: int, rng: Rng) -> None:
         t.event_deck |= 1 << event
 
 
-def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
+def deal_basic_cards_anew(t: Band, role: int, rng: Rng) -> None:
     """With `take_basic` nobody else knows what was taken: a hand's number of cards stays, its faces may not. [G-204]
 
     Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open. Looser than
@@ -65,7 +65,7 @@ def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
         t.solos[second] -= 1
 
 
-def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
+def deal_thefts_anew(t: Band, role: int, rng: Rng) -> None:
     """A Song Part that moved unseen may have been another one of that hand. [G-202]
 
     Each theft is dealt anew by itself, evenly among the cards that its victim held then and still holds. Looser than
@@ -85,12 +85,12 @@ def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
             t.thefts[n] = theft & ~(31 << 4) | other << 4
 
 
-def pool_hidden_from(t: Table, role: int) -> bool:
+def pool_hidden_from(t: Band, role: int) -> bool:
     """In the party variant Front, and whoever only watches, does not see the Pool until Front's turn. [G-277]"""
     return role in (NOBODY, FRONT) and t.phase == SONG and eyes_on_pool(t) is not None
 
 
-def roll_pool_anew(t: Table, role: int, rng: Rng) -> None:
+def roll_pool_anew(t: Band, role: int, rng: Rng) -> None:
     """Dice that Front has not seen may show anything. [G-277]"""
     if pool_hidden_from(t, role):
         pool = [a_die(kind_of(die), FACES[kind_of(die)][rng.below(6)]) for die in t.pool]

@@ -4,15 +4,16 @@
 A composed song is a real song: `rulewright.odds.songs` solves it, and a file of it can be read again.
 """
 
-from rulewright.games.band.search import FEWEST, FLAWLESS, Assumptions, Search, can_be_solved
+from rulewright.games.band.odds import FEWEST, FLAWLESS, Assumptions, Search, can_be_solved
 from rulewright.games.band.songfile import CAREER_KINDS, read_songs, written
-from rulewright.games.band.songs import Readings, Song, a_song
-from rulewright.games.genesis.state import Table
+from rulewright.games.band.options import Readings
+from rulewright.games.band.songs import Song, a_song
+from rulewright.games.genesis.state import Band
 
 MOST_REMEMBERED = 5
 
 
-def song_file(t: Table, number: int) -> str:
+def song_file(t: Band, number: int) -> str:
     """One of the band's originals as the text of a song file."""
     return song_text(t.songs[number], number)
 

@@ -53,7 +53,7 @@ EMPTY_SLOT: Final = -1
 NO_RECORD: Final[tuple[int, ...]] = ()
 
 
-class Table(State):
+class Band(State):
     """The whole table of one band. Fields stand in the order of the rulebook's chapters."""
 
     rulings: Rulings
@@ -160,7 +160,7 @@ class Table(State):
     party_songs: int  # songs played
     points: list[int]
 
-    def copy_to(self, t: "Table") -> None:
+    def copy_to(self, t: "Band") -> None:
         """Lay the same things on another table."""
         t.rulings = self.rulings
         t.phase = self.phase
@@ -271,12 +271,12 @@ class Table(State):
         return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))
 
 
-def card_of(t: Table) -> GigCard:
+def card_of(t: Band) -> GigCard:
     """The card of the gig being played."""
     return t.gm_gig if t.gig == GM_GIG else GIGS[t.gig]
 
 
-def commitment_order(t: Table) -> list[int]:
+def commitment_order(t: Band) -> list[int]:
     """Roles by COMMITMENT, most first; ties Beats, Melody, Front. [G-016 G-017]"""
     return ranked(t.commitment)
 
@@ -297,18 +297,18 @@ def ranked(scores: list[int]) -> list[int]:
     return [first, second, third]
 
 
-def leader(t: Table) -> int:
+def leader(t: Band) -> int:
     """The role with most COMMITMENT. [G-016 G-049]"""
     return ranked(t.commitment)[0]
 
 
-def lowered(t: Table, score: int, loss: int) -> int:
+def lowered(t: Band, score: int, loss: int) -> int:
     """A score after a loss: never below nothing, unless the option says so. [G-021 G-207]"""
     left = score - loss
     return left if left >= 0 or t.rulings.negative_allowed else min(score, 0)
 
 
-def next_in_order(t: Table) -> int:
+def next_in_order(t: Band) -> int:
     """The next role that has not had its turn in this phase, or `NOBODY`. [G-017]"""
     for role in commitment_order(t) if t.rulings.live_order else t.order:
         if not t.done >> role & 1:
@@ -316,7 +316,7 @@ def next_in_order(t: Table) -> int:
     return NOBODY
 
 
-def director(t: Table, role: int) -> int:
+def director(t: Band, role: int) -> int:
     """The seat that decides for a role: its player, or in a break-up whoever leads the side on stage. [G-256]"""
     if t.side >> role & 1:
         return t.seat_of[role]

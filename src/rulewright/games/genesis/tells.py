@@ -8,7 +8,7 @@ from rulewright.engine import Tell
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.band.stage import SPOT_NAMES
-from rulewright.games.band.text_sheet import circle_words, die_text, die_words
+from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS

@@ -11,12 +11,12 @@ from rulewright.games.genesis.character import PAIRS
 from rulewright.games.genesis.events import DRAWABLE
 from rulewright.games.genesis.gigs import GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC, GigCard
 from rulewright.games.genesis.secrets import pool_hidden_from, role_at
-from rulewright.games.genesis.state import ENDINGS, NO_SONG, Table, card_of
+from rulewright.games.genesis.state import ENDINGS, NO_SONG, Band, card_of
 
 ON_STAGE = (phases.GIG, phases.NEXT_SONG, phases.SONG, phases.OUTCOME, phases.SPOTLIGHT_POINTS)
 
 
-def view(t: Table, observer: Observer) -> View:
+def view(t: Band, observer: Observer) -> View:
     """All that this observer may know, as plain data."""
     mine = role_at(t, observer)
     playing = t.phase in (phases.SONG, phases.BREAK_UP) and t.song != NO_SONG
@@ -70,18 +70,18 @@ def view(t: Table, observer: Observer) -> View:
     return seen
 
 
-def open_mic_audience(t: Table) -> tuple[int, int, int]:
+def open_mic_audience(t: Band) -> tuple[int, int, int]:
     """Who comes to Open Mic Night: by the rulebook, or by its card. [G-031]"""
     card = GIGS[OPEN_MIC]
     return (card.stage, card.bar, card.patio) if t.rulings.open_mic_card else RULEBOOK_OPEN_MIC
 
 
-def event_deck_size(t: Table) -> int:
+def event_deck_size(t: Band) -> int:
     """How many Event cards lie face down."""
     return t.event_deck.bit_count()
 
 
-def member(t: Table, role: int, mine: int) -> dict[str, Any]:
+def member(t: Band, role: int, mine: int) -> dict[str, Any]:
     """One member: everything open, and the secrets only for their own eyes. [G-180 G-190]"""
     own = role == mine
     return {
@@ -114,7 +114,7 @@ def member(t: Table, role: int, mine: int) -> dict[str, Any]:
     }
 
 
-def gig_view(t: Table) -> dict[str, Any]:
+def gig_view(t: Band) -> dict[str, Any]:
     """The gig on stage."""
     card = card_of(t)
     return {
@@ -124,7 +124,7 @@ def gig_view(t: Table) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def song_view(t: Table, n: int) -> dict[str, Any]:
+def song_view(t: Band, n: int) -> dict[str, Any]:
     """A song of the band, as drawn, with its record."""
     song = t.songs[n]
     return {
@@ -134,7 +134,7 @@ def song_view(t: Table, n: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def hushed(t: Table, playing: bool) -> list[str]:
+def hushed(t: Band, playing: bool) -> list[str]:
     """Who may not talk now, and what is left to them. [G-275 G-276 G-281]"""
     rolled = playing and (t.place > 0 or bool(t.pool))
     if not rolled:
