@@ -11,7 +11,6 @@ from rulewright.games.band.circles import (
     points_of,
     succeeds,
 )
-from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, square, top_slot
 from rulewright.games.band.options import (
     ABSOLUTE,
     ADJACENT_ONLY,
@@ -23,6 +22,7 @@ from rulewright.games.band.options import (
     TIE_OK,
     Readings,
 )
+from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, square, top_slot
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,

@@ -6,9 +6,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rulewright.games.band.circles import FAILED, judge, judge_plain, laid_out, succeeds
+from rulewright.games.band.options import IGNORE, Readings
 from rulewright.games.band.sheet import SLOTS, is_lower, is_top, slot_row
 from rulewright.games.band.songfile import BadSong, read_songs, written
-from rulewright.games.band.options import IGNORE, Readings
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,

@@ -8,9 +8,9 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Pick, Run, begin
+from rulewright.engine.options import settled
 from rulewright.games.band.circles import both
 from rulewright.games.band_practice.cards import DISC, POWER_IDS, USED, Card, a_card, practice_deck
-from rulewright.engine.options import settled
 from rulewright.games.band_practice.options import OPTIONS, settings_of
 from rulewright.games.band_practice.rules.practice import Practice, set_up
 from rulewright.games.band_practice.state import OPEN_PART, TURN

@@ -5,13 +5,13 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng, Thinker
 from rulewright.games.band_practice import GAME
-from rulewright.games.band_practice.odds.position import value_of_dice
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
 from rulewright.games.band_practice.cards import BUMP
-from tests.games.band_practice.position import a_run, a_practice, asked, practice_of
+from rulewright.games.band_practice.odds.position import value_of_dice
 from rulewright.games.band_practice.rules.practice import Practice
 from rulewright.games.band_practice.rules.spotlight import MEND_CIRCLE, TAKE
 from rulewright.games.band_practice.rules.turns import USE
+from tests.games.band_practice.position import a_practice, a_run, asked, practice_of
 
 
 def choice(bot: Thinker, t: Practice) -> int | str:

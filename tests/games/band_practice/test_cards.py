@@ -17,10 +17,10 @@ from rulewright.games.band_practice.cards import (
     USED,
     power_of,
 )
-from tests.games.band_practice.position import a_run, a_practice, answered, asked, practice_of
 from rulewright.games.band_practice.rules.practice import judge_song
 from rulewright.games.band_practice.rules.spotlight import NOTHING, TAKE
 from rulewright.games.band_practice.rules.turns import NO, RETURN_DIE, USE, YES
+from tests.games.band_practice.position import a_practice, a_run, answered, asked, practice_of
 
 BEATS, MELODY, FRONT = 0, 1, 2
 

@@ -14,7 +14,6 @@ from rulewright.games.band_practice.cards import (
     REROLL,
     power_of,
 )
-from tests.games.band_practice.position import a_run, a_practice, answered, asked, practice_of
 from rulewright.games.band_practice.rules.practice import Practice
 from rulewright.games.band_practice.rules.spotlight import (
     MEND_CIRCLE,
@@ -25,6 +24,7 @@ from rulewright.games.band_practice.rules.spotlight import (
     march,
 )
 from rulewright.games.band_practice.rules.turns import USE
+from tests.games.band_practice.position import a_practice, a_run, answered, asked, practice_of
 
 BEATS, MELODY, FRONT = 0, 1, 2
 

@@ -7,7 +7,6 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import BIG_FINISH, CRESCENDO, KEY_CHANGE, POSE, UP
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.band_practice.cards import BOOM_DIE, BUMP, COPY, DISC, EXTRA, REROLL, power_of
-from tests.games.band_practice.position import a_run, a_practice, answered, asked, practice_of
 from rulewright.games.band_practice.rules.resolving import lay_disc_on_card
 from rulewright.games.band_practice.rules.spotlight import (
     MEND_CIRCLE,
@@ -20,6 +19,7 @@ from rulewright.games.band_practice.rules.spotlight import (
 )
 from rulewright.games.band_practice.rules.turns import USE
 from rulewright.games.band_practice.state import TURN
+from tests.games.band_practice.position import a_practice, a_run, answered, asked, practice_of
 
 BEATS, MELODY, FRONT = 0, 1, 2
 LAID = {"B2": 3, "M2": 2, "F2": 6}

@@ -6,8 +6,8 @@ import pytest
 
 from rulewright.engine import Draw, Illegal, Rng, Roll, Run
 from rulewright.games import find
-from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.options import Readings
+from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
@@ -23,10 +23,10 @@ from rulewright.games.band.songs import (
 )
 from rulewright.games.band_practice import GAME
 from rulewright.games.band_practice.cards import practice_deck
-from tests.games.band_practice.position import a_run, a_practice, answered, asked, practice_of
 from rulewright.games.band_practice.rules.practice import Practice, judge_song
 from rulewright.games.band_practice.songs import NAMES, practice_song
 from rulewright.games.band_practice.state import DONE, FINAL_RESULTS
+from tests.games.band_practice.position import a_practice, a_run, answered, asked, practice_of
 
 BEATS, MELODY, FRONT = 0, 1, 2
 ON, OFF = {"special_dice": "on"}, {"special_dice": "off"}

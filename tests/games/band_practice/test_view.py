@@ -5,9 +5,9 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Illegal, plain_text
 from rulewright.games.band_practice import GAME
-from tests.games.band_practice.position import a_run, a_practice, answered
-from rulewright.games.band_practice.songs import NAMES
 from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE
+from rulewright.games.band_practice.songs import NAMES
+from tests.games.band_practice.position import a_practice, a_run, answered
 
 
 @pytest.mark.parametrize("name", NAMES)

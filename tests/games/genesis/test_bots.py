@@ -7,12 +7,7 @@ from rulewright.games.band.sheet import LOWER, right_slot
 from rulewright.games.band.songs import CRESCENDO, a_mark
 from rulewright.games.genesis import state
 from rulewright.games.genesis.bots.careerist import Careerist
-from rulewright.games.genesis.rules.career import Career
-from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
-from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
 from rulewright.games.genesis.bots.hints import hint
-from rulewright.games.genesis.rules.outcome import individual_points
-from rulewright.games.genesis.rules.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
 from rulewright.games.genesis.bots.prospects import (
     free_for_all_chance,
     gig_value,
@@ -23,6 +18,11 @@ from rulewright.games.genesis.bots.prospects import (
 )
 from rulewright.games.genesis.bots.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
 from rulewright.games.genesis.bots.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
+from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
+from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
+from rulewright.games.genesis.rules.career import Career
+from rulewright.games.genesis.rules.outcome import individual_points
+from rulewright.games.genesis.rules.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 GAME = find("genesis")

@@ -13,18 +13,11 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import FLOURISH, POSE, THANK_THE_PEOPLE, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
+from rulewright.games.genesis.carry import BadCharacter, export_character, may_carry, read_character, signature
+from rulewright.games.genesis.character import a_sheet
+from rulewright.games.genesis.character_code import code_of, read_code
 from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.career import Career
-from rulewright.games.genesis.carry import (
-    BadCharacter,
-    code_of,
-    export_character,
-    may_carry,
-    read_character,
-    read_code,
-    signature,
-)
-from rulewright.games.genesis.rules.forming import a_sheet
 from rulewright.games.genesis.rules.powers import ADD_SPECIAL, REROLL_NOW, turn_options
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 

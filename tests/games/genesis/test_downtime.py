@@ -6,9 +6,9 @@ import pytest
 
 from rulewright.engine.questions import Draw
 from rulewright.games.genesis import state
-from rulewright.games.genesis.rules import downtime
 from rulewright.games.genesis.cards import CARDS, may_gain
 from rulewright.games.genesis.character import INSPIRATION
+from rulewright.games.genesis.rules import downtime
 from rulewright.games.genesis.rules.downtime import (
     LIVE_THE_LIFE,
     SKIP,

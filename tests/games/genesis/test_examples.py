@@ -17,9 +17,9 @@ from rulewright.games.band.songs import (
 )
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs, state
+from rulewright.games.genesis.events import HURREN
 from rulewright.games.genesis.rules.booking import unlock_gigs
 from rulewright.games.genesis.rules.break_up import start_break_up
-from rulewright.games.genesis.events import HURREN
 from rulewright.games.genesis.rules.gig import play_record
 from rulewright.games.genesis.rules.outcome import individual_points
 from rulewright.games.genesis.rules.powers import OVERDUB_NOW, RUSH_NOW

@@ -4,6 +4,7 @@ import pytest
 
 from rulewright.games.band.circles import both
 from rulewright.games.band.dice import BOOM, a_die
+from rulewright.games.band.options import SUPPLY
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import (
     CRESCENDO,
@@ -22,7 +23,7 @@ from rulewright.games.band.songs import (
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
 from rulewright.games.genesis.character import OVERDUB
-from rulewright.games.genesis.rules.original import SUPPLY, end_song, song_is_over
+from rulewright.games.genesis.rules.original import end_song, song_is_over
 from rulewright.games.genesis.rules.powers import OVERDUB_NOW
 from rulewright.games.genesis.rules.resolving import step_marker
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand

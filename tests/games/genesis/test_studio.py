@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.band.sheet import LOWER, UPPER, right_slot, slot_name, top_slot
 from rulewright.games.band.options import Readings
+from rulewright.games.band.sheet import LOWER, UPPER, right_slot, slot_name, top_slot
 from rulewright.games.band.songs import (
     CRESCENDO,
     DOWN,
@@ -23,10 +23,10 @@ from rulewright.games.band.songs import (
     mark_slot,
 )
 from rulewright.games.genesis import state
-from rulewright.games.genesis.rules import studio
 from rulewright.games.genesis.cards import CARDS, NO_EXTRA
-from rulewright.games.genesis.rules.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
 from rulewright.games.genesis.events import FYKE, HURREN, STEVE, WARTMAN
+from rulewright.games.genesis.rules import studio
+from rulewright.games.genesis.rules.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
 from rulewright.games.genesis.rules.songsheet import (
     columns_for,
     draw_circle,

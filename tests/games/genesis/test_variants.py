@@ -11,8 +11,8 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CIRCLE_CARDS
-from rulewright.games.genesis.rules.game_master import GM_SEAT, NO_MORE_GIGS
 from rulewright.games.genesis.gigs import GM_GIG
+from rulewright.games.genesis.rules.game_master import GM_SEAT, NO_MORE_GIGS
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD, TURN_HAND
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand

@@ -16,8 +16,8 @@ instead where the rule says "either die".
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.games.band.sheet import SQUARES, Square
 from rulewright.games.band.options import ABSOLUTE, COUNTS, EITHER, SUM_OVER_SMALLER, TIE_OK
+from rulewright.games.band.sheet import SQUARES, Square
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,

@@ -10,8 +10,8 @@ from math import factorial
 from typing import Final
 
 from rulewright.games.band.circles import FAILED, Laid, dice_that_scored, judge
-from rulewright.games.band.sheet import SQUARES
 from rulewright.games.band.options import DEFERRED_TO_NEXT_COLUMN
+from rulewright.games.band.sheet import SQUARES
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,

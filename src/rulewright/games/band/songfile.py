@@ -21,6 +21,7 @@ from typing import Any, NoReturn
 import yaml
 
 from rulewright.engine.errors import RulewrightError
+from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import (
     BEATS,
     COLUMNS,
@@ -39,7 +40,6 @@ from rulewright.games.band.sheet import (
     square,
     top_slot,
 )
-from rulewright.games.band.options import Readings
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
@@ -49,8 +49,8 @@ from rulewright.games.band.songs import (
     FLOURISH,
     HARMONY,
     KEY_CHANGE,
-    KINDS,
     KIND_TITLES,
+    KINDS,
     NEVER,
     POSE,
     SYNCOPATION,

@@ -9,7 +9,6 @@ from rulewright.games.band.circles import judge
 from rulewright.games.band.dice import Die
 from rulewright.games.band.odds import FEWEST, FLAWLESS
 from rulewright.games.band.stage import SPOTLIGHT, step
-from rulewright.games.band_practice.odds.position import Advisor, value_of_dice
 from rulewright.games.band_practice.cards import (
     BOOM_DIE,
     BUMP,
@@ -25,6 +24,7 @@ from rulewright.games.band_practice.cards import (
     swapped,
     without,
 )
+from rulewright.games.band_practice.odds.position import Advisor, value_of_dice
 from rulewright.games.band_practice.options import REPLACE_DISPLAY, WITH_HINTS
 from rulewright.games.band_practice.rules.spotlight import (
     MEND_CIRCLE,
@@ -33,8 +33,8 @@ from rulewright.games.band_practice.rules.spotlight import (
     TAKE,
     TURN_UP_TWO,
 )
-from rulewright.games.band_practice.state import Rehearsal
 from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE, YES
+from rulewright.games.band_practice.state import Rehearsal
 
 WANTED = (BUMP, BOOM_DIE, STEREO_DIE, CHARM_DIE, COPY, REROLL, PLUS_ONE, DIVA, EXTRA)
 """Cards from the most to the least wanted by a band that plays for flawless songs."""

@@ -13,10 +13,10 @@ from rulewright.cli.console import fail, out, print_json, progress
 from rulewright.engine import Pick, RulewrightError
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songfile import Draft, read_songs
-from rulewright.games.band_practice.songs import NAMES
-from rulewright.games.band_practice.state import Rehearsal
 from rulewright.games.band_practice.odds.position import choices_here, values_here
 from rulewright.games.band_practice.odds.songs import card_values, fewest_failures, flawless
+from rulewright.games.band_practice.songs import NAMES
+from rulewright.games.band_practice.state import Rehearsal
 
 SOLVABLE = "band-practice"
 

@@ -7,8 +7,8 @@ from rulewright.engine.questions import Script
 from rulewright.engine.state import Result, State
 from rulewright.games.band.circles import SECOND, Laid
 from rulewright.games.band.dice import Die, ordinary_in
-from rulewright.games.band.sheet import SQUARES, Role, Square
 from rulewright.games.band.options import EITHER
+from rulewright.games.band.sheet import SQUARES, Role, Square
 from rulewright.games.band.songs import Song
 from rulewright.games.band_practice.cards import Card, Power, is_fresh, power_of, practice_deck
 from rulewright.games.band_practice.options import WITH_SPECIAL_DICE, Settings

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View
-from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.panels import circle_words, die_words, square_words
+from rulewright.games.band.sheet import ROLES
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
     BUMP,

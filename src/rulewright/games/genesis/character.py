@@ -63,3 +63,36 @@ def price_of_space(space: int, expert: bool) -> int:
 def powers_of(intensity: int, craft: int) -> int:
     """The powers these levels give, as bits. [G-174]"""
     return ((1 << min(intensity, MAIN_BUBBLES)) - 1) | ((1 << min(craft, MAIN_BUBBLES)) - 1) << 4
+
+
+# a whole sheet as one int, to be carried from game to game [G-265]
+
+
+def a_sheet(intensity: int, craft: int, rock_pairs: int, diva_pairs: int) -> int:
+    """The bubbles of a character as one int. [G-265]
+
+    >>> sheet = a_sheet(4, 2, 0b010, 0)
+    >>> intensity_on(sheet), craft_on(sheet), rock_pairs_on(sheet), diva_pairs_on(sheet)
+    (4, 2, 2, 0)
+    """
+    return intensity | craft << 3 | rock_pairs << 6 | diva_pairs << 9
+
+
+def intensity_on(sheet: int) -> int:
+    """The Intensity of a sheet."""
+    return sheet & 7
+
+
+def craft_on(sheet: int) -> int:
+    """The Craft of a sheet."""
+    return sheet >> 3 & 7
+
+
+def rock_pairs_on(sheet: int) -> int:
+    """The pairs of a sheet's Rock out, as bits."""
+    return sheet >> 6 & 7
+
+
+def diva_pairs_on(sheet: int) -> int:
+    """The pairs of a sheet's Diva die, as bits."""
+    return sheet >> 9 & 7

@@ -8,6 +8,7 @@ brought that was never played, who won a break-up that never came) is left out, 
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Event
+from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import BIG_FINISH, KIND_TITLES
 from rulewright.games.genesis.cards import CARDS
@@ -95,7 +96,7 @@ def empty_tables(t: Band) -> dict[str, float]:
     names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIMES]
     powers = [*POWERS, *special_dice()]
     names += [f"powers and special dice used | {power} | {role}" for power in powers for role in ROLES]
-    if not t.rulings.party:
+    if t.settings.party != ON:
         names += [f"gigs | {gig.code} {cut(gig.title)} | {column}" for gig in GIGS for column in ("played", *ROWS)]
         shown = range(EMPTY_HANDED)
         names += [f"cards of the Band Meeting shown | {event_row(event)} | {role}" for event in shown for role in ROLES]

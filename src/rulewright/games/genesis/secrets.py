@@ -9,9 +9,19 @@ from rulewright.engine.rng import Rng
 from rulewright.games.band.dice import FACES, a_die, kind_of
 from rulewright.games.band.sheet import FRONT
 from rulewright.games.genesis.events import DRAWABLE
+from rulewright.games.genesis.options import BASIC_CARDS_TOO
 from rulewright.games.genesis.rules.market import THEFT_BITS
 from rulewright.games.genesis.rules.powers import eyes_on_pool
 from rulewright.games.genesis.state import NOBODY, SONG, Band
+
+
+def imagine(t: Band, observer: Observer, rng: Rng) -> None:
+    """Deal anew, in a copy, all that the observer may not know."""
+    role = role_at(t, observer)
+    deal_events_anew(t, role, rng)
+    deal_basic_cards_anew(t, role, rng)
+    deal_thefts_anew(t, role, rng)
+    roll_pool_anew(t, role, rng)
 
 
 def role_at(t: Band, seat: Observer) -> int:
@@ -54,7 +64,7 @@ def deal_basic_cards_anew(t: Band, role: int, rng: Rng) -> None:
     the truth: one Chill and one Go Solo change places or not, evenly, whatever the cards that were taken make likely; a
     spectator sees only the first two hands mixed.
     """
-    if not t.rulings.take_basic or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
+    if t.settings.take_basic != BASIC_CARDS_TOO or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
         return
     others = [other for other in range(3) if other != role]
     first, second = others[0], others[1]

@@ -7,9 +7,10 @@ Sets of cards, gigs, powers and members are ints, one bit each.
 from typing import Final
 
 from rulewright.engine.state import Result, State
+from rulewright.games.band.options import ON
 from rulewright.games.band.songs import Song
 from rulewright.games.genesis.gigs import GIGS, GM_GIG, GigCard
-from rulewright.games.genesis.rulings import Rulings
+from rulewright.games.genesis.options import LIVE, NEGATIVE_ALLOWED, Settings
 
 # phases: where the next step begins
 FORMING: Final = 0
@@ -56,7 +57,7 @@ NO_RECORD: Final[tuple[int, ...]] = ()
 class Band(State):
     """The whole table of one band. Fields stand in the order of the rulebook's chapters."""
 
-    rulings: Rulings
+    settings: Settings
     phase: int
     round: int
     nights: int  # gigs played, Tour the Coast's repeats included
@@ -162,7 +163,7 @@ class Band(State):
 
     def copy_to(self, t: "Band") -> None:
         """Lay the same things on another table."""
-        t.rulings = self.rulings
+        t.settings = self.settings
         t.phase = self.phase
         t.round = self.round
         t.nights = self.nights
@@ -265,7 +266,7 @@ class Band(State):
         if self.ending == GOING_ON:
             return None
         seats = sorted([self.seat_of[role] for role in range(3) if self.winners >> role & 1])
-        scores = [0] * (4 if self.rulings.roleplay else 3)
+        scores = [0] * (4 if self.settings.roleplay == ON else 3)
         for role in range(3):
             scores[self.seat_of[role]] = self.crowd[role]
         return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))
@@ -305,12 +306,12 @@ def leader(t: Band) -> int:
 def lowered(t: Band, score: int, loss: int) -> int:
     """A score after a loss: never below nothing, unless the option says so. [G-021 G-207]"""
     left = score - loss
-    return left if left >= 0 or t.rulings.negative_allowed else min(score, 0)
+    return left if left >= 0 or t.settings.floor == NEGATIVE_ALLOWED else min(score, 0)
 
 
 def next_in_order(t: Band) -> int:
     """The next role that has not had its turn in this phase, or `NOBODY`. [G-017]"""
-    for role in commitment_order(t) if t.rulings.live_order else t.order:
+    for role in commitment_order(t) if t.settings.order == LIVE else t.order:
         if not t.done >> role & 1:
             return role
     return NOBODY

@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Tell
+from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.band.stage import SPOT_NAMES
-from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.view import card_title, pairs_words
+from rulewright.games.genesis.words.things import card_title, pairs_words
 
 
 def words(template: str) -> Any:

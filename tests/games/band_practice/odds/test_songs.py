@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
-from rulewright.games.band.circles import judge as verdicts, laid_out, succeeds
+from rulewright.games.band.circles import judge as verdicts
+from rulewright.games.band.circles import laid_out, succeeds
 from rulewright.games.band.odds import AT_RANDOM, FEWEST, FLAWLESS, Assumptions, Search
-from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, top_slot
 from rulewright.games.band.options import Readings
+from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
@@ -27,9 +28,8 @@ from rulewright.games.band.songs import (
     square_mask,
 )
 from rulewright.games.band_practice.cards import REROLL
-from tests.games.band_practice.position import a_practice
-from rulewright.games.band_practice.songs import NAMES, practice_song
 from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE
+from rulewright.games.band_practice.songs import NAMES, practice_song
 from rulewright.odds.songs import (
     BadQuestion,
     CardValue,
@@ -39,6 +39,7 @@ from rulewright.odds.songs import (
     flawless,
     values_here,
 )
+from tests.games.band_practice.position import a_practice
 
 FACES = range(1, 7)
 

@@ -8,14 +8,14 @@ import pytest
 from rulewright.engine import Pick, Question, Run, begin
 from rulewright.engine.options import settled
 from rulewright.games.band.odds import FEWEST, FLAWLESS
-from rulewright.games.band.sheet import LOWER, MELODY, ROWS, UPPER, right_slot, top_slot
 from rulewright.games.band.options import Readings, readings_of
+from rulewright.games.band.sheet import LOWER, MELODY, ROWS, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import CRESCENDO, DOWN, POSE, Song, a_mark, a_song, square_mask
 from rulewright.games.band_practice.cards import POWER_IDS, a_card
-from rulewright.games.band_practice.rules.practice import Practice, set_up
-from rulewright.games.band_practice.options import OPTIONS, settings_with_songs
-from rulewright.games.band_practice.state import NEXT_SONG
 from rulewright.games.band_practice.odds.songs import HeldCard, Problem, card_values, flawless
+from rulewright.games.band_practice.options import OPTIONS, settings_with_songs
+from rulewright.games.band_practice.rules.practice import Practice, set_up
+from rulewright.games.band_practice.state import NEXT_SONG
 
 Key = tuple[object, ...]
 

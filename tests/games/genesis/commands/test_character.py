@@ -7,7 +7,7 @@ from typer.testing import CliRunner, Result
 
 from rulewright.cli import build
 from rulewright.games import find
-from rulewright.games.genesis.carry import read_code
+from rulewright.games.genesis.character_code import read_code
 
 GOLDEN = Path(__file__).resolve().parents[3] / "golden" / "genesis"
 

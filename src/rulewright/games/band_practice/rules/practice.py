@@ -13,6 +13,7 @@ from rulewright.games.band.songs import dice_gathered, opens_part
 from rulewright.games.band_practice.cards import USED
 from rulewright.games.band_practice.options import Settings, settings_of
 from rulewright.games.band_practice.rules.spotlight import turn_up
+from rulewright.games.band_practice.rules.turns import take_turn
 from rulewright.games.band_practice.state import (
     DONE,
     NEXT_SONG,
@@ -23,7 +24,6 @@ from rulewright.games.band_practice.state import (
     clear_song,
     lay_out,
 )
-from rulewright.games.band_practice.rules.turns import take_turn
 
 
 class Practice(Rehearsal):

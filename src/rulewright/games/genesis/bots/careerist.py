@@ -1,15 +1,38 @@
 # interpreted: decides once a question
-"""Bots for a career: one that wanders, one that wants to become a legend and goes solo when that is the better way."""
+"""The careerist, who wants to become a legend and goes solo when that is the better way."""
 
 from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 from rulewright.games.band.songs import a_mark
 from rulewright.games.band.stage import SPOTLIGHT
-from rulewright.games.genesis.rules import composing, downtime, studio
-from rulewright.games.genesis.rules.audience import BAR_STAGE, PATIO_BAR
+from rulewright.games.genesis.bots.prospects import (
+    GOOD_REASON,
+    best_claim,
+    free_for_all_chance,
+    gig_value,
+    solo_chance,
+    song_moves,
+    wants_out,
+)
+from rulewright.games.genesis.bots.song_sense import SongKey, Turn, expected_net
+from rulewright.games.genesis.bots.wishes import (
+    DEAR_LEVEL,
+    LIFE_PLANS,
+    all_coin,
+    best_purchase,
+    coin_wanted,
+    columns_wanted,
+    next_bubble,
+    next_level_price,
+    parts_held,
+    sheet_value,
+    sheet_with,
+    worth_hiring,
+    worth_throwing,
+)
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import CATEGORIES, CROWD
-from rulewright.games.genesis.rules.downtime import LIVE_THE_LIFE, SKIP, STOP_LIVING, STOP_RIFFING, WRITE_AND_RIFF
 from rulewright.games.genesis.events import (
     CHILL,
     DESERVE_THAT,
@@ -21,11 +44,15 @@ from rulewright.games.genesis.events import (
     INVITE_PARTNERS,
     PARTY_CROWD,
     PARTY_TOO_HARD,
+    PRODUCERS,
     RECONNECT,
     TAKE_CREDIT,
-    PRODUCERS,
     WARTMAN,
 )
+from rulewright.games.genesis.gigs import GIGS, WORLD_TOUR
+from rulewright.games.genesis.rules import composing, downtime, studio
+from rulewright.games.genesis.rules.audience import BAR_STAGE, PATIO_BAR
+from rulewright.games.genesis.rules.downtime import LIVE_THE_LIFE, SKIP, STOP_LIVING, STOP_RIFFING, WRITE_AND_RIFF
 from rulewright.games.genesis.rules.forming import FIRST_BUMP_IT, FIRST_REROLL
 from rulewright.games.genesis.rules.game_master import (
     ANOTHER_GIG,
@@ -39,53 +66,17 @@ from rulewright.games.genesis.rules.game_master import (
     ROW_CROWD,
     SONGS,
 )
-from rulewright.games.genesis.gigs import GIGS, WORLD_TOUR
 from rulewright.games.genesis.rules.outcome import individual_points
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD
-from rulewright.games.genesis.bots.prospects import (
-    GOOD_REASON,
-    best_claim,
-    free_for_all_chance,
-    gig_value,
-    solo_chance,
-    song_moves,
-    wants_out,
-)
-from rulewright.games.genesis.bots.song_sense import SongKey, Turn, expected_net
 from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS, columns_drawn
 from rulewright.games.genesis.state import Band, commitment_order, ranked
-from rulewright.games.genesis.bots.wishes import (
-    DEAR_LEVEL,
-    LIFE_PLANS,
-    all_coin,
-    coin_wanted,
-    best_purchase,
-    columns_wanted,
-    next_bubble,
-    next_level_price,
-    parts_held,
-    sheet_value,
-    sheet_with,
-    worth_hiring,
-    worth_throwing,
-)
 
-NAMES = ("The Standing Waves", "Night Bus", "Paper Lanterns", "Half a Moon", "Second Encore", "Copper Wire", "Tin Sky")
+BAND_NAMES = (
+    "The Standing Waves", "Night Bus", "Paper Lanterns", "Half a Moon", "Second Encore", "Copper Wire", "Tin Sky",
+)  # fmt: skip
 LAST_GM_ROUND = 10
 ENOUGH_LEVELS = 5
 """Levels that a member of a party buys before cards."""
-
-
-class Wanderer:
-    """Any option, but a band that stays together: Go Solo is shown in one meeting of forty."""
-
-    def react(self, question: Pick | Write, rng: Rng) -> int | str:
-        """Any option, Go Solo seldom."""
-        chosen: int | str = question.at_random(rng)
-        if isinstance(question, Pick) and question.ask == "meeting" and chosen == GO_SOLO and rng.below(20):
-            others = [option for option in question.options if option != GO_SOLO]
-            return rng.pick(others) if others else chosen
-        return chosen
 
 
 class Careerist:
@@ -94,7 +85,7 @@ class Careerist:
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """The answer by the question's name; what has no method takes its first option."""
         if isinstance(question, Write):
-            return NAMES[rng.below(len(NAMES))][: question.limit]
+            return BAND_NAMES[rng.below(len(BAND_NAMES))][: question.limit]
         t = run.state
         assert isinstance(t, Band)
         decide = getattr(self, question.ask, None)
@@ -274,7 +265,7 @@ class Careerist:
 
     def solo_pays(self, t: Band, role: int) -> bool:
         """Whether going solo is a better chance than staying, seeing who else may want to leave."""
-        if t.rulings.roleplay:
+        if t.settings.roleplay == ON:
             return False
         leaving = [other for other in range(3) if other != role and wants_out(t, other)]
         if not leaving:
@@ -316,7 +307,7 @@ class Careerist:
         parts = [option for option in plays if CARDS[option >> 6].family == SONG_PART]
         if parts and len(columns_drawn(t.squares)) < columns_wanted(t):
             return max(parts, key=lambda play: (sheet_with(t, play), -(play & 63)))
-        now = sheet_value(t.squares, t.marks, t.rulings.readings) if t.squares else 0.0
+        now = sheet_value(t.squares, t.marks, t.settings.readings) if t.squares else 0.0
         circles = [option for option in plays if CARDS[option >> 6].family != SONG_PART]
         best = max(circles, key=lambda play: sheet_with(t, play), default=composing.WITHDRAW)
         if best != composing.WITHDRAW and sheet_with(t, best) > now:
@@ -326,7 +317,7 @@ class Careerist:
     def extra_circle(self, t: Band, pick: Pick) -> int:
         """The place where the extra circle can work."""
         kind = pick.about[1]
-        readings = t.rulings.readings
+        readings = t.settings.readings
         return max(pick.options, key=lambda slot: sheet_value(t.squares, [*t.marks, a_mark(kind, slot)], readings))
 
     # -- gigs --------------------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from rulewright.engine import Pick
 from rulewright.games.genesis.bots.prospects import gig_value
-from rulewright.games.genesis.rules.powers import FIRST_POWER
 from rulewright.games.genesis.bots.song_sense import Turn, without
+from rulewright.games.genesis.rules.powers import FIRST_POWER
 from rulewright.games.genesis.state import Band
 
 

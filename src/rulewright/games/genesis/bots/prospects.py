@@ -7,7 +7,7 @@ what the member who asks may know.
 
 from math import erf, sqrt
 
-from rulewright.games.genesis.rules.break_up import COVER_NUMBER, EVERYBODY, MISTAKE, in_claiming_order
+from rulewright.games.genesis.bots.song_sense import SongKey, circles_of, expected_failures
 from rulewright.games.genesis.character import powers_of
 from rulewright.games.genesis.gigs import (
     BONCHELLSQUATCH,
@@ -23,7 +23,7 @@ from rulewright.games.genesis.gigs import (
     moves_for_row_1,
     moves_for_row_2,
 )
-from rulewright.games.genesis.bots.song_sense import SongKey, circles_of, expected_failures
+from rulewright.games.genesis.rules.break_up import COVER_NUMBER, EVERYBODY, MISTAKE, in_claiming_order
 from rulewright.games.genesis.state import Band
 
 ENOUGH_SONGS = 5
@@ -168,7 +168,7 @@ def rounds_left(t: Band) -> float:
 def break_up_value(t: Band, song: int, side: int) -> tuple[float, float]:
     """What a song should add to a side's CROWD, and the variance: a point a circle and chip, less five a mistake."""
     circles, failed = circles_of(t.songs[song]), failures(t, song, side)
-    chips = t.rulings.chip_breakup * STEPS_A_CIRCLE * (circles - failed) / 10
+    chips = t.settings.chip_breakup * STEPS_A_CIRCLE * (circles - failed) / 10
     swing = (1 + MISTAKE) ** 2 * failed * (1 - failed / max(1, circles))
     return circles - failed - MISTAKE * failed + chips, swing
 

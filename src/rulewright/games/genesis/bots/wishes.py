@@ -17,10 +17,11 @@ from rulewright.games.band.songs import (
     Mark,
     a_song,
 )
+from rulewright.games.genesis.bots.prospects import ENOUGH_SONGS
 from rulewright.games.genesis.cards import CARDS, DIE, DISCARD_FIRST, PRICES, SONG_PART, SONG_PARTS
 from rulewright.games.genesis.character import CRAFT, INTENSITY, price_of_space
 from rulewright.games.genesis.events import COMPOSE_FEE, hiring_fee
-from rulewright.games.genesis.bots.prospects import ENOUGH_SONGS
+from rulewright.games.genesis.options import EXPERT
 from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS, columns_drawn, draw_circle, draw_part
 from rulewright.games.genesis.state import EMPTY_SLOT, Band
 
@@ -60,7 +61,7 @@ def next_bubble(t: Band, role: int) -> int:
 
 def next_level_price(t: Band, role: int) -> int:
     """COMMITMENT for the next space of the track; out of reach at its end."""
-    return price_of_space(t.life[role] + 1, t.rulings.expert_prices) if t.life[role] < 8 else 999
+    return price_of_space(t.life[role] + 1, t.settings.prices == EXPERT) if t.life[role] < 8 else 999
 
 
 def parts_held(t: Band) -> int:
@@ -163,4 +164,4 @@ def sheet_with(t: Band, play: int) -> float:
         squares = draw_part(squares, marks, card, place)
     else:
         draw_circle(squares, marks, card, place)
-    return sheet_value(squares, marks, t.rulings.readings)
+    return sheet_value(squares, marks, t.settings.readings)

@@ -10,11 +10,12 @@ import typer
 from rulewright.cli.arguments import file_text, game_named, record_in
 from rulewright.cli.console import fail, out, print_json
 from rulewright.engine import RulewrightError, plain_text, text_panel
+from rulewright.games.band.options import readings_of
+from rulewright.games.band.panels import sheet_lines
 from rulewright.games.band.sheet import SQUARES
 from rulewright.games.band.songs import Song
-from rulewright.games.band.panels import sheet_lines
-from rulewright.games.genesis.options import readings_from
-from rulewright.games.genesis.songbook import odds_of, song_text, songs_from
+from rulewright.games.genesis.odds import odds_of
+from rulewright.games.genesis.songbook import song_text, songs_from
 from rulewright.games.genesis.state import Band
 
 
@@ -50,7 +51,7 @@ def songbook(
 def songs_in(file: Path, at: int) -> list[Song]:
     """The songs of a record at some moment, or of a song file."""
     if not file_text(file).lstrip().startswith("{"):
-        return songs_from(file_text(file), readings_from(game_named("genesis").settle(3)), str(file))
+        return songs_from(file_text(file), readings_of(game_named("genesis").settle(3)), str(file))
     record = record_in(file)
     if record.game != "genesis":
         fail(f"{file}: bands write songs in genesis, this is a record of {record.game}")

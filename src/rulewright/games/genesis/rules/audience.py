@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Script
 from rulewright.games.band.stage import SPOTLIGHT
-from rulewright.games.genesis.rulings import ACTIVE, AUTO_BEST
+from rulewright.games.genesis.options import ACTIVE, AUTO_BEST
 from rulewright.games.genesis.state import NOBODY, Band, director, leader
 
 BAR_STAGE: Final = 0
@@ -18,7 +18,7 @@ def meeple_up(t: Band, role: int) -> Script:
     """One meeple comes nearer; the role's player says which if there is a choice. [G-033 G-034 G-037]"""
     if t.bar and t.patio:
         way: int = BAR_STAGE
-        if t.rulings.meeple_choice != AUTO_BEST:
+        if t.settings.meeple_choice != AUTO_BEST:
             way = yield Pick(chooser(t, role), "meeple_up", BOTH_WAYS)
         move_up(t, way)
     elif t.bar:
@@ -46,7 +46,7 @@ def meeple_down(t: Band, role: int) -> Script:
         return
     if t.stage and t.bar:
         way: int = PATIO_BAR  # auto_best keeps the Stage full
-        if t.rulings.meeple_choice != AUTO_BEST:
+        if t.settings.meeple_choice != AUTO_BEST:
             way = yield Pick(chooser(t, role), "meeple_down", BOTH_WAYS)
         move_down(t, way)
     elif t.stage:
@@ -68,7 +68,7 @@ def move_down(t: Band, way: int) -> None:
 
 def chooser(t: Band, role: int) -> int:
     """Who says which meeple moves: the active player, or by option whoever has most COMMITMENT. [G-037]"""
-    return director(t, role) if t.rulings.meeple_choice == ACTIVE else t.seat_of[leader(t)]
+    return director(t, role) if t.settings.meeple_choice == ACTIVE else t.seat_of[leader(t)]
 
 
 def is_hogged(t: Band) -> bool:

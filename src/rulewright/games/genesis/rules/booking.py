@@ -3,8 +3,10 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Draw, Pick, Script
-from rulewright.games.genesis.rules.break_up import start_break_up
+from rulewright.games.band.options import ON
 from rulewright.games.genesis.gigs import ALL_GIGS, GIGS, UNLOCKED_AT_START
+from rulewright.games.genesis.options import ANY_AMOUNT, DEAL_4, NO_GIG_BREAKS_UP, PLAY_WHAT_YOU_HAVE, RECHECK
+from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.purse import pay, within_reach
 from rulewright.games.genesis.state import (
     GIG,
@@ -22,16 +24,16 @@ DEALT: Final = 4
 
 def choose_gig(t: Band) -> Script:
     """Unlock, choose, bring friends, pay; or the career ends here. [G-238..G-248]"""
-    if t.rulings.round_cap and t.round >= t.rulings.round_cap:
+    if t.settings.round_cap and t.round >= t.settings.round_cap:
         t.ending = RAN_OUT  # [G-026]
         return
     t.round += 1
-    if t.rulings.roleplay:
+    if t.settings.roleplay == ON:
         t.phase = GM_DESCRIBES
         return
     unlock_gigs(t)
     offered = t.unlocked
-    if t.rulings.deal_four:
+    if t.settings.gig_offer == DEAL_4:
         offered = yield from deal_gigs(t)
     t.refused = 0
     while True:
@@ -63,7 +65,7 @@ def unlock_gigs(t: Band) -> None:
             if not t.unlocked >> gig & 1:
                 t.unlocked |= 1 << gig
                 t.tell("unlocked", gig)
-        elif t.rulings.relock:
+        elif t.settings.unlock == RECHECK:
             t.unlocked &= ~(1 << gig)
 
 
@@ -89,7 +91,7 @@ def may_play(t: Band, gig: int) -> bool:
         return False
     if card.commitment and min(t.commitment) < card.commitment:
         return False
-    return not (card.originals_only and card.songs > len(t.songs) and not t.rulings.play_what_you_have)
+    return not (card.originals_only and card.songs > len(t.songs) and t.settings.need_originals != PLAY_WHAT_YOU_HAVE)
 
 
 def book(t: Band, gig: int, chooser: int) -> Deciding:
@@ -99,7 +101,7 @@ def book(t: Band, gig: int, chooser: int) -> Deciding:
     pledges = [0, 0, 0]
     if short > 0:
         for role in commitment_order(t):
-            most = t.crowd[role] if t.rulings.friends_unlimited else min(t.crowd[role], short)
+            most = t.crowd[role] if t.settings.friends == ANY_AMOUNT else min(t.crowd[role], short)
             if short > 0 and most > 0:
                 pledge: int = yield Pick(t.seat_of[role], "friends", list(range(most + 1)), (role, gig, short))
                 pledges[role] = pledge
@@ -122,7 +124,7 @@ def book(t: Band, gig: int, chooser: int) -> Deciding:
 
 def no_gig_left(t: Band) -> None:
     """The band dwindles into obscurity, or by option breaks up. [G-027 G-248]"""
-    if t.rulings.no_gig_breaks_up:
+    if t.settings.no_gig == NO_GIG_BREAKS_UP:
         start_break_up(t, 0b111)
     else:
         t.ending = OBSCURITY

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script
+from rulewright.games.genesis.options import RECORD_ALLOWED, SUM_OF_BOTH
 from rulewright.games.genesis.rules.gig import FROM_THE_RECORD, play_record, set_the_stage
 from rulewright.games.genesis.rules.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.state import BREAK_UP, BROKEN_UP, CLAIMING, NO_SONG, NOBODY, Band
@@ -46,7 +47,7 @@ def in_claiming_order(t: Band, sides: list[int]) -> list[int]:
 def rank(t: Band, side: int) -> int:
     """The COMMITMENT of a side. [G-253]"""
     members = [t.commitment[role] for role in range(3) if side >> role & 1]
-    return sum(members) if t.rulings.team_rank_sum else max(members)
+    return sum(members) if t.settings.team_rank == SUM_OF_BOTH else max(members)
 
 
 def earliest(side: int) -> int:
@@ -112,7 +113,7 @@ def take_the_stage(t: Band, side: int, song: int) -> Script:
         t.tell("covers", rolled, COVER_NUMBER)
         leave_the_stage(t)
         return
-    if t.records[song] and t.rulings.breakup_records:
+    if t.records[song] and t.settings.breakup_live == RECORD_ALLOWED:
         way: int = yield Pick(leading_seat(t, side), "record_or_live", [0, FROM_THE_RECORD], (song,))
         if way == FROM_THE_RECORD:
             yield from play_record(t, song, False)
@@ -126,7 +127,7 @@ def leave_the_stage(t: Band) -> None:
     """The side's total: its CROWD, a point a circle and chip, less five a mistake. [G-252 G-259..G-261]"""
     crowd = sum([t.crowd[role] for role in range(3) if t.side >> role & 1])
     chips = t.chips[0] + t.chips[1] + t.chips[2]
-    total = crowd + t.good + t.rulings.chip_breakup * chips - MISTAKE * t.bad
+    total = crowd + t.good + t.settings.chip_breakup * chips - MISTAKE * t.bad
     t.totals.append(total)
     t.tell("total", t.side, crowd, t.good, chips, t.bad, total)
     t.song = NO_SONG

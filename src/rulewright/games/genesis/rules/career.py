@@ -3,9 +3,14 @@
 A round is: the gig, its points, Downtime, the Band Meeting, the Studio, choosing the next gig.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from rulewright.engine.questions import Observer, Script
 from rulewright.engine.rng import Rng
+from rulewright.games.band.options import ON
 from rulewright.games.genesis import state
+from rulewright.games.genesis.options import Settings, carried_sheets, settings_of
 from rulewright.games.genesis.rules.booking import choose_gig
 from rulewright.games.genesis.rules.break_up import break_up, claim_songs
 from rulewright.games.genesis.rules.composing import compose
@@ -16,17 +21,10 @@ from rulewright.games.genesis.rules.gig import next_song, play_song, start_gig
 from rulewright.games.genesis.rules.meeting import carry_out, hold_meeting
 from rulewright.games.genesis.rules.outcome import count_points, spotlight_points
 from rulewright.games.genesis.rules.party import party_points, party_round, party_song, party_spending, party_studio
-from rulewright.games.genesis.rulings import Rulings
-from rulewright.games.genesis.secrets import (
-    deal_basic_cards_anew,
-    deal_events_anew,
-    deal_thefts_anew,
-    role_at,
-    roll_pool_anew,
-)  # fmt: skip
 from rulewright.games.genesis.rules.set_up import lay_out
-from rulewright.games.genesis.state import Band
 from rulewright.games.genesis.rules.studio import work_in_studio
+from rulewright.games.genesis.secrets import imagine
+from rulewright.games.genesis.state import Band
 
 
 class Career(Band):
@@ -42,7 +40,7 @@ class Career(Band):
         """From one resting point to the next: a turn of a song, a member's downtime, a card of the meeting."""
         phase = self.phase
         if phase == state.SONG:
-            if self.rulings.party:
+            if self.settings.party == ON:
                 return party_song(self)
             return play_song(self)
         if phase < state.SONG:
@@ -74,11 +72,7 @@ class Career(Band):
     def imagine(self, observer: Observer, rng: Rng) -> "Career":
         """A copy in which all that the observer may not know is dealt anew."""
         t = self.copy()
-        role = role_at(t, observer)
-        deal_events_anew(t, role, rng)
-        deal_basic_cards_anew(t, role, rng)
-        deal_thefts_anew(t, role, rng)
-        roll_pool_anew(t, role, rng)
+        imagine(t, observer, rng)
         return t
 
 
@@ -93,8 +87,13 @@ def party_step(t: Band, phase: int) -> Script:
     return party_studio(t)
 
 
-def start_career(rulings: Rulings, sheets: tuple[int, ...]) -> Career:
-    """The table before the band forms; `sheets` are carried characters by seat, 0 for none."""
+def start(seats: int, given: Mapping[str, Any]) -> Career:
+    """A band about to form. [G-001]"""
+    return start_career(settings_of(seats, given), carried_sheets(given))
+
+
+def start_career(settings: Settings, sheets: tuple[int, ...]) -> Career:
+    """A career before the band forms; `sheets` are carried characters by seat, 0 for none."""
     t = Career()
-    lay_out(t, rulings, sheets)
+    lay_out(t, settings, sheets)
     return t

@@ -3,9 +3,18 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
+from rulewright.games.band.options import ON
 from rulewright.games.band.songs import a_mark, a_song
 from rulewright.games.genesis.cards import CARDS, CIRCLE, NO_EXTRA, PRICES, SONG_PART, Card, cards_in
 from rulewright.games.genesis.events import FYKE, HURREN, WARTMAN
+from rulewright.games.genesis.options import (
+    AT_PRICE,
+    BY_COUNT,
+    EVERY_CIRCLE_CARD,
+    KEEP_FOR_LATER,
+    ONLY_IF_DISJOINT,
+    TOUCHING_NEW_COLUMN,
+)
 from rulewright.games.genesis.rules.forming import TITLE_LIMIT
 from rulewright.games.genesis.rules.market import discard_card, fill_market, seen
 from rulewright.games.genesis.rules.purse import NOT_PAID, pay, within_reach
@@ -103,7 +112,7 @@ def open_sheet(t: Band) -> Script:
         card = t.market[slot]
         if card == EMPTY_SLOT or CARDS[card].family != SONG_PART:
             continue
-        if t.rulings.fyke_at_price and not within_reach(t, first, PRICES[slot], True):
+        if t.settings.fyke == AT_PRICE and not within_reach(t, first, PRICES[slot], True):
             continue
         offers += [slot * 8 + column for column in range(5)]
     if not offers:
@@ -113,7 +122,7 @@ def open_sheet(t: Band) -> Script:
     if choice == DECLINE:
         return
     slot = choice >> 3
-    if t.rulings.fyke_at_price:
+    if t.settings.fyke == AT_PRICE:
         paid = yield from pay(t, first, PRICES[slot], True)
         if paid == NOT_PAID:
             return
@@ -135,10 +144,10 @@ def compose_options(t: Band, role: int) -> list[int]:
         offered.append(CARDS[card].code)
         if CARDS[card].family == SONG_PART:
             doubling = t.producer == WARTMAN
-            columns = columns_for(t.squares, card, doubling, t.rulings.wartman_disjoint)
+            columns = columns_for(t.squares, card, doubling, t.settings.wartman == ONLY_IF_DISJOINT)
             plays += [card * 64 + column for column in columns]
         elif CARDS[card].family == CIRCLE and t.squares:
-            plays += [card * 64 + slot for slot in slots_for(t.squares, t.marks, card, t.rulings.readings)]
+            plays += [card * 64 + slot for slot in slots_for(t.squares, t.marks, card, t.settings.readings)]
     return plays
 
 
@@ -146,10 +155,11 @@ def add_part(t: Band, role: int, card: Card, column: int) -> Script:
     """Draw the Song Part, and its extra circle in column 4 or 5. [G-223..G-225 G-233]"""
     t.squares = draw_part(t.squares, t.marks, card, column)
     t.parts += 1
-    kind = extra_kind(card, column, t.parts, t.rulings.extra_by_count)
+    kind = extra_kind(card, column, t.parts, t.settings.extra_basis == BY_COUNT)
     if kind == NO_EXTRA:
         return
-    slots = extra_slots(t.squares, t.marks, kind, column, t.rulings.extra_touching, t.rulings.readings)
+    touching = t.settings.extra_where == TOUCHING_NEW_COLUMN
+    slots = extra_slots(t.squares, t.marks, kind, column, touching, t.settings.readings)
     if not slots:
         return
     slot = slots[0]
@@ -162,9 +172,9 @@ def add_part(t: Band, role: int, card: Card, column: int) -> Script:
 def add_circle(t: Band, role: int, card: Card, slot: int) -> Script:
     """Draw a Circle card; Hurren lets one card of the song be drawn at a second place. [G-226 G-227 G-232]"""
     draw_circle(t.squares, t.marks, card, slot)
-    if t.producer != HURREN or (t.drawn_twice & TWICE_USED and not t.rulings.hurren_every):
+    if t.producer != HURREN or (t.drawn_twice & TWICE_USED and t.settings.hurren != EVERY_CIRCLE_CARD):
         return
-    again = slots_for(t.squares, t.marks, card, t.rulings.readings)
+    again = slots_for(t.squares, t.marks, card, t.settings.readings)
     if not again:
         return
     again.append(NOT_TWICE)
@@ -179,14 +189,14 @@ def finish_sheet(t: Band) -> Script:
     """Three to five columns make a song; a shorter sheet is scrapped, or kept by option. [G-228 G-230 G-231]"""
     if long_enough(t.squares):
         title = ""
-        if t.rulings.naming:
+        if t.settings.naming:
             title = yield Write(t.seat_of[leader(t)], "song_title", TITLE_LIMIT, (len(t.songs),))
-        t.songs.append(a_song(title, t.squares, tuple(t.marks), t.rulings.readings))
+        t.songs.append(a_song(title, t.squares, tuple(t.marks), t.settings.readings))
         t.records.append(NO_RECORD)
         t.worked.append(t.producer)
         discard_played_cards(t, False)
         t.tell("composed", len(t.songs) - 1)
-    elif t.rulings.keep_short_songs:
+    elif t.settings.short_song == KEEP_FOR_LATER:
         if t.squares:
             t.drafts.append((t.squares, t.parts, *t.marks))
         discard_played_cards(t, False)
@@ -195,7 +205,7 @@ def finish_sheet(t: Band) -> Script:
         t.tell("scrapped")
     t.squares = 0
     t.marks = []
-    t.phase = PARTY_STUDIO if t.rulings.party else STUDIO
+    t.phase = PARTY_STUDIO if t.settings.party == ON else STUDIO
 
 
 def discard_played_cards(t: Band, back_to_hands: bool) -> None:

@@ -15,6 +15,7 @@ from rulewright.games.genesis.character import (
     price_of_space,
 )  # fmt: skip
 from rulewright.games.genesis.events import DRAWABLE
+from rulewright.games.genesis.options import EXPERT, ONCE_PER_ROUND, SEQUENTIAL_LEVELS
 from rulewright.games.genesis.rules.market import (
     TURNED_HAND,
     discard_card,
@@ -78,7 +79,7 @@ def may_step(t: Band, role: int) -> bool:
     """Whether the next space of the track exists and can be paid. [G-172 G-177]"""
     if t.life[role] >= SPACES or not bubble_options(t, role):
         return False
-    return t.commitment[role] >= price_of_space(t.life[role] + 1, t.rulings.expert_prices)
+    return t.commitment[role] >= price_of_space(t.life[role] + 1, t.settings.prices == EXPERT)
 
 
 def live_the_life(t: Band, role: int) -> Script:
@@ -94,7 +95,7 @@ def live_the_life(t: Band, role: int) -> Script:
         if choice == STOP_LIVING:
             break
         t.life[role] += 1
-        t.commitment[role] -= price_of_space(t.life[role], t.rulings.expert_prices)  # [G-020]
+        t.commitment[role] -= price_of_space(t.life[role], t.settings.prices == EXPERT)  # [G-020]
         fill_bubble(t, role, choice)
         filled = True
     yield from draw_event(t, role)
@@ -105,7 +106,7 @@ def bubble_options(t: Band, role: int) -> list[int]:
     options: list[int] = []
     for track in (INTENSITY, CRAFT):
         level = t.intensity[role] if track == INTENSITY else t.craft[role]
-        if t.rulings.secondary_levels:
+        if t.settings.secondary == SEQUENTIAL_LEVELS:
             if level < MAIN_BUBBLES + len(PAIRS):
                 options.append(track * 4)
         elif level < MAIN_BUBBLES - 1:
@@ -128,7 +129,7 @@ def fill_bubble(t: Band, role: int, choice: int) -> None:
         t.craft[role] += 1
         level = t.craft[role]
     marked = 0
-    if t.rulings.secondary_levels:
+    if t.settings.secondary == SEQUENTIAL_LEVELS:
         if level > MAIN_BUBBLES:
             marked = 1 << level - MAIN_BUBBLES - 1
     elif level == MAIN_BUBBLES:
@@ -206,7 +207,7 @@ def buy(t: Band, role: int, slot: int) -> Script:
     gain_card(t, role, card)
     yield from fill_market(t)
     inspired = powers_of(t.intensity[role], t.craft[role]) >> INSPIRATION & 1
-    if inspired and not (t.rulings.inspiration_once and t.bought & INSPIRED):
+    if inspired and not (t.settings.inspiration == ONCE_PER_ROUND and t.bought & INSPIRED):
         t.bought |= INSPIRED
         t.tell("power", role, INSPIRATION)
         yield from take_top_card(t, role)

@@ -3,7 +3,9 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
+from rulewright.games.band.options import ON
 from rulewright.games.band.songs import a_song
+from rulewright.games.genesis.character import SPACES, craft_on, diva_pairs_on, intensity_on, rock_pairs_on
 from rulewright.games.genesis.gigs import GM_GIG
 from rulewright.games.genesis.rules.market import fill_market
 from rulewright.games.genesis.state import GIG, GM_DESCRIBES, NOBODY, PARTY_ROUND, Band, leader
@@ -20,12 +22,12 @@ def form_the_band(t: Band) -> Script:
     """Roles, then sheets and the market, then names; play begins with the first gig. [G-001 G-002 G-014 G-015]"""
     if t.forming == 0:
         yield from take_roles(t)
-        if not t.rulings.party:
+        if t.settings.party != ON:
             yield from fill_market(t)
     elif t.forming == 1:
         for role in range(3):
             yield from begin_sheet(t, role)
-    elif t.rulings.naming:
+    elif t.settings.naming:
         yield from give_names(t)
     t.forming += 1
     if t.forming == 3:
@@ -63,17 +65,12 @@ def begin_sheet(t: Band, role: int) -> Script:
 
 def bring_sheet(t: Band, role: int, sheet: int) -> None:
     """Bubbles are kept, no free one is added; the marker starts on the space equal to them. [G-265 G-266]"""
-    t.intensity[role] = sheet & 7
-    t.craft[role] = sheet >> 3 & 7
-    t.rock_pairs[role] = sheet >> 6 & 7
-    t.diva_pairs[role] = sheet >> 9 & 7
-    t.life[role] = max(1, min(8, t.intensity[role] + t.craft[role]))
+    t.intensity[role] = intensity_on(sheet)
+    t.craft[role] = craft_on(sheet)
+    t.rock_pairs[role] = rock_pairs_on(sheet)
+    t.diva_pairs[role] = diva_pairs_on(sheet)
+    t.life[role] = max(1, min(SPACES, t.intensity[role] + t.craft[role]))
     t.carried |= 1 << role
-
-
-def a_sheet(intensity: int, craft: int, rock_pairs: int, diva_pairs: int) -> int:
-    """The bubbles of a character as one int. [G-265]"""
-    return intensity | craft << 3 | rock_pairs << 6 | diva_pairs << 9
 
 
 def give_names(t: Band) -> Script:
@@ -91,10 +88,10 @@ def give_names(t: Band) -> Script:
 
 def begin_career(t: Band) -> None:
     """Open Mic Night, the GM's first gig, or the first round of the party. [G-015 G-269 G-274]"""
-    if t.rulings.party:
+    if t.settings.party == ON:
         t.phase = PARTY_ROUND
         t.unlocked = 0
-    elif t.rulings.roleplay:
+    elif t.settings.roleplay == ON:
         t.phase = GM_DESCRIBES
         t.gig = GM_GIG
         t.unlocked = 0

@@ -3,9 +3,18 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script
+from rulewright.games.band.options import ON
 from rulewright.games.band.stage import hogging
-from rulewright.games.genesis.rules.audience import BAR_STAGE, is_hogged, meeple_down, meeple_up, move_down
 from rulewright.games.genesis.gigs import NO_COVERS, OPEN_MIC, RULEBOOK_OPEN_MIC
+from rulewright.games.genesis.options import (
+    AFTER_LAST_TOO,
+    AUDIENCE_OF_CARD,
+    BAND_MAY_ADD,
+    FREE_CHOICE,
+    MARKERS_STAY,
+    NOT_AFTER_RECORDS,
+)
+from rulewright.games.genesis.rules.audience import BAR_STAGE, is_hogged, meeple_down, meeple_up, move_down
 from rulewright.games.genesis.rules.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.rules.resolving import step_marker
 from rulewright.games.genesis.state import NEXT_SONG, NO_SONG, NOBODY, OUTCOME, Band, card_of, leader
@@ -19,13 +28,13 @@ def start_gig(t: Band) -> Script:
     card = card_of(t)
     t.nights += 1
     t.stage, t.bar, t.patio = card.stage, card.bar, card.patio
-    if t.gig == OPEN_MIC and not t.rulings.open_mic_card:
+    if t.gig == OPEN_MIC and t.settings.open_mic != AUDIENCE_OF_CARD:
         t.stage, t.bar, t.patio = RULEBOOK_OPEN_MIC  # [G-031]
     t.tell("gig_starts", t.gig, t.round, t.stage, t.bar, t.patio)
     originals = len(t.songs)
     covers = 0 if card.cover == NO_COVERS else max(0, card.songs - originals)
     t.songs_left = min(card.songs, originals)
-    if t.rulings.covers_may_add and card.cover != NO_COVERS and t.songs_left:
+    if t.settings.covers == BAND_MAY_ADD and card.cover != NO_COVERS and t.songs_left:
         more: int = yield Pick(t.seat_of[leader(t)], "covers", list(range(t.songs_left + 1)), (covers,))
         covers += more
         t.songs_left -= more
@@ -43,7 +52,7 @@ def set_the_stage(t: Band) -> None:
     t.special_used = 0
     t.played = 0
     t.song = NO_SONG
-    if not t.rulings.markers_stay:
+    if t.settings.marker_reset != MARKERS_STAY:
         t.spots = [0, 0, 0]
         t.hogging = NOBODY
 
@@ -74,7 +83,7 @@ def next_song(t: Band) -> Script:
         if way == FROM_THE_RECORD:
             t.song = song
             yield from play_record(t, song, True)
-            if not t.rulings.lull_spares_records:
+            if t.settings.lull_recorded != NOT_AFTER_RECORDS:
                 yield from lull(t)  # [G-147]
             return
     start_song(t, song)
@@ -102,13 +111,13 @@ def play_record(t: Band, song: int, with_audience: bool) -> Script:
 
 def lull(t: Band) -> Script:
     """Expert: between songs some meeples drift away, unless somebody hogs. [G-145..G-150]"""
-    if not t.rulings.lull or (t.songs_left == 0 and not t.rulings.lull_last):
+    if t.settings.lull != ON or (t.songs_left == 0 and t.settings.lull_last != AFTER_LAST_TOO):
         return
     if is_hogged(t):
         return  # [G-148]
     for _ in range(card_of(t).lull):
         t.tell("lull")
-        if t.stage and not t.rulings.lull_free:
+        if t.stage and t.settings.lull_source != FREE_CHOICE:
             move_down(t, BAR_STAGE)  # [G-149]
         else:
             yield from meeple_down(t, leader(t))

@@ -3,7 +3,6 @@
 from typing import Final
 
 from rulewright.engine.questions import Draw, Pick, Script, Sealed
-from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.cards import SONG_PARTS, cards_in
 from rulewright.games.genesis.events import (
     CHILL,
@@ -24,11 +23,12 @@ from rulewright.games.genesis.events import (
     RECONNECT_COMMITMENT,
     TAKE_CREDIT,
 )  # fmt: skip
+from rulewright.games.genesis.options import BASIC_CARDS_TOO, GIVER, TAKEN_AT_RANDOM
+from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.market import a_theft
 from rulewright.games.genesis.rules.outcome import burn, gain
-from rulewright.games.genesis.rulings import AT_RANDOM, GIVER
-from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Band, commitment_order, lowered, next_in_order
 from rulewright.games.genesis.rules.studio import start_studio
+from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Band, commitment_order, lowered, next_in_order
 
 ALL_CHILL: Final = [CHILL, CHILL, CHILL]
 
@@ -65,7 +65,7 @@ def holders(t: Band, role: int) -> list[int]:
 def takeable(t: Band, role: int) -> list[int]:
     """Cards that can be taken from a hand: gained Events, with `take_basic` Chill and Go Solo too. [G-204]"""
     found = [event for event in range(DRAWABLE) if t.events[role] >> event & 1]
-    if t.rulings.take_basic:
+    if t.settings.take_basic == BASIC_CARDS_TOO:
         found += [CHILL] * t.chills[role] + [GO_SOLO] * t.solos[role]
     return found
 
@@ -121,11 +121,11 @@ def invite_partners(t: Band, role: int) -> Script:
             continue
         open_hands = t.hand_shown >> victim & 1 or t.hand_shown >> role & 1
         eyes = None if open_hands else (t.seat_of[role], t.seat_of[victim])
-        if t.rulings.take_method == AT_RANDOM:
+        if t.settings.take_method == TAKEN_AT_RANDOM:
             drawn: tuple[int, ...] = yield Draw(cards_in(parts), 1, eyes)
             card = drawn[0]
         else:
-            asked = victim if t.rulings.take_method == GIVER else role
+            asked = victim if t.settings.take_method == GIVER else role
             card = yield Pick(t.seat_of[asked], "take_part", cards_in(parts), (victim, role), not open_hands)
         t.hands[victim] &= ~(1 << card)
         t.hands[role] |= 1 << card

@@ -1,14 +1,15 @@
 """Playing an original live: dice, turns, circles, technical difficulties. [G-052..G-064 G-112..G-115]"""
 
-from typing import Final
 
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script
 from rulewright.games.band.circles import both, first_die, second_die
 from rulewright.games.band.dice import ordinary_in
+from rulewright.games.band.options import FIFTEEN_DICE, INERT_FAILS, ON, ONCE, OWNER_ONLY, SUPPLY
 from rulewright.games.band.songs import Song, dice_gathered, opens_part, still_open
 from rulewright.games.band.stage import hogging
-from rulewright.games.genesis.rules.audience import meeple_down
 from rulewright.games.genesis.character import OVERDUB
+from rulewright.games.genesis.options import ALWAYS_IN_FIRST_ROLL, ONCE_PER_GIG, YOUNG_SEATS
+from rulewright.games.genesis.rules.audience import meeple_down
 from rulewright.games.genesis.rules.powers import (
     ADD_SPECIAL,
     FIRST_POWER,
@@ -22,11 +23,7 @@ from rulewright.games.genesis.rules.powers import (
     use_power,
 )  # fmt: skip
 from rulewright.games.genesis.rules.resolving import resolve_circles
-from rulewright.games.genesis.rulings import ALWAYS_IN_FIRST_ROLL, ONCE_PER_GIG
 from rulewright.games.genesis.state import NOBODY, SONG, Band, director
-
-SUPPLY: Final = 15
-"""Ordinary dice in the box. [G-055]"""
 
 
 def start_song(t: Band, song: int) -> None:
@@ -39,7 +36,7 @@ def start_song(t: Band, song: int) -> None:
     t.good = 0
     t.bad = 0
     t.beat_scores = 0
-    if t.rulings.special_use != ONCE_PER_GIG:
+    if t.settings.special_die_use != ONCE_PER_GIG:
         t.special_used = 0
     t.phase = SONG
     t.tell("song_starts", song)
@@ -70,14 +67,15 @@ def play_turn(t: Band) -> Script:
 def gather_dice(t: Band, song: Song, column: int) -> Script:
     """The role of the lowest square rolls a die a square, one more in the first part. [G-054 G-055]"""
     n = dice_gathered(song, column)
-    if t.rulings.dice_limited:
+    if t.settings.dice_supply == FIFTEEN_DICE:
         n = min(n, SUPPLY - ordinary_in(t.pool) - dice_on_squares(t) - ordinary_in(t.held))
     if n > 0:
         rolled: tuple[int, ...] = yield Roll(n, D6, eyes_on_pool(t))
         t.pool.extend(rolled)
         t.pool.sort()
         t.tell_to(eyes_on_pool(t), "rolled", rolled)
-    if column == song.columns[0] and t.rulings.special_use == ALWAYS_IN_FIRST_ROLL and not t.rulings.special_owner_only:
+    s = t.settings
+    if column == song.columns[0] and s.special_die_use == ALWAYS_IN_FIRST_ROLL and s.special_die != OWNER_ONLY:
         for role in range(3):
             if may_add_special(t, role):
                 yield from roll_special(t, role)
@@ -105,20 +103,20 @@ def choose_die(t: Band, role: int) -> Deciding:
                 return (yield from roll_special(t, role))  # only with `special_die` = owner_only
         options = turn_options(t, role)
         choice: int = options[0]
-        if len(options) > 1 or t.rulings.party:  # a forced die that not all may foresee is asked for [G-277]
+        if len(options) > 1 or t.settings.party == ON:  # a forced die that not all may foresee is asked for [G-277]
             choice = yield Pick(seat, "turn", options, (role,))
         if choice == OVERDUB_NOW:
             yield from use_power(t, role, choice)
             pairs = pairs_of(t.pool)
             choice = pairs[0]
-            if len(pairs) > 1 or t.rulings.party:
+            if len(pairs) > 1 or t.settings.party == ON:
                 choice = yield Pick(seat, "overdub", pairs, (role,))
         elif choice >= FIRST_POWER:
-            if choice == ADD_SPECIAL and t.rulings.special_owner_only:
+            if choice == ADD_SPECIAL and t.settings.special_die == OWNER_ONLY:
                 return (yield from roll_special(t, role))
             yield from use_power(t, role, choice)
             continue
-        if t.rulings.young >> seat & 1:
+        if YOUNG_SEATS[t.settings.take_back] >> seat & 1:
             back: int = yield Pick(seat, "take_back", [0, 1], (role, choice))  # [G-059]
             if back:
                 if choice >= 64:
@@ -148,15 +146,15 @@ def fill_empty_pool(t: Band, role: int) -> Script:
         back: int = yield Pick(director(t, role), "diva_return", [0, 1], (role, t.held[role]))
         if back:
             return_diva_die(t, role)
-    if not t.pool and may_add_special(t, role) and not t.rulings.special_owner_only:
+    if not t.pool and may_add_special(t, role) and t.settings.special_die != OWNER_ONLY:
         yield from roll_special(t, role)
 
 
 def technical_difficulties(t: Band, song: Song, square: int, role: int) -> Script:
     """No die left: the song ends and every circle still open fails. [G-113..G-115]"""
     t.tell("technical_difficulties", role)
-    for test in still_open(song, square, t.rulings.inert_fail):
-        circles = 1 if t.rulings.linked_once else len(song.slots[test])
+    for test in still_open(song, square, t.settings.inert_fail == INERT_FAILS):
+        circles = 1 if t.settings.linked_circles == ONCE else len(song.slots[test])
         t.bad += circles
         t.tell("circle_failed", song.kinds[test], song.slots[test][0])
         for _ in range(circles):

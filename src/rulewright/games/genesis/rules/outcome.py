@@ -7,6 +7,7 @@ from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs
 from rulewright.games.genesis.character import CATEGORIES, COIN, COMMITMENT
 from rulewright.games.genesis.gigs import TOUR_THE_COAST, outcome_row
+from rulewright.games.genesis.options import BURNT_AT_RANDOM, REMOVE
 from rulewright.games.genesis.state import (
     DOWNTIME,
     GIG,
@@ -84,7 +85,7 @@ def weakened(record: tuple[int, ...]) -> tuple[int, ...]:
 
 def individual_points(t: Band, role: int) -> int:
     """Ten a chip, one a success marker. [G-162]"""
-    return t.rulings.chip_gig * t.chips[role] + t.successes[role]
+    return t.settings.chip_gig * t.chips[role] + t.successes[role]
 
 
 def split_points(t: Band) -> Script:
@@ -136,7 +137,7 @@ def spotlight_points(t: Band) -> Script:
     if card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)].deed == gigs.PLAY_AGAIN:
         yield from tour_goes_round(t)
         return
-    if t.rulings.gigs_leave:
+    if t.settings.gig_reuse == REMOVE:
         burn(t, t.gig)
     start_downtime(t)
 
@@ -146,13 +147,13 @@ def tour_goes_round(t: Band) -> Script:
     others = [gig for gig in range(12) if t.unlocked >> gig & 1 and gig != TOUR_THE_COAST]
     if others:
         gig = others[0]
-        if t.rulings.tour_burn_random:
+        if t.settings.tour_burn == BURNT_AT_RANDOM:
             drawn: tuple[int, ...] = yield Draw(others)
             gig = drawn[0]
         elif len(others) > 1:
             gig = yield Pick(t.seat_of[ranked(t.crowd)[0]], "burn_gig", others)
         burn(t, gig)
-    if t.rulings.round_cap and t.nights >= t.rulings.round_cap:
+    if t.settings.round_cap and t.nights >= t.settings.round_cap:
         t.ending = RAN_OUT  # a night that is played again counts too [G-026]
         return
     t.phase = GIG

@@ -5,6 +5,7 @@ from typing import Final
 from rulewright.engine.questions import Pick, Script
 from rulewright.games.genesis.cards import SONG_PARTS
 from rulewright.games.genesis.character import SPACES
+from rulewright.games.genesis.options import POOLED
 from rulewright.games.genesis.rules.composing import start_composing
 from rulewright.games.genesis.rules.downtime import bubble_options, fill_bubble
 from rulewright.games.genesis.rules.gig import set_the_stage
@@ -61,7 +62,7 @@ def party_song(t: Band) -> Script:
         t.winners = 0b111
         return
     t.party_songs += 1
-    if t.party_songs == t.rulings.party_cap:
+    if t.party_songs == t.settings.party_cap:
         t.ending = RAN_OUT
         return
     t.phase = PARTY_POINTS
@@ -71,7 +72,7 @@ def party_points(t: Band) -> Script:
     """Individual points as usual, own or pooled. [G-278]"""
     for role in range(3):
         points = individual_points(t, role)
-        t.points[POOL if t.rulings.party_pooled else role] += points
+        t.points[POOL if t.settings.party_points == POOLED else role] += points
         if points:
             t.tell("party_points", role, points)
     t.chips = [0, 0, 0]
@@ -89,7 +90,7 @@ def party_spending(t: Band) -> Script:
         t.phase = PARTY_ROUND
         return
     role = t.turn % 3
-    purse = POOL if t.rulings.party_pooled else role
+    purse = POOL if t.settings.party_points == POOLED else role
     options: list[int] = []
     if t.points[purse] >= POINTS_A_PURCHASE:
         if t.life[role] < SPACES:
@@ -117,7 +118,7 @@ def party_spending(t: Band) -> Script:
     else:
         t.life[role] += 1
         fill_bubble(t, role, choice)
-    if t.rulings.party_pooled:
+    if t.settings.party_points == POOLED:
         t.turn += 1
 
 
@@ -130,7 +131,7 @@ def party_studio(t: Band) -> Script:
             t.order = [0, 1, 2]
             start_composing(t, NOBODY, PARTY_STUDIO)
             return
-    if t.rulings.round_cap and t.round >= t.rulings.round_cap:
+    if t.settings.round_cap and t.round >= t.settings.round_cap:
         t.ending = RAN_OUT
         return
     t.round += 1

@@ -8,6 +8,7 @@ from typing import Final
 from rulewright.engine.questions import Deciding, Pick, Roll, Script
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.dice import FACES, a_die, can_show, distinct, kind_of, shows, turned
+from rulewright.games.band.options import ON, OWNER_ONLY
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 from rulewright.games.band.stage import SPOTLIGHT, START
 from rulewright.games.genesis.character import (
@@ -21,6 +22,7 @@ from rulewright.games.genesis.character import (
     pair_of,
     powers_of,
 )  # fmt: skip
+from rulewright.games.genesis.options import OTHER_PLAYER_ONLY, SPOTLIGHT_IS_SAFE
 from rulewright.games.genesis.state import NOBODY, Band, director
 
 # what can be done in a turn, beside placing a die (below 64)
@@ -66,14 +68,14 @@ def turn_options(t: Band, role: int) -> list[int]:
 
 def add_craft_options(t: Band, role: int, ready: int, dice: list[int], options: list[int]) -> None:
     """Bump It, Echo and Diva die, for each die they can be used on. [G-126..G-128 G-130]"""
-    limit = t.rulings.value_limit
+    limit = t.settings.value_limit
     if ready >> BUMP_IT & 1:
         for die in dice:
             if can_show(die, shows(die) + 1, limit):
                 options.append(BUMP_UP + die)
             if can_show(die, shows(die) - 1, limit):
                 options.append(BUMP_DOWN + die)
-    if ready >> ECHO & 1 and t.last and not (t.rulings.echo_others_only and t.last_role == role):
+    if ready >> ECHO & 1 and t.last and not (t.settings.echo == OTHER_PLAYER_ONLY and t.last_role == role):
         first, second = shows(first_die(t.last)), shows(second_die(t.last))
         for die in dice:
             if shows(die) != first and can_show(die, first, limit):
@@ -135,7 +137,7 @@ def spend(t: Band, role: int, power: int) -> None:
 
 def eyes_on_pool(t: Band) -> tuple[int, ...] | None:
     """Who sees the Pool: everybody, but in the party variant only Beats and Melody until Front's turn. [G-277]"""
-    if not t.rulings.party:
+    if t.settings.party != ON:
         return None
     order = t.songs[t.song].order
     if t.place < len(order) and order[t.place] % 3 == FRONT:
@@ -168,7 +170,7 @@ def may_rush(t: Band, role: int) -> bool:
     """Not from the Spotlight, and by option not onto a taken one. [G-123 G-124]"""
     if t.spots[role] == SPOTLIGHT:
         return False
-    return not (t.rulings.rush_spares_spotlight and SPOTLIGHT in t.spots)
+    return not (t.settings.rush_bumps_spotlight == SPOTLIGHT_IS_SAFE and SPOTLIGHT in t.spots)
 
 
 def rush(t: Band, role: int) -> None:
@@ -201,7 +203,7 @@ def roll_special(t: Band, role: int) -> Deciding:
     t.special_used |= 1 << role
     rolled: tuple[int, ...] = yield Roll(1, FACES[a_special(role)], eyes_on_pool(t))
     die = a_die(a_special(role), rolled[0])
-    if not t.rulings.special_owner_only:
+    if t.settings.special_die != OWNER_ONLY:
         t.pool.append(die)
         t.pool.sort()
     t.tell("special_added", role)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick
-from rulewright.games.genesis.rulings import FREE, MAJORITY
+from rulewright.games.genesis.options import FREE, MAJORITY
 from rulewright.games.genesis.state import Band
 
 PAID: Final = 1
@@ -32,7 +32,7 @@ def pay(t: Band, role: int, cost: int, pooled: bool, with_band: bool = True) -> 
     from_band = high
     if low < high:
         from_band = yield Pick(seat, "pay_band", list(range(low, high + 1)), (role, cost))
-    if from_band and t.rulings.band_coin != FREE:
+    if from_band and t.settings.band_coin != FREE:
         agreed = yield from consent(t, role, from_band)
         if not agreed:
             return NOT_PAID
@@ -66,5 +66,5 @@ def consent(t: Band, role: int, amount: int) -> Deciding:
         if member != role:
             vote: int = yield Pick(t.seat_of[member], "consent", [0, 1], (role, amount))
             ayes += vote
-    needed = 1 if t.rulings.band_coin == MAJORITY else 2
+    needed = 1 if t.settings.band_coin == MAJORITY else 2
     return 1 if ayes >= needed else 0

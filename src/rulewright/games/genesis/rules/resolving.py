@@ -15,6 +15,7 @@ from rulewright.games.band.circles import (
     second_die,
     succeeds,
 )  # fmt: skip
+from rulewright.games.band.options import ACTIVE_PLAYER, ONCE, VOID
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 from rulewright.games.band.songs import (
     EFFECTS_PEDAL,
@@ -25,8 +26,9 @@ from rulewright.games.band.songs import (
     Song,
 )  # fmt: skip
 from rulewright.games.band.stage import SPOTLIGHT, step
-from rulewright.games.genesis.rules.audience import meeple_down, meeple_up
 from rulewright.games.genesis.character import COMMITMENT, CROWD
+from rulewright.games.genesis.options import ONE_OF_THEM
+from rulewright.games.genesis.rules.audience import meeple_down, meeple_up
 from rulewright.games.genesis.state import NOBODY, Band, commitment_order, director
 
 FIRST_OF_TWO: Final = 0
@@ -38,7 +40,7 @@ def resolve_circles(t: Band, song: Song, square: int, role: int) -> Script:
     tests = song.at[square]
     if not tests:
         return
-    if len(tests) > 1 and t.rulings.free_circle_order:
+    if len(tests) > 1 and t.settings.circle_order == ACTIVE_PLAYER:
         yield from resolve_in_any_order(t, song, square, role)
         return
     for test in tests:
@@ -62,13 +64,13 @@ def resolve_in_any_order(t: Band, song: Song, square: int, role: int) -> Script:
 def resolve(t: Band, song: Song, test: int, square: int, role: int) -> Script:
     """Judge one circle, score it, mark it, move a meeple. [G-066 G-067 G-092..G-095]"""
     laid = t.laid
-    if t.rulings.overdub_either:
+    if t.settings.overdub_later == ONE_OF_THEM:
         laid = yield from one_die_each(t, song, test, square, role)
     kind = song.kinds[test]
     scored = t.beat_scores >> song.needs[test][0] // 3 * 2 & 3 if kind == FLOURISH else 0
     judgements = judge(song, test, laid, 0, scored)
     success = succeeds(judgements)
-    if success or not t.rulings.overdub_void:
+    if success or t.settings.overdub_points != VOID:
         for judgement in judgements:
             if judgement != FAILED:
                 yield from score(t, song, test, judgement)
@@ -157,7 +159,7 @@ def step_marker(t: Band, role: int, steps: int) -> None:
 
 def mark(t: Band, song: Song, test: int, success: bool, role: int) -> Script:
     """Mark the circle, or both of a Key Change, and move a meeple for each. [G-066 G-067 G-083 G-094 G-095]"""
-    circles = 1 if t.rulings.linked_once else len(song.slots[test])
+    circles = 1 if t.settings.linked_circles == ONCE else len(song.slots[test])
     t.tell("circle_worked" if success else "circle_failed", song.kinds[test], song.slots[test][0])
     if success:
         t.good += circles

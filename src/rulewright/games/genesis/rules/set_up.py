@@ -1,17 +1,18 @@
 """Setting the table up: what lies where before the band forms. [G-001..G-015]"""
 
+from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import SQUARES
 from rulewright.games.band.songs import a_song
 from rulewright.games.genesis.cards import CIRCLE_CARDS, DIE_CARDS, FIRST_SONG_MARKS, FIRST_SONG_SQUARES
 from rulewright.games.genesis.events import DRAWABLE, STEVE
 from rulewright.games.genesis.gigs import GIGS, OPEN_MIC, UNLOCKED_GIGS
-from rulewright.games.genesis.rulings import Rulings
+from rulewright.games.genesis.options import NO_SPECIAL_DICE, Settings
 from rulewright.games.genesis.state import EMPTY_SLOT, FORMING, GOING_ON, NO_RECORD, NO_SONG, NOBODY, Band
 
 
-def lay_out(t: Band, rulings: Rulings, sheets: tuple[int, ...]) -> None:
+def lay_out(t: Band, settings: Settings, sheets: tuple[int, ...]) -> None:
     """The table before the band forms. `sheets` are carried characters by seat, 0 for none. [G-001..G-015]"""
-    t.rulings = rulings
+    t.settings = settings
     t.phase = FORMING
     t.round = 1
     t.nights = 0
@@ -30,7 +31,7 @@ def lay_out(t: Band, rulings: Rulings, sheets: tuple[int, ...]) -> None:
     t.refused = 0
     t.gig = OPEN_MIC  # [G-015]
     t.gm_gig = GIGS[OPEN_MIC]
-    t.songs = [a_song("", FIRST_SONG_SQUARES, FIRST_SONG_MARKS, rulings.readings)]  # [G-012]
+    t.songs = [a_song("", FIRST_SONG_SQUARES, FIRST_SONG_MARKS, settings.readings)]  # [G-012]
     t.records = [NO_RECORD]
     lay_out_gig(t)
     lay_out_studio(t)
@@ -76,8 +77,8 @@ def lay_out_cards(t: Band) -> None:
     t.hands = [0, 0, 0]
     t.hand_shown = 0b111
     t.thefts = []
-    removed = 0 if t.rulings.special_dice else DIE_CARDS
-    if t.rulings.party:
+    removed = DIE_CARDS if t.settings.special_dice == NO_SPECIAL_DICE else 0
+    if t.settings.party == ON:
         removed |= CIRCLE_CARDS
     t.riff_deck = ((1 << 27) - 1) & ~removed
     t.riff_box = removed

@@ -6,6 +6,7 @@ is plain arithmetic on the two.
 
 from typing import Final
 
+from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import (
     BEATS,
     COLUMNS,
@@ -21,7 +22,6 @@ from rulewright.games.band.sheet import (
     slot_row,
     top_slot,
 )  # fmt: skip
-from rulewright.games.band.options import Readings
 from rulewright.games.band.songs import (
     CRESCENDO,
     EFFECTS_PEDAL,

@@ -4,11 +4,11 @@ from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick, Script
 from rulewright.games.genesis.cards import CARDS, SONG_PARTS
-from rulewright.games.genesis.rules.composing import start_composing
 from rulewright.games.genesis.events import COMPOSE_FEE, FYKE, PRODUCERS, RECORD_FEE, STEVE, hiring_fee
+from rulewright.games.genesis.options import BY_MAJORITY, LEADER_ONLY, LIVE, RECORDS_STAY
+from rulewright.games.genesis.rules.composing import start_composing
 from rulewright.games.genesis.rules.market import TURNED_HAND, turn_hand
 from rulewright.games.genesis.rules.purse import NOT_PAID, pay, within_reach
-from rulewright.games.genesis.rulings import BY_MAJORITY, LEADER_ONLY
 from rulewright.games.genesis.state import (
     BOOKING,
     EMPTY_SLOT,
@@ -38,12 +38,12 @@ def start_studio(t: Band) -> None:
 
 def work_in_studio(t: Band) -> Script:
     """One proposal: hire, compose, record, or pass; three passes in a row end the phase. [G-210 G-216]"""
-    if t.passes == (1 if t.rulings.studio == LEADER_ONLY else 3):
+    if t.passes == (1 if t.settings.studio == LEADER_ONLY else 3):
         leave_studio(t)
         return
-    if t.rulings.live_order and t.turn % 3 == 0:
+    if t.settings.order == LIVE and t.turn % 3 == 0:
         t.order = commitment_order(t)
-    role = t.order[0] if t.rulings.studio == LEADER_ONLY else t.order[t.turn % 3]
+    role = t.order[0] if t.settings.studio == LEADER_ONLY else t.order[t.turn % 3]
     options = studio_options(t, role)
     choice: int = PASS
     if len(options) > 1:
@@ -73,7 +73,7 @@ def studio_options(t: Band, role: int) -> list[int]:
         options += [COMPOSE + p for p in range(4) if t.hired >> p & 1 and may_compose(t, p)]
     if within_reach(t, role, RECORD_FEE, True):
         for song in range(len(t.songs)):
-            if t.records[song] and not t.rulings.rerecord:
+            if t.records[song] and t.settings.rerecord == RECORDS_STAY:
                 continue
             for p in range(4):
                 if t.hired >> p & 1 and t.worked[song] in (NOBODY, p):
@@ -90,7 +90,7 @@ def may_compose(t: Band, producer: int) -> bool:
 
 def propose(t: Band, role: int, choice: int) -> Deciding:
     """Carry out a proposal if it is wanted and paid; 1 if it was. [G-212..G-214 G-216 G-235]"""
-    if t.rulings.studio == BY_MAJORITY:
+    if t.settings.studio == BY_MAJORITY:
         agreed = yield from vote(t, role, choice)
         if not agreed:
             return NOT_PAID

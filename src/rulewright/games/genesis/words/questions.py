@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View
+from rulewright.games.band.panels import circle_words, die_words, laid_words
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
-from rulewright.games.band.panels import circle_words, die_words, laid_words
-from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.cards import CARDS, PRICES, SONG_PART
 from rulewright.games.genesis.character import CATEGORIES, PAIRS, POWERS, SCORES, TRACKS, price_of_space
 from rulewright.games.genesis.events import EVENT_EFFECTS, EVENT_NAMES, PRODUCERS, hiring_fee
-from rulewright.games.genesis.rules.game_master import FIELDS
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.view import card_title, gig_title, role_words, song_title
+from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
+from rulewright.games.genesis.rules.game_master import FIELDS
+from rulewright.games.genesis.words.things import card_title, gig_title, role_words, song_title
 
 Label = Any
 
