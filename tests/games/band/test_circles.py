@@ -37,6 +37,7 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
     Song,
     a_mark,
     a_song,
@@ -47,18 +48,18 @@ Dice = dict[tuple[int, int], int | tuple[int, int]]
 FULL = (1 << 15) - 1
 
 
-def song_with(*marks: tuple[int, int], squares: int = FULL, readings: Readings | None = None) -> Song:
+def song_with(*marks: tuple[Kind, int], squares: int = FULL, readings: Readings | None = None) -> Song:
     return a_song("test", squares, tuple(a_mark(kind, slot) for kind, slot in marks), readings or Readings())
 
 
-def verdict(kind: int, slot: int, dice: Dice, readings: Readings | None = None, scored: int = 0) -> list[int]:
+def verdict(kind: Kind, slot: int, dice: Dice, readings: Readings | None = None, scored: int = 0) -> list[int]:
     """The judgements on one circle, alone on a full sheet; dice by (row, column)."""
     song = song_with((kind, slot), readings=readings)
     laid = {square(*where): (value if isinstance(value, tuple) else (value,)) for where, value in dice.items()}
     return judge(song, 0, laid_out(laid), scored=scored)
 
 
-def edge(kind: int, left: int | tuple[int, int], right: int | tuple[int, int], **readings: int) -> list[int]:
+def edge(kind: Kind, left: int | tuple[int, int], right: int | tuple[int, int], **readings: int) -> list[int]:
     """A joining circle of the melody row with these dice on its two sides."""
     return verdict(kind, right_slot(MELODY, 0, UPPER), {(MELODY, 0): left, (MELODY, 1): right}, Readings(**readings))
 

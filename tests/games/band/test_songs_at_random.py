@@ -19,6 +19,7 @@ from rulewright.games.band.songs import (
     POSE,
     SYNCOPATION,
     UP,
+    Kind,
     Song,
     a_mark,
     a_song,
@@ -40,7 +41,7 @@ EDGE_KINDS, TOP_KINDS = (EQUALS, UP, DOWN, SYNCOPATION), (POSE,)
 @st.composite
 def songs(draw: st.DrawFn) -> Song:
     squares = draw(st.integers(1, (1 << 15) - 1))
-    marks: dict[int, int] = {}
+    marks: dict[int, Kind] = {}
     for slot in draw(st.lists(st.integers(0, SLOTS - 1), max_size=12, unique=True)):
         marks[slot] = draw(st.sampled_from(TOP_KINDS if is_top(slot) else EDGE_KINDS))
         if slot_row(slot) == 1 and is_lower(slot) and draw(st.booleans()):

@@ -6,8 +6,8 @@ from rulewright.games.band.dice import (
     BOOM,
     CHARM,
     CHARM_V2,
-    D6,
     FACES,
+    SIX_SIDED,
     STEREO,
     a_die,
     can_show,
@@ -58,7 +58,7 @@ def test_a_die_shows_only_its_own_faces_unless_the_option_widens_it() -> None:
     assert [value for value in range(9) if can_show(a_die(BOOM, 2), value, RANGE_OF_DIE)] == [2, 3, 4]
     assert [value for value in range(9) if can_show(a_die(CHARM, 4), value, OWN_FACES)] == [4, 5, 6, 7]
     assert [value for value in range(9) if can_show(a_die(CHARM_V2, 5), value, OWN_FACES)] == [5, 6, 7]
-    assert not can_show(a_die(D6, 6), 7, RANGE_OF_DIE)
+    assert not can_show(a_die(SIX_SIDED, 6), 7, RANGE_OF_DIE)
     assert can_show(a_die(STEREO, 6), 1, OWN_FACES)
 
 

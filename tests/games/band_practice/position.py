@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Pick, Run, begin
 from rulewright.engine.options import settled
-from rulewright.games.band.circles import both
-from rulewright.games.band_practice.cards import DISC, POWER_IDS, USED, Card, a_card, practice_deck
+from rulewright.games.band.circles import SECOND, both
+from rulewright.games.band_practice.cards import DISC, POWER_IDS, USED, Card, Power, a_card, power_of, practice_deck
 from rulewright.games.band_practice.options import OPTIONS, settings_of
 from rulewright.games.band_practice.rules.practice import Practice, set_up
 from rulewright.games.band_practice.state import OPEN_PART, TURN
@@ -45,7 +45,7 @@ def a_practice(
         sheet[a_square(name)] = dice if isinstance(dice, int) else both(dice[0], dice[1])
     t.laid, t.filled, t.pool, t.spots = sheet, sum(1 for dice in sheet if dice), sorted(pool), list(spots)
     t.last = next((sheet[square] for square in reversed(t.the_song().order) if sheet[square]), 0)
-    t.two_dice = any(dice > 63 for dice in sheet)
+    t.two_dice = any(dice >= SECOND for dice in sheet)
     cards: dict[str, tuple[Card, ...]] = {}
     for role, names in (owned or {}).items():
         cards[role] = tuple(turned_up(t, name) for name in names)
@@ -53,7 +53,7 @@ def a_practice(
     t.display = [turned_up(t, name) for name in display]
     left = practice_deck(bool(t.deck.cards().count(0)))
     for card in [*t.display, *[card for own in t.owned for card in own]]:
-        left.remove(card & 15)
+        left.remove(power_of(card))
     t.deck = t.deck.copy()
     t.deck.unseen = left
     t.phase = TURN if pool or laid_in_part(t) else OPEN_PART
@@ -63,7 +63,7 @@ def a_practice(
 def turned_up(t: Practice, name: str) -> Card:
     """A face-up card from its id and marks."""
     marks = (DISC if "!" in name else 0) | (USED if "*" in name else 0)
-    card = a_card(POWER_IDS.index(name.rstrip("!*")), t.turned_up) | marks
+    card = a_card(Power(POWER_IDS.index(name.rstrip("!*"))), t.turned_up) | marks
     t.turned_up += 1
     return card
 

@@ -18,7 +18,7 @@ from rulewright.games.band_practice.cards import (
     power_of,
 )
 from rulewright.games.band_practice.rules.practice import judge_song
-from rulewright.games.band_practice.rules.spotlight import NOTHING, TAKE
+from rulewright.games.band_practice.rules.spotlight import DO_NOTHING, TAKE
 from rulewright.games.band_practice.rules.turns import NO, RETURN_DIE, USE, YES
 from tests.games.band_practice.position import a_practice, a_run, answered, asked, practice_of
 
@@ -326,7 +326,7 @@ class TestDiva:
         t = a_practice("I-a", pool=[1, 2, 3, 4], spots=[8, 0, 0], owned={"beats": ["diva"]}, options={"deck": "v3"})
         run = answered(a_run(t), USE + DIVA, 4)
         assert asked(run)[:2] == (BEATS, "spotlight")
-        answered(run, NOTHING)
+        answered(run, DO_NOTHING)
         assert practice_of(run).spots[BEATS] == 2
         assert practice_of(run).pool == [1, 2, 3]
         assert asked(run)[:2] == (BEATS, "turn")

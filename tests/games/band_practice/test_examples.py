@@ -16,9 +16,9 @@ from rulewright.games.band_practice.cards import (
 )
 from rulewright.games.band_practice.rules.practice import Practice
 from rulewright.games.band_practice.rules.spotlight import (
+    DO_NOTHING,
     MEND_CIRCLE,
     MEND_DISPLAY,
-    NOTHING,
     TAKE,
     TURN_UP_TWO,
     march,
@@ -51,7 +51,7 @@ def walk(t: Practice, role: int, points: int) -> int:
         next(script)
         while True:
             offered += 1
-            script.send(NOTHING)
+            script.send(DO_NOTHING)
     except StopIteration:
         return offered
 
@@ -129,7 +129,7 @@ class TestExample4:
 
     @pytest.mark.atom("B-150", "B-153")
     def test_4d_any_other_choice_loses_the_patron(self) -> None:
-        for choice in (NOTHING, MEND_DISPLAY + 0):
+        for choice in (DO_NOTHING, MEND_DISPLAY + 0):
             assert practice_of(answered(self.third_part(), choice)).patrons == 0
 
 
@@ -183,7 +183,7 @@ class TestExample6:
         answered(run, 6)
         assert asks(run) == (MELODY, "spotlight")
         assert practice_of(run).spots == [START, SPOTLIGHT, 9]
-        answered(run, NOTHING)
+        answered(run, DO_NOTHING)
         assert practice_of(run).spots == [START, 4, 9]
         assert practice_of(run).patrons == 1
 
@@ -195,9 +195,9 @@ def test_example_7_a_key_change_moves_melody_and_then_front() -> None:
     answered(run, 5)
     assert asks(run) == (MELODY, "spotlight")
     assert practice_of(run).spots == [START, SPOTLIGHT, 9]
-    answered(run, NOTHING)
+    answered(run, DO_NOTHING)
     assert asks(run) == (FRONT, "spotlight")
-    answered(run, NOTHING)
+    answered(run, DO_NOTHING)
     assert practice_of(run).spots == [START, 1, 2]
 
 
@@ -220,21 +220,21 @@ class TestExample8:
     def test_8a_three_fives_after_clean_circles(self) -> None:
         run = answered(self.last_column(3), 5)
         assert asks(run) == (BEATS, "spotlight")
-        answered(run, NOTHING)
+        answered(run, DO_NOTHING)
         assert practice_of(run).spots == [6, 2, 5]
         answered(run, 5)
         assert practice_of(run).spots == [6, 4, 5]
         answered(run, 5)
         assert asks(run) == (BEATS, "spotlight")
-        answered(run, NOTHING)
+        answered(run, DO_NOTHING)
         assert asks(run) == (MELODY, "spotlight")
-        answered(run, NOTHING)
+        answered(run, DO_NOTHING)
         assert practice_of(run).spots == [1, SPOTLIGHT, 2]
         assert practice_of(run).patrons == 1
 
     @pytest.mark.atom("B-058", "B-069", "B-080", "B-081")
     def test_8b_a_failed_up_spoils_the_finish(self) -> None:
-        run = answered(self.last_column(5), 5, NOTHING, 5)
+        run = answered(self.last_column(5), 5, DO_NOTHING, 5)
         assert [kind for kind, _slot in discs_on(practice_of(run))] == [UP]
         t = practice_of(run)
         told = run.state.told
@@ -248,7 +248,7 @@ class TestExample8:
 
     @pytest.mark.atom("B-067", "B-069")
     def test_8b_linked_circles_once(self) -> None:
-        run = answered(self.last_column(5, linked_circles="once"), 5, NOTHING, 5, 5)
+        run = answered(self.last_column(5, linked_circles="once"), 5, DO_NOTHING, 5, 5)
         told = run.state.told
         assert told is not None
         assert next(event for event in told if event.kind == "flawed").facts[1] == 2

@@ -9,10 +9,10 @@ from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.band_practice.cards import BOOM_DIE, BUMP, COPY, DISC, EXTRA, REROLL, power_of
 from rulewright.games.band_practice.rules.resolving import lay_disc_on_card
 from rulewright.games.band_practice.rules.spotlight import (
+    DO_NOTHING,
     MEND_CIRCLE,
     MEND_DISPLAY,
     MEND_OWNED,
-    NOTHING,
     TAKE,
     TURN_UP_TWO,
     spotlight_options,
@@ -98,14 +98,14 @@ class TestDiscs:
 class TestActions:
     @pytest.mark.atom("B-097", "B-095")
     def test_declining_is_allowed_and_the_marker_goes_on(self) -> None:
-        run = answered(in_the_light(["reroll"]), NOTHING)
+        run = answered(in_the_light(["reroll"]), DO_NOTHING)
         assert practice_of(run).spots[BEATS] == 2
         assert asked(run)[:2] == (MELODY, "turn")
 
     @pytest.mark.atom("B-096", "B-105")
     def test_a_marker_that_stops_in_the_light_acts_once(self) -> None:
         t = a_practice("I-a", pool=[3, 3, 5, 5], laid=LAID, spots=[7, 0, 0])
-        run = answered(a_run(t), 3, NOTHING)
+        run = answered(a_run(t), 3, DO_NOTHING)
         assert practice_of(run).spots[BEATS] == SPOTLIGHT
         assert asked(run)[:2] == (MELODY, "turn")
 
@@ -114,7 +114,7 @@ class TestActions:
         t = a_practice("I-a")
         t.deck = t.deck.copy()
         t.deck.unseen = []
-        assert spotlight_options(t, BEATS) == [NOTHING]
+        assert spotlight_options(t, BEATS) == [DO_NOTHING]
         run = in_the_light([])
         for wrong in (TAKE + 0, MEND_CIRCLE + 5, MEND_DISPLAY + 0):
             with pytest.raises(Illegal):
@@ -204,7 +204,7 @@ class TestOptionsOfCircles:
             t = a_practice("II-1", pool=[6, 1], laid=laid, options={"crescendo_points": points})
             run = answered(a_run(t), 6)
             while run.state.told is not None and "flawless" not in [event.kind for event in run.state.told]:
-                answered(run, NOTHING)
+                answered(run, DO_NOTHING)
             assert run.state.told is not None
             scored.append(next(e.facts[1] for e in run.state.told if e.kind == "scored" and e.facts[0] == CRESCENDO))
         assert scored == [4, 8]

@@ -29,7 +29,7 @@ STARTS = (state.GIG, state.DOWNTIME, state.MEETING, state.STUDIO, state.BOOKING,
 ROUNDS = 3
 
 
-def late_game(phase: int) -> Game:
+def late_game(phase: state.Phase) -> Game:
     """The game, but its bands are famous from the start and about to begin this phase."""
 
     def start(seats: int, options: Mapping[str, Any]) -> Career:
@@ -38,7 +38,7 @@ def late_game(phase: int) -> Game:
     return replace(GAME, start=start, seats=(3, 3), options=(), check_options=None, for_simulation={})
 
 
-def famous(phase: int, rng: Rng) -> Career:
+def famous(phase: state.Phase, rng: Rng) -> Career:
     """A band with COIN, levels, cards, dice, Events, originals and records, about to begin a phase."""
     options: dict[str, Any] = {**GAME.random_options(3, rng), "party": "off", "naming": False, "round_cap": ROUNDS}
     t = Stand(**options).t
@@ -102,7 +102,7 @@ def written(t: Career, rng: Rng, title: str) -> Song:
     return a_song(title, squares, tuple(marks), readings)
 
 
-def begin_phase(t: Career, phase: int, rng: Rng) -> None:
+def begin_phase(t: Career, phase: state.Phase, rng: Rng) -> None:
     """Begin a phase as the one before it would have."""
     t.phase = phase
     if phase == state.DOWNTIME:

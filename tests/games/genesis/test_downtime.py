@@ -16,7 +16,7 @@ from rulewright.games.genesis.rules.downtime import (
     STOP_RIFFING,
     THROW_ALL,
     THROW_FIRST,
-    TURN_HAND,
+    TURN_HAND_RIFFING,
     WRITE_AND_RIFF,
     draw_event,
     live_the_life,
@@ -271,10 +271,10 @@ def test_cards_below_the_deck_come_last_in_their_order() -> None:
 def test_a_hand_may_be_hidden_and_shown_again() -> None:
     s = riffing(BEATS)
     s.t.coin = [9, 0, 0]
-    s.step(TURN_HAND)
+    s.step(TURN_HAND_RIFFING)
     assert s.t.hand_shown == 0b110
     s.step(STOP_RIFFING)
-    assert TURN_HAND not in s.options()
+    assert TURN_HAND_RIFFING not in s.options()
 
 
 # -- paying ----------------------------------------------------------------------------------------------------------

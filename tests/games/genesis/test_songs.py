@@ -18,6 +18,7 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
     a_mark,
 )
 from rulewright.games.band.stage import SPOTLIGHT
@@ -159,7 +160,7 @@ def test_a_failing_circle_steps_nobody_and_moves_a_meeple_down() -> None:
     [(UP, 2, 5, 3), (UP, 5, 2, -1), (UP, 4, 4, -1), (DOWN, 5, 2, 3), (DOWN, 2, 5, -1), (DOWN, 3, 3, -1)],
 )
 @pytest.mark.atom("G-073", "G-074", "G-075")
-def test_up_and_down_score_the_difference(kind: int, left: int, right: int, steps: int) -> None:
+def test_up_and_down_score_the_difference(kind: Kind, left: int, right: int, steps: int) -> None:
     s = Stand()
     s.on_stage(s.song([1, 4], [a_mark(kind, right_slot(MELODY, 0, UPPER))]), {1: (left,)})
     s.step((right,))

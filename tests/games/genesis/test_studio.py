@@ -18,6 +18,7 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
     a_mark,
     mark_kind,
     mark_slot,
@@ -283,7 +284,7 @@ def test_a_circle_card_goes_where_its_squares_exist(code: str, places: list[str]
     ],
 )
 @pytest.mark.atom("G-226")
-def test_a_drawn_circle_takes_its_slot(code: str, kind: int) -> None:
+def test_a_drawn_circle_takes_its_slot(code: str, kind: Kind) -> None:
     squares, marks = sheet(("SP01", 1), ("SP03", 2))
     slot = slots_for(squares, marks, CARD[code], DEFAULT)[0]
     draw_circle(squares, marks, CARD[code], slot)
@@ -472,8 +473,8 @@ def test_cards_may_be_turned_over_once_in_each_turn_of_the_studio() -> None:
     s = Stand()
     s.t.hands[BEATS] = 0b1
     studio.start_studio(s.t)
-    s.step(studio.TURN_HAND)
+    s.step(studio.TURN_HAND_IN_STUDIO)
     assert (s.t.hand_shown, s.t.turn) == (0b110, 0)
     s.step(studio.PASS)
-    assert studio.TURN_HAND not in s.options()
+    assert studio.TURN_HAND_IN_STUDIO not in s.options()
     assert (s.t.turn, s.t.passes, s.t.bought) == (1, 1, 0)

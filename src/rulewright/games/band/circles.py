@@ -30,6 +30,7 @@ from rulewright.games.band.songs import (
     POSE,
     SYNCOPATION,
     UP,
+    Kind,
     Song,
 )
 
@@ -141,7 +142,7 @@ def judge_plain(song: Song, test: int, laid: list[Laid], failed: int = 0) -> Jud
     return judge_among(song, kind, laid[own] & 7, [laid[square] & 7 for square in song.reads[test] if square != own])
 
 
-def judge_pair(song: Song, kind: int, left: int, right: int) -> Judgement:
+def judge_pair(song: Song, kind: Kind, left: int, right: int) -> Judgement:
     """The kinds that look at two dice. [B-050 B-051 B-052 B-055 G-072..G-075 G-084 G-085 G-089]"""
     if kind == EQUALS:
         return right if left == right else FAILED
@@ -163,7 +164,7 @@ def either(points: int, other: int) -> Judgement:
     return points if points == other else other * OTHER + points
 
 
-def judge_among(song: Song, kind: int, own: int, others: list[int]) -> Judgement:
+def judge_among(song: Song, kind: Kind, own: int, others: list[int]) -> Judgement:
     """The kinds that look at one die among others. [B-053 B-054 B-056 G-076..G-078 G-081 G-088]"""
     if not others:
         return own

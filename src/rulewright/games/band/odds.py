@@ -7,7 +7,7 @@ denominator that depends on the square alone (six to the number of dice still to
 """
 
 from math import factorial
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.games.band.circles import FAILED, Laid, dice_that_scored, judge
 from rulewright.games.band.options import DEFERRED_TO_NEXT_COLUMN
@@ -25,20 +25,31 @@ from rulewright.games.band.songs import (
     still_open,
 )
 
-FLAWLESS: Final = 0
+Objective = NewType("Objective", int)
+FLAWLESS: Final = Objective(0)
 """Maximise the probability that no circle fails (or no more than the repairs allow)."""
-FEWEST: Final = 1
+FEWEST: Final = Objective(1)
 """Minimise the expected number of failed circles; values are that number below zero."""
 
-BEST: Final = 0
-AT_RANDOM: Final = 1
+Policy = NewType("Policy", int)
+BEST: Final = Policy(0)
+AT_RANDOM: Final = Policy(1)
+"""Any die of the pool is placed."""
 
-STAYS: Final = 0
-ROLLED_AGAIN: Final = 1
-WHOLE_PART: Final = 0
-ONE_BY_ONE: Final = 1
-BOTH: Final = 0
-PICKED: Final = 1
+Leftover = NewType("Leftover", int)
+STAYS: Final = Leftover(0)
+ROLLED_AGAIN: Final = Leftover(1)
+"""Dice left over from a part are rolled with the next one's."""
+
+Rolling = NewType("Rolling", int)
+WHOLE_PART: Final = Rolling(0)
+ONE_BY_ONE: Final = Rolling(1)
+"""Each die is rolled just before its square."""
+
+TwoDice = NewType("TwoDice", int)
+BOTH: Final = TwoDice(0)
+PICKED: Final = TwoDice(1)
+"""Of two dice on an earlier square the player picks the one that counts."""
 
 POOL_BITS: Final = 21
 MOST_IN_POOL: Final = 7
@@ -50,29 +61,29 @@ WORST: Final = -(1 << 200)
 class Assumptions:
     """What is assumed about the song and its players; the defaults are those of the published problem."""
 
-    objective: int
-    policy: int
+    objective: Objective
+    policy: Policy
     extra_dice: int
-    leftover: int
-    rolled: int
+    leftover: Leftover
+    rolled: Rolling
     supply: int
     repairs: int
     linked_once: bool
     crescendo_implied: bool
-    two_dice: int
+    two_dice: TwoDice
 
     def __init__(
         self,
-        objective: int = FLAWLESS,
-        policy: int = BEST,
+        objective: Objective = FLAWLESS,
+        policy: Policy = BEST,
         extra_dice: int = 1,
-        leftover: int = STAYS,
-        rolled: int = WHOLE_PART,
+        leftover: Leftover = STAYS,
+        rolled: Rolling = WHOLE_PART,
         supply: int = 0,
         repairs: int = 0,
         linked_once: bool = False,
         crescendo_implied: bool = True,
-        two_dice: int = BOTH,
+        two_dice: TwoDice = BOTH,
     ) -> None:
         self.objective = objective
         self.policy = policy

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rulewright.engine.panels import Line, Span
-from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, D6, DIE_NAMES, STEREO, kind_of, shows
+from rulewright.games.band.circles import first_die, second_die
+from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, DIE_NAMES, SIX_SIDED, STEREO, kind_of, shows
 from rulewright.games.band.sheet import (
     BEATS,
     COLUMNS,
@@ -21,12 +22,12 @@ from rulewright.games.band.sheet import (
     slot_row,
     top_slot,
 )
-from rulewright.games.band.songs import KIND_TITLES
+from rulewright.games.band.songs import KIND_TITLES, Kind, mark_kind, mark_slot
 from rulewright.games.band.stage import SPOT_NAMES, SPOTLIGHT, START
 
 SIGNS: Final = ("=", "/", "\\", "S", "E", "H", "P", "T", "C", "K", "F", "N")
 """The letter of each kind of circle, by its number."""
-DIE_LETTERS: Final = {D6: "", BOOM: "b", STEREO: "s", CHARM: "c", CHARM_V2: "c"}
+DIE_LETTERS: Final = {SIX_SIDED: "", BOOM: "b", STEREO: "s", CHARM: "c", CHARM_V2: "c"}
 
 OPEN: Final = ""
 SCORED: Final = "✓"
@@ -47,16 +48,16 @@ def die_text(die: int) -> str:
 def die_words(die: int) -> str:
     """A die in a sentence: the 4, the 4 on the Boom die."""
     kind = kind_of(die)
-    return f"the {shows(die)}" if kind == D6 else f"the {shows(die)} on the {DIE_NAMES[kind]} die"
+    return f"the {shows(die)}" if kind == SIX_SIDED else f"the {shows(die)} on the {DIE_NAMES[kind]} die"
 
 
 def laid_words(laid: int) -> str:
     """What lies on a square, in a sentence."""
-    first, second = laid % 64, laid // 64
+    first, second = first_die(laid), second_die(laid)
     return f"{die_words(first)} and {die_words(second)}" if second else die_words(first)
 
 
-def circle_words(kind: int, slot: int) -> str:
+def circle_words(kind: Kind, slot: int) -> str:
     """A circle and where it stands: Up before melody 3, Pose on front 2."""
     row, column = ROWS[slot_row(slot)], slot_column(slot) + 1
     if is_top(slot):
@@ -76,7 +77,7 @@ def sheet_lines(
 
     `status` says of slots what became of their circles; `present` is the square to be filled next.
     """
-    kinds = {mark >> 4: mark & 15 for mark in marks}
+    kinds = {mark_slot(mark): mark_kind(mark) for mark in marks}
     head = " " * 7 + "".join(f"{'':{EDGE}}{column + 1:^{CELL}}" for column in range(COLUMNS))
     lines: list[Line] = [head.rstrip()]
     for row in (FRONT, MELODY, BEATS):
@@ -88,7 +89,7 @@ def sheet_lines(
     return lines + legend(kinds.values(), status)
 
 
-def edge_spans(kinds: Mapping[int, int], status: Mapping[int, str], row: int, column: int) -> list[Span]:
+def edge_spans(kinds: Mapping[int, Kind], status: Mapping[int, str], row: int, column: int) -> list[Span]:
     """The circles on the left edge of a cell."""
     slots = [right_slot(row, column - 1, half) for half in (UPPER, LOWER)] if column else []
     spans = [
@@ -102,7 +103,7 @@ def edge_spans(kinds: Mapping[int, int], status: Mapping[int, str], row: int, co
 
 def cell_spans(
     squares: int,
-    kinds: Mapping[int, int],
+    kinds: Mapping[int, Kind],
     laid: Sequence[int],
     status: Mapping[int, str],
     row: int,
@@ -116,13 +117,13 @@ def cell_spans(
     if not squares >> square & 1:
         return [Span(f"{sign or '·':^{CELL}}", ink if sign else "dim")]
     content = laid[square]
-    dice = " ".join(die_text(die) for die in (content % 64, content // 64) if die)
+    dice = " ".join(die_text(die) for die in (first_die(content), second_die(content)) if die)
     if square == present:
         dice = "?"
     return [Span("["), Span(sign, ink), Span(f"{dice:>{CELL - 2 - len(sign)}}", "bold"), Span("]")]
 
 
-def legend(kinds: Iterable[int], status: Mapping[int, str]) -> list[Line]:
+def legend(kinds: Iterable[Kind], status: Mapping[int, str]) -> list[Line]:
     """What the signs on this sheet mean."""
     words = "  ".join(f"{SIGNS[kind]} {KIND_TITLES[kind]}" for kind in sorted(set(kinds)))
     there = [sign for sign in (SCORED, RED_DISC, DISC_REMOVED) if sign in status.values()]

@@ -73,7 +73,7 @@ PRACTICE_KINDS = (*JOINS, POSE, CRESCENDO, KEY_CHANGE, BIG_FINISH)
 CAREER_KINDS = (*JOINS, POSE, CRESCENDO, KEY_CHANGE, EFFECTS_PEDAL, HARMONY, THANK_THE_PEOPLE, FLOURISH)
 """Circles of the bigger game's songs; a pedal stands above a square (`col`) or between two (`left`, `right`)."""
 EDGE_KEYS = ("row", "left", "right", "gap", "at")
-KEYS = {
+CIRCLE_KEYS = {
     POSE: ("row", "col"), KEY_CHANGE: ("left", "right", "at"), BIG_FINISH: ("col",), HARMONY: ("col",),
     THANK_THE_PEOPLE: ("col",), FLOURISH: ("col",), EFFECTS_PEDAL: ("col", *EDGE_KEYS),
 }  # fmt: skip
@@ -255,7 +255,7 @@ class Reader:
             self.fail(table["kind"][1], f"there is no circle {text!r}", f"kinds are {named}")
         kind = KINDS.index(text)
         title = KIND_TITLES[kind]
-        self.known(table, ("kind", *KEYS.get(kind, EDGE_KEYS)), f"a circle of kind {text}")
+        self.known(table, ("kind", *CIRCLE_KEYS.get(kind, EDGE_KEYS)), f"a circle of kind {text}")
         if kind == POSE:
             row = self.row(self.needed(table, "row", node, "the Pose"), "row")
             column = self.column(self.needed(table, "col", node, "the Pose"), "col")

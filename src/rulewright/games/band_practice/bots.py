@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rulewright.engine import Pick, Rng, Run, Write
-from rulewright.games.band.circles import judge
+from rulewright.games.band.circles import judge, points_of
 from rulewright.games.band.dice import Die
 from rulewright.games.band.odds import FEWEST, FLAWLESS
 from rulewright.games.band.stage import SPOTLIGHT, step
@@ -21,19 +21,22 @@ from rulewright.games.band_practice.cards import (
     STEREO_DIE,
     bump_all,
     copy_to_all,
+    power_of,
     swapped,
     without,
 )
 from rulewright.games.band_practice.odds.position import Advisor, value_of_dice
 from rulewright.games.band_practice.options import REPLACE_DISPLAY, WITH_HINTS
 from rulewright.games.band_practice.rules.spotlight import (
-    MEND_CIRCLE,
-    MEND_DISPLAY,
-    NOTHING,
-    TAKE,
+    DO_NOTHING,
     TURN_UP_TWO,
+    is_mending_circle,
+    is_mending_display,
+    is_mending_owned,
+    is_taking,
+    taken_place,
 )
-from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE, YES
+from rulewright.games.band_practice.rules.turns import RETURN_DIE, YES, is_card, is_die, power_in
 from rulewright.games.band_practice.state import Rehearsal
 
 WANTED = (BUMP, BOOM_DIE, STEREO_DIE, CHARM_DIE, COPY, REROLL, PLUS_ONE, DIVA, EXTRA)
@@ -54,16 +57,16 @@ def rehearsal_of(run: Run) -> Rehearsal:
 
 def in_the_light(t: Rehearsal, options: list[int]) -> int:
     """Mend a circle of this song, else take the most wanted card, else turn up new ones, else mend a card."""
-    circles = [option for option in options if MEND_CIRCLE <= option < MEND_DISPLAY]
+    circles = [option for option in options if is_mending_circle(option)]
     if circles:
         return circles[0]
-    cards = [option for option in options if TAKE <= option < MEND_CIRCLE]
+    cards = [option for option in options if is_taking(option)]
     if cards:
-        return min(cards, key=lambda option: WANTED.index(t.display[option - TAKE] & 15))
+        return min(cards, key=lambda option: WANTED.index(power_of(t.display[taken_place(option)])))
     if TURN_UP_TWO in options and t.settings.flip_mode != REPLACE_DISPLAY:
         return TURN_UP_TWO
-    mendable = [option for option in options if option >= MEND_DISPLAY]
-    return mendable[0] if mendable else NOTHING
+    mendable = [option for option in options if is_mending_display(option) or is_mending_owned(option)]
+    return mendable[0] if mendable else DO_NOTHING
 
 
 def points_now(t: Rehearsal, die: Die) -> tuple[int, int]:
@@ -80,7 +83,7 @@ def points_now(t: Rehearsal, die: Die) -> tuple[int, int]:
             failures += len(song.slots[test])
         for judgement in judgements:
             if judgement > 0:
-                points += (judgement & 255) * len(song.scorers[test])
+                points += points_of(judgement) * len(song.scorers[test])
     return failures, points
 
 
@@ -92,7 +95,7 @@ class Greedy:
         t = rehearsal_of(run)
         assert isinstance(question, Pick)
         if question.ask == "turn":
-            dice = [option for option in question.options if option < USE]
+            dice = [option for option in question.options if is_die(option)]
             return min(dice, key=lambda die: (points_now(t, die)[0], -points_now(t, die)[1]))
         if question.ask == "spotlight":
             return in_the_light(t, question.options)
@@ -121,7 +124,7 @@ class Solver:
     def turn(self, t: Rehearsal, pick: Pick) -> int:
         """A card if it lifts the odds enough, else the best die."""
         advisor = self.advisor(t)
-        dice = [option for option in pick.options if option < USE]
+        dice = [option for option in pick.options if is_die(option)]
         rest = {die: t.pool if t.bound else without(t.pool, die) for die in dice}
         values = {die: Fraction(advisor.placing(die, rest[die]), advisor.whole()) for die in dice}
         card = self.card_worth_using(t, pick)
@@ -144,15 +147,15 @@ class Solver:
     def card_worth_using(self, t: Rehearsal, pick: Pick) -> int:
         """The card with the largest gain, if the gain is worth a card that might do more later in the song."""
         found, most = 0, Fraction(0)
-        if max(pick.options) < USE or t.bound:
+        if is_die(max(pick.options)) or t.bound:
             return found
         clean = Advisor(t, FLAWLESS)
         best = clean.best(t.pool)
         left = len(t.the_song().order) - t.filled
         for option in pick.options:
-            if option < USE or option in (RETURN_DIE, USE + DIVA):
+            if not is_card(option) or power_in(option) == DIVA:
                 continue
-            gain = (clean.using(option - USE) - best) / clean.whole()
+            gain = (clean.using(power_in(option)) - best) / clean.whole()
             if gain > most:
                 found, most = option, gain
         patience = Fraction(best, clean.whole()) * min(left, 6) / 20

@@ -25,6 +25,7 @@ from rulewright.games.band.songs import (
     POSE,
     SYNCOPATION,
     UP,
+    Kind,
     Mark,
     Song,
     a_mark,
@@ -86,7 +87,7 @@ LEVELS: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1, 2, 2, 2)
 PROGRAM: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 1, 2, 2)
 """The level of each song of a game: three, three and two. [B-009 B-010 B-011 B-013]"""
 
-DRAWN_SIGNS: Final[dict[str, int]] = {
+DRAWN_SIGNS: Final[dict[str, Kind]] = {
     "=": EQUALS, "/": UP, "\\": DOWN, "S": SYNCOPATION, "C": CRESCENDO, "K": KEY_CHANGE,
 }  # fmt: skip
 DRAWN_CELL: Final = re.compile(r"([=/\\SCK]*)\s*(\.|\[[ PN]\])")

@@ -5,7 +5,7 @@ from typing import Final, NewType
 from rulewright.engine.decks import Deck, new_deck
 from rulewright.engine.questions import Script
 from rulewright.engine.state import Result, State
-from rulewright.games.band.circles import SECOND, Laid
+from rulewright.games.band.circles import Laid, first_die, second_die
 from rulewright.games.band.dice import Die, ordinary_in
 from rulewright.games.band.options import EITHER
 from rulewright.games.band.sheet import SQUARES, Role, Square
@@ -17,7 +17,7 @@ Phase = NewType("Phase", int)
 """What the next step does."""
 
 SET_OUT_DISPLAY: Final = Phase(0)
-NEXT_SONG: Final = Phase(1)
+BEGIN_SONG: Final = Phase(1)
 OPEN_PART: Final = Phase(2)
 TURN: Final = Phase(3)
 DONE: Final = Phase(4)
@@ -142,7 +142,7 @@ class Rehearsal(State):
 
     def ordinary_dice_out(self) -> int:
         """Six-sided dice placed, pooled and held. [B-024]"""
-        placed = [die for laid in self.laid if laid for die in (laid % SECOND, laid // SECOND)]
+        placed = [die for laid in self.laid if laid for die in (first_die(laid), second_die(laid))]
         return ordinary_in(placed) + ordinary_in(self.pool) + ordinary_in([self.held]) + self.covered
 
 

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View
+from rulewright.games.band.dice import shows
 from rulewright.games.band.panels import circle_words, die_words, square_words
 from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.songs import EQUALS, mark_kind, mark_slot
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
     BUMP,
@@ -15,17 +17,26 @@ from rulewright.games.band_practice.cards import (
     EXTRA,
     PLUS_ONE,
     ROLE_OF,
+    Power,
+    changed_die,
+    new_die,
     title,
 )
 from rulewright.games.band_practice.rules.spotlight import (
+    DO_NOTHING,
     MEND_CIRCLE,
-    MEND_DISPLAY,
-    MEND_OWNED,
-    NOTHING,
     TAKE,
     TURN_UP_TWO,
+    displayed_place,
+    is_mending_circle,
+    is_mending_display,
+    is_taking,
+    owned_place,
+    owner_in,
+    slot_in,
+    taken_place,
 )
-from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE
+from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE, is_card, is_die, power_in
 
 Refusal = tuple[str, str] | None
 
@@ -40,17 +51,17 @@ def ordinal(n: int) -> str:
 
 def turn_sentence(_seen: View, pick: Pick) -> str:
     """What the active player is asked."""
-    card = ", or a card first" if max(pick.options) >= USE else ""
+    card = "" if is_die(max(pick.options)) else ", or a card first"
     return f"{ROLES[pick.about[0] % 3]}: which die for {square_words(pick.about[0])}{card}?"
 
 
 def turn_label(seen: View, _pick: Pick, value: int) -> str:
     """Place a die, use a card, or take the held die back."""
-    if value < USE:
+    if is_die(value):
         return f"place {die_words(value)}"
     if value == RETURN_DIE:
         return f"put {die_words(seen['held'])} back into the pool"
-    return f"use {title(value - USE, seen['rules']['deck'])}" if value - USE < len(ROLE_OF) else f"use card {value}"
+    return f"use {title(power_in(value), seen['rules']['deck'])}" if is_card(value) else f"use card {value}"
 
 
 def turn_refused(seen: View, pick: Pick, given: Any) -> Refusal:
@@ -59,16 +70,16 @@ def turn_refused(seen: View, pick: Pick, given: Any) -> Refusal:
         return None
     if given == RETURN_DIE:
         return "B-133", "You hold no die on the Diva Die card, so there is none to put back."
-    if USE <= given < USE + len(ROLE_OF):
-        return card_refused(seen, pick, given - USE)
+    if is_card(given):
+        return card_refused(seen, pick, power_in(given))
     if seen["bound"]:
         return "B-121", f"You rolled a special die: {die_words(seen['bound'])} has to be placed in this turn."
-    if 0 < given < USE:
+    if given > 0 and is_die(given):
         return "B-028", f"The pool has no such die; it has {pool_words(seen)}."
     return "B-029", f"Choose one die of the pool ({pool_words(seen)}) or a card; passing is not possible."
 
 
-def card_refused(seen: View, pick: Pick, power: int) -> Refusal:
+def card_refused(seen: View, pick: Pick, power: Power) -> Refusal:
     """Why a card cannot be used now."""
     name = title(power, seen["rules"]["deck"])
     mine = [card for card in seen["owned"][pick.seat] if card["power"] == power]
@@ -115,12 +126,12 @@ def not_in_pool(seen: View, _pick: Pick, given: Any) -> Refusal:
 
 def change_label(_seen: View, _pick: Pick, value: int) -> str:
     """A die turned to another number."""
-    return f"{die_words(value // 64)} to {value % 8}"
+    return f"{die_words(changed_die(value))} to {shows(new_die(value))}"
 
 
 def bump_each_label(_seen: View, pick: Pick, value: int) -> str:
     """A die that stays or changes by one."""
-    return f"leave it at {value % 8}" if value == pick.about[0] else f"turn it to {value % 8}"
+    return f"leave it at {shows(value)}" if value == pick.about[0] else f"turn it to {shows(value)}"
 
 
 def kept(_seen: View, pick: Pick) -> str:
@@ -154,21 +165,22 @@ def points_sentence(seen: View, pick: Pick) -> str:
 def spotlight_label(seen: View, _pick: Pick, value: int) -> str:
     """One of the actions in the light."""
     deck = seen["rules"]["deck"]
-    if value == NOTHING:
+    if value == DO_NOTHING:
         return "do nothing"
     if value == TURN_UP_TWO:
         return "turn up two new cards"
-    if value < MEND_CIRCLE:
-        return f"take {title(seen['display'][value - TAKE]['power'], deck)}, the {ordinal(value - TAKE + 1)} card"
-    if value < MEND_DISPLAY:
-        slot = value - MEND_CIRCLE
-        kind = {mark >> 4: mark & 15 for mark in seen["sheet"]["marks"]}.get(slot, 0)
-        return f"remove the red disc from {circle_words(kind, slot)}"
-    if value < MEND_OWNED:
-        place = value - MEND_DISPLAY
+    if is_taking(value):
+        place = taken_place(value)
+        return f"take {title(seen['display'][place]['power'], deck)}, the {ordinal(place + 1)} card"
+    if is_mending_circle(value):
+        slot = slot_in(value)
+        kinds = {mark_slot(mark): mark_kind(mark) for mark in seen["sheet"]["marks"]}
+        return f"remove the red disc from {circle_words(kinds.get(slot, EQUALS), slot)}"
+    if is_mending_display(value):
+        place = displayed_place(value)
         name = title(seen["display"][place]["power"], deck)
         return f"remove the red disc from {name}, the {ordinal(place + 1)} card"
-    role, place = (value - MEND_OWNED) // 16, (value - MEND_OWNED) % 16
+    role, place = owner_in(value), owned_place(value)
     name = title(seen["owned"][role][place]["power"], deck)
     return f"remove the red disc from {name}, {ROLES[role]}'s {ordinal(place + 1)} card"
 
@@ -179,8 +191,8 @@ def spotlight_refused(seen: View, pick: Pick, given: Any) -> Refusal:
         return None
     if given == TURN_UP_TWO:
         return "B-101", "The deck is empty, so no cards can be turned up."
-    if TAKE <= given < TAKE + len(seen["display"]):
-        card = seen["display"][given - TAKE]
+    if is_taking(given) and taken_place(given) < len(seen["display"]):
+        card = seen["display"][taken_place(given)]
         name, role = title(card["power"], seen["rules"]["deck"]), ROLE_OF[card["power"]]
         if role not in (ANY_ROLE, pick.seat):
             return "B-102", f"{name} can be taken by {ROLES[role]} only."

@@ -13,25 +13,26 @@ from typing import Any
 from rulewright.engine.errors import BadRecord, RulewrightError
 from rulewright.engine.record import read_record
 from rulewright.engine.run import Run
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis.character import a_sheet
 from rulewright.games.genesis.character_code import code_of
 from rulewright.games.genesis.options import LEGENDS_CARRY
 from rulewright.games.genesis.state import BROKEN_UP, LEGENDS, Band
 
 FORMAT = 1
-KEYS = {"rulewright-character", "name", "sheet", "seat", "record", "signature"}
+FILE_KEYS = {"rulewright-character", "name", "sheet", "seat", "record", "signature"}
 
 
 class BadCharacter(RulewrightError):
     """A character file that cannot be believed; the text says why."""
 
 
-def sheet_of(t: Band, role: int) -> int:
+def sheet_of(t: Band, role: Role) -> int:
     """A member's bubbles at the end of a game. [G-265]"""
     return a_sheet(t.intensity[role], t.craft[role], t.rock_pairs[role], t.diva_pairs[role])
 
 
-def may_carry(t: Band, role: int) -> str:
+def may_carry(t: Band, role: Role) -> str:
     """Why this member may not take their sheet along, or nothing. [G-264 G-268]"""
     if t.ending == BROKEN_UP:
         return "" if t.winners >> role & 1 else "only those who won the break-up take their character along"
@@ -82,8 +83,8 @@ def read_character(text: str) -> str:
         found = json.loads(text)
     except (ValueError, RecursionError) as why:
         raise BadCharacter("this is not a character file: it is not JSON") from why
-    if not isinstance(found, dict) or set(found) != KEYS or found["rulewright-character"] != FORMAT:
-        raise BadCharacter(f"this is not a character file: it must have {', '.join(sorted(KEYS))}")
+    if not isinstance(found, dict) or set(found) != FILE_KEYS or found["rulewright-character"] != FORMAT:
+        raise BadCharacter(f"this is not a character file: it must have {', '.join(sorted(FILE_KEYS))}")
     body = {key: value for key, value in found.items() if key != "signature"}
     if signature(body) != found["signature"]:
         raise BadCharacter("this character file was changed: its signature does not fit what it says")

@@ -1,32 +1,35 @@
 """The character sheet: what a role may gain, its powers, and the Live the Life track. [G-163 G-172..G-177]"""
 
-from typing import Final
+from typing import Final, NewType
 
-COIN: Final = 0
-COMMITMENT: Final = 1
-CROWD: Final = 2
+Score = NewType("Score", int)
+COIN: Final = Score(0)
+COMMITMENT: Final = Score(1)
+CROWD: Final = Score(2)
 SCORES: Final[tuple[str, ...]] = ("COIN", "COMMITMENT", "CROWD")
 
-CATEGORIES: Final[tuple[tuple[int, int], ...]] = (
+CATEGORIES: Final[tuple[tuple[Score, Score], ...]] = (
     (COIN, COMMITMENT),  # Beats
     (COMMITMENT, CROWD),  # Melody
     (CROWD, COIN),  # Front
 )
 """Where each role may put its individual points. [G-163]"""
 
-INTENSITY: Final = 0
-CRAFT: Final = 1
+Track = NewType("Track", int)
+INTENSITY: Final = Track(0)
+CRAFT: Final = Track(1)
 TRACKS: Final[tuple[str, ...]] = ("Intensity", "Craft")
 
-# powers: track * 4 + level - 1
-REROLL: Final = 0
-OVERDUB: Final = 1
-RUSH_THE_MIC: Final = 2
-ROCK_OUT: Final = 3
-BUMP_IT: Final = 4
-ECHO: Final = 5
-INSPIRATION: Final = 6
-DIVA_DIE: Final = 7
+Power = NewType("Power", int)
+"""What a filled bubble gives: track * 4 + level - 1."""
+RE_ROLL: Final = Power(0)
+OVERDUB: Final = Power(1)
+RUSH_THE_MIC: Final = Power(2)
+ROCK_OUT: Final = Power(3)
+BUMP_IT: Final = Power(4)
+ECHO: Final = Power(5)
+INSPIRATION: Final = Power(6)
+DIVA_DIE: Final = Power(7)
 POWERS: Final[tuple[str, ...]] = (
     "Re-roll", "Over-dub", "Rush the Mic", "Rock out",
     "Bump It", "Echo", "Inspiration", "Diva die",

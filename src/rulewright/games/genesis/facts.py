@@ -30,8 +30,8 @@ INCOME_ROUNDS = 20
 """Rounds of which the income curve is told."""
 LONGEST = 18
 """Letters of a name in a table."""
-PASTIMES = ("rests", "Live the Life", "Write and Riff")
-ROWS = ("everybody", "most", "too few")
+PASTIME_COLUMNS = ("rests", "Live the Life", "Write and Riff")
+OUTCOMES = ("everybody", "most", "too few")
 BAND, MEMBERS = "the band's income by round", "members' points by round"
 BAND_SCORES = ("COIN", "CROWD", "CLOUT")
 
@@ -93,11 +93,11 @@ def break_up_facts(t: Band) -> dict[str, float]:
 def empty_tables(t: Band) -> dict[str, float]:
     """Nought for everything that may be counted, so that what never happens is reported too."""
     names = [f"points gained | {role} | {score}" for role in ROLES for score in SCORES]
-    names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIMES]
+    names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIME_COLUMNS]
     powers = [*POWERS, *special_dice()]
     names += [f"powers and special dice used | {power} | {role}" for power in powers for role in ROLES]
     if t.settings.party != ON:
-        names += [f"gigs | {gig.code} {cut(gig.title)} | {column}" for gig in GIGS for column in ("played", *ROWS)]
+        names += [f"gigs | {gig.code} {cut(gig.title)} | {column}" for gig in GIGS for column in ("played", *OUTCOMES)]
         shown = range(EMPTY_HANDED)
         names += [f"cards of the Band Meeting shown | {event_row(event)} | {role}" for event in shown for role in ROLES]
         worked = ("hired", "songs", "records")
@@ -152,7 +152,7 @@ def count(found: dict[str, float], event: Event) -> None:
     elif kind == "gained":
         found[f"points gained | {ROLES[told[0]]} | {SCORES[told[1]]}"] += told[2]
     elif kind == "downtime":
-        found[f"downtime | {ROLES[told[0]]} | {PASTIMES[told[1]]}"] += 1
+        found[f"downtime | {ROLES[told[0]]} | {PASTIME_COLUMNS[told[1]]}"] += 1
     elif kind == "card_gained":
         found[f"Write and Riff cards gained, and drawn into songs | {card_row(told[1])} | {ROLES[told[0]]}"] += 1
     elif kind == "drawn":
@@ -166,7 +166,7 @@ def count(found: dict[str, float], event: Event) -> None:
     elif kind == "outcome" and told[0] < len(GIGS):
         gig = f"{GIGS[told[0]].code} {cut(GIGS[told[0]].title)}"
         found[f"gigs | {gig} | played"] += 1
-        found[f"gigs | {gig} | {ROWS[told[1]]}"] += 1
+        found[f"gigs | {gig} | {OUTCOMES[told[1]]}"] += 1
     elif kind in WORKED and told[-1] >= 0:
         found[f"producers | {PRODUCERS[told[-1]].name} | {WORKED[kind]}"] += 1
 

@@ -7,10 +7,11 @@ and in the party variant the Pool from Front while others play.
 from rulewright.engine.questions import Observer
 from rulewright.engine.rng import Rng
 from rulewright.games.band.dice import FACES, a_die, kind_of
-from rulewright.games.band.sheet import FRONT
+from rulewright.games.band.sheet import FRONT, Role
+from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
 from rulewright.games.genesis.options import BASIC_CARDS_TOO
-from rulewright.games.genesis.rules.market import THEFT_BITS
+from rulewright.games.genesis.rules.market import may_have_been, stolen_in, taker_of, victim_of, with_stolen
 from rulewright.games.genesis.rules.powers import eyes_on_pool
 from rulewright.games.genesis.state import NOBODY, SONG, Band
 
@@ -32,7 +33,7 @@ def role_at(t: Band, seat: Observer) -> int:
     return NOBODY
 
 
-def deal_events_anew(t: Band, role: int, rng: Rng) -> None:
+def deal_events_anew(t: Band, role: Role, rng: Rng) -> None:
     """Unknown Events are mixed with the deck and dealt to the same hands again. [G-180]"""
     known = t.seen_events[role] if role != NOBODY else 0
     loose: list[int] = []
@@ -57,7 +58,7 @@ def deal_events_anew(t: Band, role: int, rng: Rng) -> None:
         t.event_deck |= 1 << event
 
 
-def deal_basic_cards_anew(t: Band, role: int, rng: Rng) -> None:
+def deal_basic_cards_anew(t: Band, role: Role, rng: Rng) -> None:
     """With `take_basic` nobody else knows what was taken: a hand's number of cards stays, its faces may not. [G-204]
 
     Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open. Looser than
@@ -75,7 +76,7 @@ def deal_basic_cards_anew(t: Band, role: int, rng: Rng) -> None:
         t.solos[second] -= 1
 
 
-def deal_thefts_anew(t: Band, role: int, rng: Rng) -> None:
+def deal_thefts_anew(t: Band, role: Role, rng: Rng) -> None:
     """A Song Part that moved unseen may have been another one of that hand. [G-202]
 
     Each theft is dealt anew by itself, evenly among the cards that its victim held then and still holds. Looser than
@@ -83,24 +84,24 @@ def deal_thefts_anew(t: Band, role: int, rng: Rng) -> None:
     victim's hand by another unseen theft is not thought of again. What all have seen since is always kept (`seen`).
     """
     for n, theft in enumerate(t.thefts):
-        victim, taker, card = theft & 3, theft >> 2 & 3, theft >> 4 & 31
+        victim, taker, card = victim_of(theft), taker_of(theft), stolen_in(theft)
         if role in (victim, taker) or not t.hands[taker] >> card & 1:
             continue
-        others = [c for c in range(12) if theft >> THEFT_BITS + c & 1 and t.hands[victim] >> c & 1]
+        others = [c for c in cards_in(t.hands[victim]) if may_have_been(theft, c)]
         choice = rng.below(len(others) + 1)
         if choice < len(others):
             other = others[choice]
             t.hands[taker] = t.hands[taker] & ~(1 << card) | 1 << other
             t.hands[victim] = t.hands[victim] & ~(1 << other) | 1 << card
-            t.thefts[n] = theft & ~(31 << 4) | other << 4
+            t.thefts[n] = with_stolen(theft, other)
 
 
-def pool_hidden_from(t: Band, role: int) -> bool:
+def pool_hidden_from(t: Band, role: Role) -> bool:
     """In the party variant Front, and whoever only watches, does not see the Pool until Front's turn. [G-277]"""
     return role in (NOBODY, FRONT) and t.phase == SONG and eyes_on_pool(t) is not None
 
 
-def roll_pool_anew(t: Band, role: int, rng: Rng) -> None:
+def roll_pool_anew(t: Band, role: Role, rng: Rng) -> None:
     """Dice that Front has not seen may show anything. [G-277]"""
     if pool_hidden_from(t, role):
         pool = [a_die(kind_of(die), FACES[kind_of(die)][rng.below(6)]) for die in t.pool]

@@ -12,7 +12,7 @@ from rulewright.games.band.stage import SPOT_NAMES
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
-from rulewright.games.genesis.gigs import GIGS
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.words.things import card_title, pairs_words
 
 
@@ -38,7 +38,7 @@ def fact_words(name: str, fact: Any) -> str:
         found: str = TABLES[last][fact]
         return found
     if last == "gig":
-        title: str = GIGS[fact].title if fact < 12 else "the GM's gig"
+        title: str = GIGS[fact].title if fact < GIG_CARDS else "the GM's gig"
         return title
     if last == "card":
         return card_title(fact)

@@ -5,10 +5,11 @@ from typing import Any
 
 from rulewright.engine import Observer, View
 from rulewright.games.band.options import ON
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
-from rulewright.games.genesis.gigs import GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC
 from rulewright.games.genesis.options import AUDIENCE_OF_CARD, EXPERT
 from rulewright.games.genesis.secrets import pool_hidden_from, role_at
 from rulewright.games.genesis.state import ENDINGS, NO_SONG, Band, card_of
@@ -34,8 +35,8 @@ def view(t: Band, observer: Observer) -> View:
         "riff_deck": t.riff_deck.bit_count() + len(t.riff_bottom),
         "event_deck": event_deck_size(t),
         "event_discards": [event for event in range(DRAWABLE) if t.event_discards >> event & 1],
-        "unlocked": [gig for gig in range(12) if t.unlocked >> gig & 1],
-        "burnt": [gig for gig in range(12) if t.burnt >> gig & 1],
+        "unlocked": [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1],
+        "burnt": [gig for gig in range(GIG_CARDS) if t.burnt >> gig & 1],
         "gig": gig_view(t) if t.phase in ON_STAGE and t.settings.party != ON else None,
         "songs": [song_view(t, n) for n in range(len(t.songs))],
         "song": t.song if playing else NO_SONG,
@@ -82,7 +83,7 @@ def event_deck_size(t: Band) -> int:
     return t.event_deck.bit_count()
 
 
-def member(t: Band, role: int, mine: int) -> dict[str, Any]:
+def member(t: Band, role: Role, mine: Role) -> dict[str, Any]:
     """One member: everything open, and the secrets only for their own eyes. [G-180 G-190]"""
     own = role == mine
     return {

@@ -20,6 +20,7 @@ from rulewright.games.band.songs import (
     POSE,
     SYNCOPATION,
     UP,
+    Kind,
     Song,
     a_mark,
     a_song,
@@ -44,7 +45,7 @@ from tests.games.band_practice.position import a_practice
 FACES = range(1, 7)
 
 
-def small_song(name: str, squares: list[int], *marks: tuple[int, int]) -> Song:
+def small_song(name: str, squares: list[int], *marks: tuple[Kind, int]) -> Song:
     return a_song(name, square_mask(squares), tuple(a_mark(kind, slot) for kind, slot in marks), Readings())
 
 

@@ -11,11 +11,11 @@ from rulewright.games.band.odds import FEWEST, FLAWLESS
 from rulewright.games.band.options import Readings, readings_of
 from rulewright.games.band.sheet import LOWER, MELODY, ROWS, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import CRESCENDO, DOWN, POSE, Song, a_mark, a_song, square_mask
-from rulewright.games.band_practice.cards import POWER_IDS, a_card
+from rulewright.games.band_practice.cards import POWER_IDS, Power, a_card
 from rulewright.games.band_practice.odds.songs import HeldCard, Problem, card_values, flawless
 from rulewright.games.band_practice.options import OPTIONS, settings_with_songs
 from rulewright.games.band_practice.rules.practice import Practice, set_up
-from rulewright.games.band_practice.state import NEXT_SONG
+from rulewright.games.band_practice.state import BEGIN_SONG
 
 Key = tuple[object, ...]
 
@@ -28,10 +28,10 @@ def by_the_rules(song: Song, cards: list[HeldCard], objective: int, **options: s
     whole = settled(OPTIONS, options)
     again = a_song(song.name, song.squares, song.marks, readings_of(whole))
     t = set_up(settings_with_songs(whole, (again,)))
-    t.phase = NEXT_SONG
+    t.phase = BEGIN_SONG
     for age, (role, card) in enumerate(cards):
         owned = list(t.owned)
-        owned[ROWS.index(role)] = (*owned[ROWS.index(role)], a_card(POWER_IDS.index(card), age))
+        owned[ROWS.index(role)] = (*owned[ROWS.index(role)], a_card(Power(POWER_IDS.index(card)), age))
         t.owned = owned
     return value(begin(t), objective, {})
 

@@ -7,14 +7,16 @@
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from rulewright.games.band.dice import FACES, Die, a_die, distinct
-from rulewright.games.band.odds import BOTH, FEWEST, FLAWLESS, PICKED, Assumptions, Search, pool_code
+from rulewright.games.band.dice import FACES, Die, a_die, distinct, kind_of
+from rulewright.games.band.odds import BOTH, FEWEST, FLAWLESS, PICKED, Assumptions, Objective, Search, pool_code
 from rulewright.games.band.options import FIFTEEN_DICE, ONCE, OWNER_ONLY, SUPPLY
+from rulewright.games.band.sheet import Role
 from rulewright.games.band_practice.cards import (
-    DIVA,
     EXTRA,
     PLUS_ONE,
     REROLL,
+    Power,
+    gives_die,
     is_fresh,
     pools_after,
     power_of,
@@ -32,7 +34,7 @@ SEARCHES: Final[dict[tuple[object, ...], Search]] = {}
 MOST_KEPT: Final = 60
 
 
-def search_for(t: Rehearsal, objective: int) -> Search:
+def search_for(t: Rehearsal, objective: Objective) -> Search:
     """The search of the present song under the game's options; kept, so that its values are worked out once."""
     song, s = t.the_song(), t.settings
     key = (s.key, song.name, song.squares, song.marks, objective)
@@ -59,7 +61,7 @@ class Advisor:
     n: int
     registers: int
 
-    def __init__(self, t: Rehearsal, objective: int) -> None:
+    def __init__(self, t: Rehearsal, objective: Objective) -> None:
         self.t = t
         self.search = search_for(t, objective)
         self.n = t.filled
@@ -106,7 +108,7 @@ class Advisor:
         dice: list[list[Die]] = [[]]
         for die in pool:
             if die >= 8:
-                dice = [[*so_far, a_die(die >> 3, face)] for so_far in dice for face in FACES[die >> 3]]
+                dice = [[*so_far, a_die(kind_of(die), face)] for so_far in dice for face in FACES[kind_of(die)]]
         ordinary = sum(1 for die in pool if die < 8)
         total = 0
         for special in dice:
@@ -115,11 +117,11 @@ class Advisor:
                 total += weight * self.search.best(self.n, start + throw, self.registers)
         return Fraction(total, int(6**ordinary) * len(dice))
 
-    def using(self, power: int) -> Fraction:
+    def using(self, power: Power) -> Fraction:
         """The best mean value after using this power now; a die held back is reckoned as gone."""
         t = self.t
         pool = t.pool
-        if power < DIVA:
+        if gives_die(power):
             kind = special_die(power, t.settings.deck)
             if t.settings.special_die == OWNER_ONLY:
                 return Fraction(sum([self.placing(a_die(kind, face), pool) for face in FACES[kind]]), 6)
@@ -197,7 +199,7 @@ def choices_here(t: Rehearsal, most_cards: int = 2) -> list[ChoiceValue]:
     return sorted(found, key=lambda value: (-value.flawless, value.failures))
 
 
-def answer_values(t: Rehearsal, cards: list[tuple[int, int]], objective: int) -> dict[int, Fraction]:
+def answer_values(t: Rehearsal, cards: list[tuple[Role, Power]], objective: Objective) -> dict[int, Fraction]:
     """The value of each die and each card of the active role."""
     s = t.settings
     owner_only, linked_once = s.special_die == OWNER_ONLY, s.linked_circles == ONCE

@@ -26,13 +26,14 @@ from rulewright.games.band.odds import (
     STAYS,
     WHOLE_PART,
     Assumptions,
+    Objective,
     Search,
 )
 from rulewright.games.band.options import ONCE, OWNER_ONLY, Readings
-from rulewright.games.band.sheet import ROWS
+from rulewright.games.band.sheet import ROWS, Role
 from rulewright.games.band.songfile import Draft
-from rulewright.games.band.songs import KINDS, Song, a_song
-from rulewright.games.band_practice.cards import ANY_ROLE, POWER_IDS, ROLE_OF
+from rulewright.games.band.songs import KINDS, Song, a_song, mark_kind
+from rulewright.games.band_practice.cards import ANY_ROLE, POWER_IDS, ROLE_OF, Power
 from rulewright.games.band_practice.odds.with_cards import CardSearch, plain_search
 from rulewright.games.band_practice.options import OPTIONS
 from rulewright.games.band_practice.songs import NAMES, practice_song
@@ -117,9 +118,9 @@ class Problem:
         self.deck = chosen("deck", deck)
         self.value_limit = chosen("value_limit", value_limit)
         self.owner_only = chosen("special_die", special_die) == OWNER_ONLY
-        self.when_cards_are_used: dict[int, Search] = {}
+        self.when_cards_are_used: dict[Objective, Search] = {}
 
-    def value(self, objective: int) -> Fraction:
+    def value(self, objective: Objective) -> Fraction:
         """The probability to succeed (`FLAWLESS`), or the expected number of failed circles below zero (`FEWEST`)."""
         if self.cards:
             return self.value_with(objective, self.cards)
@@ -132,7 +133,7 @@ class Problem:
         search = Search(self.song, given)
         return Fraction(search.start(), search.denominator_of_start())
 
-    def value_with(self, objective: int, cards: list[tuple[int, int]]) -> Fraction:
+    def value_with(self, objective: Objective, cards: list[tuple[Role, Power]]) -> Fraction:
         """The same with these cards (role and power) held; what remains without them is worked out only once."""
         if self.given != USUAL:
             raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
@@ -172,7 +173,8 @@ def card_values(song: AnySong, deck: str = "v1", **assumptions: Any) -> list[Car
     problem = Problem(song, deck=deck, **assumptions)
     alone, failing = problem.value(FLAWLESS), -problem.value(FEWEST)
     found = []
-    for power, card in enumerate(POWER_IDS):
+    for number, card in enumerate(POWER_IDS):
+        power = Power(number)
         for row, role in enumerate(ROWS):
             if ROLE_OF[power] in (ANY_ROLE, row):
                 clean = problem.value_with(FLAWLESS, [(row, power)])
@@ -190,18 +192,18 @@ def song_of(song: AnySong, readings: Readings, left_out: tuple[str, ...] = ()) -
         if song not in NAMES:
             raise BadQuestion(f"there is no song {song!r}; there are: {', '.join(NAMES)}")
         song = practice_song(song, readings)
-    marks = tuple(mark for mark in song.marks if KINDS[mark & 15] not in left_out)
+    marks = tuple(mark for mark in song.marks if KINDS[mark_kind(mark)] not in left_out)
     return a_song(song.name, song.squares, marks, readings)
 
 
-def card_of(card: HeldCard) -> tuple[int, int]:
+def card_of(card: HeldCard) -> tuple[Role, Power]:
     """A card as the search takes it: role and power."""
     role, power = card
     if role not in ROWS or power not in POWER_IDS:
         raise BadQuestion(f"a card is (role, card) like ('melody', 'reroll'), of {', '.join(POWER_IDS)}; not {card!r}")
     if ROLE_OF[POWER_IDS.index(power)] not in (ANY_ROLE, ROWS.index(role)):
         raise BadQuestion(f"{power} is not a card that {role} may hold")
-    return ROWS.index(role), POWER_IDS.index(power)
+    return ROWS.index(role), Power(POWER_IDS.index(power))
 
 
 def chosen(option: str, value: str) -> int:

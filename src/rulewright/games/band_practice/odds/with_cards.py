@@ -14,7 +14,7 @@ a Reroll is to come: `turn` does not try them, `using` still says what they are 
 
 from typing import Final
 
-from rulewright.games.band.dice import FACES, Die, a_die, distinct
+from rulewright.games.band.dice import FACES, Die, DieKind, a_die, distinct
 from rulewright.games.band.odds import (
     BOTH,
     FEWEST,
@@ -23,10 +23,23 @@ from rulewright.games.band.odds import (
     PICKED,
     POOL_BITS,
     Assumptions,
+    Objective,
     Search,
 )
+from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import Song
-from rulewright.games.band_practice.cards import COPY, DIVA, EXTRA, PLUS_ONE, REROLL, pools_after, special_die, without
+from rulewright.games.band_practice.cards import (
+    COPY,
+    DIVA,
+    EXTRA,
+    PLUS_ONE,
+    REROLL,
+    Power,
+    gives_die,
+    pools_after,
+    special_die,
+    without,
+)
 from rulewright.games.band_practice.options import V1, V2, V3
 
 Pool = int
@@ -41,8 +54,8 @@ class CardSearch:
     """All values of one song with these cards, under one set of assumptions."""
 
     plain: Search
-    objective: int
-    cards: list[tuple[int, int]]
+    objective: Objective
+    cards: list[tuple[Role, Power]]
     """(role, power) of each card."""
     deck: int
     limit: int
@@ -67,8 +80,8 @@ class CardSearch:
     def __init__(
         self,
         song: Song,
-        objective: int,
-        cards: list[tuple[int, int]],
+        objective: Objective,
+        cards: list[tuple[Role, Power]],
         deck: int = V1,
         limit: int = 0,
         owner_only: bool = False,
@@ -83,7 +96,7 @@ class CardSearch:
         dice = sum(self.plain.gathered)
         self.rerolls = 0
         for number, (_role, power) in enumerate(cards):
-            dice += MOST_IN_POOL if power == REROLL else 1 if power < DIVA else 0
+            dice += MOST_IN_POOL if power == REROLL else 1 if gives_die(power) else 0
             if power == REROLL:
                 self.rerolls |= 1 << number
         self.scale = int(6**dice)
@@ -156,7 +169,7 @@ class CardSearch:
         self.turns[n][key] = value
         return value
 
-    def worth_trying(self, power: int, fresh: int) -> bool:
+    def worth_trying(self, power: Power, fresh: int) -> bool:
         """Whether best play might use this card: see the top of this module."""
         if power == EXTRA:
             return self.deck == V2
@@ -187,9 +200,9 @@ class CardSearch:
             value = self.turn(n + 1, rest, after, fresh, held, content)
         return value - failing * self.scale if self.objective == FEWEST else value
 
-    def using(self, n: int, pool: Pool, laid: int, fresh: int, held: Die, last: int, power: int) -> list[int]:
+    def using(self, n: int, pool: Pool, laid: int, fresh: int, held: Die, last: int, power: Power) -> list[int]:
         """The values that one card leads to, one for each way to use it. [B-121..B-135 B-139]"""
-        if power < DIVA:
+        if gives_die(power):
             return [self.special(n, pool, laid, fresh, held, last, special_die(power, self.deck))]
         if not pool:
             return []
@@ -203,7 +216,7 @@ class CardSearch:
         after = self.changed(pool, power, last)
         return [self.turn(n, one, laid, fresh, held, last) for one in after]
 
-    def changed(self, pool: Pool, power: int, last: int) -> list[Pool]:
+    def changed(self, pool: Pool, power: Power, last: int) -> list[Pool]:
         """`cards.pools_after`, worked out once a pool."""
         key = (pool << 6 | last) << 4 | power
         found = self.ways.get(key)
@@ -214,7 +227,7 @@ class CardSearch:
             self.ways[key] = found
         return found
 
-    def special(self, n: int, pool: Pool, laid: int, fresh: int, held: Die, last: int, kind: int) -> int:
+    def special(self, n: int, pool: Pool, laid: int, fresh: int, held: Die, last: int, kind: DieKind) -> int:
         """The mean over the faces of a special die, in the pool or placed at once. [B-121]"""
         total = 0
         for face in FACES_ONCE[kind]:
@@ -270,7 +283,7 @@ class CardSearch:
             so_far: dict[Pool, int] = {0: 1}
             left = shapes
             while left:
-                kind = (left & 7) - 1
+                kind = DieKind((left & 7) - 1)
                 left >>= 3
                 longer: dict[Pool, int] = {}
                 for pool, ways in so_far.items():
@@ -283,7 +296,7 @@ class CardSearch:
         return found
 
 
-def plain_search(song: Song, objective: int, deck: int, linked_once: bool) -> Search:
+def plain_search(song: Song, objective: Objective, deck: int, linked_once: bool) -> Search:
     """The search that takes over when no card is left."""
     return Search(
         song, Assumptions(objective=objective, linked_once=linked_once, two_dice=PICKED if deck == V2 else BOTH)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script
-from rulewright.games.band.dice import FACES, a_die, distinct
+from rulewright.games.band.circles import values_on
+from rulewright.games.band.dice import FACES, a_die, distinct, kind_of
 from rulewright.games.band.options import OWNER_ONLY
 from rulewright.games.band.sheet import Role
 from rulewright.games.band_practice.cards import (
@@ -20,6 +21,7 @@ from rulewright.games.band_practice.cards import (
     bumps,
     copies_of_last,
     copy_to_all,
+    gives_die,
     is_fresh,
     models,
     power_of,
@@ -49,7 +51,7 @@ def usable_powers(t: Rehearsal, role: Role) -> list[Power]:
 def is_useful(t: Rehearsal, power: Power) -> bool:
     """Whether the power has something to work on. [B-117 B-126 B-138 B-139]"""
     s = t.settings
-    if power < DIVA:
+    if gives_die(power):
         return not t.bound
     if power == PLUS_ONE:
         return False
@@ -70,11 +72,7 @@ def is_useful(t: Rehearsal, power: Power) -> bool:
 
 def last_values(t: Rehearsal) -> list[int]:
     """What the die placed last shows, or both that were placed together. [B-126]"""
-    if not t.last:
-        return []
-    if t.last < 64:
-        return [t.last & 7]
-    return [t.last & 7, t.last >> 6 & 7]
+    return values_on(t.last)
 
 
 def spend(t: Rehearsal, role: Role, power: Power) -> None:
@@ -93,7 +91,7 @@ def spend(t: Rehearsal, role: Role, power: Power) -> None:
 def use_power(t: Rehearsal, role: Role, power: Power) -> Script:
     """Use a card, once in a song. (Extra Die belongs to placing.) [B-113]"""
     spend(t, role, power)
-    if power < DIVA:
+    if gives_die(power):
         yield from roll_special_die(t, role, power)
     elif power == REROLL:
         yield from reroll(t)
@@ -122,7 +120,7 @@ def reroll(t: Rehearsal) -> Script:
     ordinary = sum(1 for die in t.pool if die < 8)
     pool = [die for die in t.pool if die >= 8]
     for place in range(len(pool)):
-        kind = pool[place] >> 3
+        kind = kind_of(pool[place])
         one: tuple[int, ...] = yield Roll(1, FACES[kind])
         pool[place] = a_die(kind, one[0])
     if ordinary:

@@ -15,8 +15,8 @@ from rulewright.games.band_practice.options import Settings, settings_of
 from rulewright.games.band_practice.rules.spotlight import turn_up
 from rulewright.games.band_practice.rules.turns import take_turn
 from rulewright.games.band_practice.state import (
+    BEGIN_SONG,
     DONE,
-    NEXT_SONG,
     OPEN_PART,
     SET_OUT_DISPLAY,
     TURN,
@@ -41,11 +41,11 @@ class Practice(Rehearsal):
             yield from take_turn(self)
             if self.phase == TURN and self.filled == len(self.the_song().order):
                 judge_song(self)
-            elif self.phase == NEXT_SONG:
+            elif self.phase == BEGIN_SONG:
                 judge_song(self)
         elif self.phase == OPEN_PART:
             yield from open_part(self)
-        elif self.phase == NEXT_SONG:
+        elif self.phase == BEGIN_SONG:
             yield from begin_song(self)
         else:
             yield from set_out_display(self)
@@ -68,7 +68,7 @@ def set_out_display(t: Rehearsal) -> Script:
     assert t.phase == SET_OUT_DISPLAY
     yield from turn_up(t)
     yield from turn_up(t)
-    t.phase = NEXT_SONG
+    t.phase = BEGIN_SONG
 
 
 def begin_song(t: Rehearsal) -> Script:
@@ -111,6 +111,6 @@ def judge_song(t: Rehearsal) -> None:
     t.played += 1
     clear_song(t)
     t.owned = [tuple([card & ~USED for card in cards]) for cards in t.owned]
-    t.phase = NEXT_SONG if t.played < len(t.settings.program) else DONE
+    t.phase = BEGIN_SONG if t.played < len(t.settings.program) else DONE
     if t.phase == DONE:
         t.tell("practice_over", t.patrons)

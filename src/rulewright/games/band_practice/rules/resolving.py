@@ -5,15 +5,17 @@ from rulewright.games.band.circles import (
     SECOND,
     Judgement,
     Laid,
+    first_die,
     judge,
     judge_plain,
     other_points_of,
     points_of,
+    second_die,
     succeeds,
 )
 from rulewright.games.band.options import ACTIVE_PLAYER, ONCE, VOID
 from rulewright.games.band.songs import BIG_FINISH, KEY_CHANGE
-from rulewright.games.band_practice.cards import DISC, age_of
+from rulewright.games.band_practice.cards import DISC, age_of, power_of
 from rulewright.games.band_practice.options import DISABLES_OWNED_POWER, V2
 from rulewright.games.band_practice.rules.spotlight import march, march_on, walk
 from rulewright.games.band_practice.state import Rehearsal
@@ -95,7 +97,7 @@ def doubled_squares(t: Rehearsal, test: int) -> list[int]:
 
 def pick_die(t: Rehearsal, test: int, square: int) -> Deciding:
     """Deck v2: the player now placing picks which of two dice counts. [B-130]"""
-    first, second = t.laid[square] % SECOND, t.laid[square] // SECOND
+    first, second = first_die(t.laid[square]), second_die(t.laid[square])
     if first & 7 == second & 7:
         return first
     picked: Laid = yield Pick(t.square() % 3, "which_die", [first, second], (test, square))
@@ -152,4 +154,4 @@ def lay_disc_on_card(t: Rehearsal) -> None:
         owned = t.owned[:]
         owned[holder] = tuple([card | DISC if card == oldest else card for card in owned[holder]])
         t.owned = owned
-    t.tell("card_disc", oldest & 15, t.settings.deck)
+    t.tell("card_disc", power_of(oldest), t.settings.deck)

@@ -3,8 +3,10 @@
 from typing import Final
 
 from rulewright.engine.decks import draw_card
+from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.engine.questions import Pick, Script
-from rulewright.games.band.sheet import SLOTS, Role
+from rulewright.games.band.sheet import SLOTS, Role, Slot
+from rulewright.games.band.songs import mark_kind, mark_slot
 from rulewright.games.band.stage import SPOTLIGHT, step
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
@@ -13,6 +15,7 @@ from rulewright.games.band_practice.cards import (
     ROLE_OF,
     USED,
     Card,
+    Power,
     a_card,
     power_of,
 )
@@ -20,7 +23,7 @@ from rulewright.games.band_practice.options import ALWAYS, NO_EFFECT, REPLACE_DI
 from rulewright.games.band_practice.state import Rehearsal
 
 # Options of the question "spotlight".
-NOTHING: Final = 0
+DO_NOTHING: Final = 0
 TURN_UP_TWO: Final = 1
 TAKE: Final = 16
 """TAKE + n: the n-th card of the display."""
@@ -29,7 +32,8 @@ MEND_CIRCLE: Final = 64
 MEND_DISPLAY: Final = 128
 """MEND_DISPLAY + n: remove the disc from the n-th card of the display."""
 MEND_OWNED: Final = 160
-"""MEND_OWNED + 16 * role + n: remove the disc from the n-th card of that role."""
+"""MEND_OWNED + pack(role, n): remove the disc from the n-th card of that role."""
+OWNED_BITS: Final = 4
 
 
 def march(t: Rehearsal, role: Role, points: int) -> Script:
@@ -64,19 +68,19 @@ def march_on(t: Rehearsal, role: Role, left: int) -> Script:
 def act_in_spotlight(t: Rehearsal, role: Role) -> Script:
     """Nothing, a card, two new cards, or a disc away; at once, before the marker goes on. [B-097..B-101]"""
     answer: int = yield Pick(role, "spotlight", spotlight_options(t, role))
-    if answer == NOTHING:
+    if answer == DO_NOTHING:
         return
     if answer == TURN_UP_TWO:
         yield from turn_up_two(t)
-    elif answer < MEND_CIRCLE:
-        yield from take_card(t, role, answer - TAKE)
+    elif is_taking(answer):
+        yield from take_card(t, role, taken_place(answer))
     else:
         mend(t, role, answer)
 
 
 def spotlight_options(t: Rehearsal, role: Role) -> list[int]:
     """What this role may do in the spotlight now. [B-098..B-102]"""
-    options = [NOTHING]
+    options = [DO_NOTHING]
     if len(t.deck) or (t.settings.flip_mode == REPLACE_DISPLAY and t.display):
         options.append(TURN_UP_TWO)
     for n, card in enumerate(t.display):
@@ -92,8 +96,53 @@ def spotlight_options(t: Rehearsal, role: Role) -> list[int]:
     for owner in range(3):
         for n, card in enumerate(t.owned[owner]):
             if card & DISC:
-                options.append(MEND_OWNED + owner * 16 + n)
+                options.append(MEND_OWNED + pack(owner, n, OWNED_BITS))
     return options
+
+
+def is_taking(answer: int) -> bool:
+    """Whether an answer takes a card of the display."""
+    return TAKE <= answer < MEND_CIRCLE
+
+
+def taken_place(answer: int) -> int:
+    """The card that is taken, by its place in the display."""
+    return answer - TAKE
+
+
+def is_mending_circle(answer: int) -> bool:
+    """Whether an answer removes the disc from a circle."""
+    return MEND_CIRCLE <= answer < MEND_DISPLAY
+
+
+def slot_in(answer: int) -> Slot:
+    """The circle that is mended, by its slot."""
+    return answer - MEND_CIRCLE
+
+
+def is_mending_display(answer: int) -> bool:
+    """Whether an answer removes the disc from a card of the display."""
+    return MEND_DISPLAY <= answer < MEND_OWNED
+
+
+def displayed_place(answer: int) -> int:
+    """The card that is mended, by its place in the display."""
+    return answer - MEND_DISPLAY
+
+
+def is_mending_owned(answer: int) -> bool:
+    """Whether an answer removes the disc from a card that somebody owns."""
+    return answer >= MEND_OWNED
+
+
+def owner_in(answer: int) -> Role:
+    """Whose card is mended."""
+    return kind_in(answer - MEND_OWNED, OWNED_BITS)
+
+
+def owned_place(answer: int) -> int:
+    """The card that is mended, by its place before its owner."""
+    return thing_in(answer - MEND_OWNED, OWNED_BITS)
 
 
 def may_take(t: Rehearsal, role: Role, card: Card) -> bool:
@@ -121,7 +170,8 @@ def take_card(t: Rehearsal, role: Role, place: int) -> Script:
     if plus_one >= 0 and len(t.deck):
         cards[plus_one] |= USED
         t.deck = t.deck.copy()
-        power: int = yield from draw_card(t.deck)
+        drawn: int = yield from draw_card(t.deck)
+        power = Power(drawn)
         if ROLE_OF[power] in (ANY_ROLE, role):
             cards.append(a_card(power, t.turned_up))
             t.turned_up += 1
@@ -148,7 +198,8 @@ def turn_up_two(t: Rehearsal) -> Script:
 def turn_up(t: Rehearsal) -> Script:
     """The top card of the deck, face-up, is the youngest of the display. [B-006 B-007]"""
     t.deck = t.deck.copy()
-    power: int = yield from draw_card(t.deck)
+    drawn: int = yield from draw_card(t.deck)
+    power = Power(drawn)
     t.display = [*t.display, a_card(power, t.turned_up)]
     t.turned_up += 1
     t.tell("turned_up", power, t.settings.deck)
@@ -156,17 +207,18 @@ def turn_up(t: Rehearsal) -> Script:
 
 def mend(t: Rehearsal, role: Role, answer: int) -> None:
     """Remove one red disc, from a circle of this song or from a card. [B-100 B-151]"""
-    if answer < MEND_DISPLAY:
-        slot = answer - MEND_CIRCLE
+    if is_mending_circle(answer):
+        slot = slot_in(answer)
         t.discs &= ~(1 << slot)
-        t.tell("mended_circle", role, next(mark & 15 for mark in t.the_song().marks if mark >> 4 == slot), slot)
+        kind = next(mark_kind(mark) for mark in t.the_song().marks if mark_slot(mark) == slot)
+        t.tell("mended_circle", role, kind, slot)
         return
-    if answer < MEND_OWNED:
-        place = answer - MEND_DISPLAY
+    if is_mending_display(answer):
+        place = displayed_place(answer)
         power = power_of(t.display[place])
         t.display = [card & ~DISC if n == place else card for n, card in enumerate(t.display)]
     else:
-        owner, place = (answer - MEND_OWNED) // 16, (answer - MEND_OWNED) % 16
+        owner, place = owner_in(answer), owned_place(answer)
         power = power_of(t.owned[owner][place])
         owned = t.owned[:]
         owned[owner] = tuple([card & ~DISC if n == place else card for n, card in enumerate(owned[owner])])

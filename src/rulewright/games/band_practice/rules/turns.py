@@ -3,18 +3,18 @@
 from typing import Final
 
 from rulewright.engine.questions import Pick, Script
-from rulewright.games.band.circles import FAILED, SECOND, Laid, both, judge
+from rulewright.games.band.circles import FAILED, SECOND, Laid, both, first_die, judge, second_die
 from rulewright.games.band.dice import Die, distinct
 from rulewright.games.band.options import INERT_FAILS, ON, VOID
 from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import opens_part, still_open
-from rulewright.games.band_practice.cards import BOOM_DIE, CHARM_DIE, EXTRA, without
+from rulewright.games.band_practice.cards import EXTRA, POWER_IDS, SPECIAL_DIE_CARDS, Power, without
 from rulewright.games.band_practice.options import ON_CARDS_TOO, V3
 from rulewright.games.band_practice.rules.powers import roll_special_die, spend, usable_powers, use_power
 from rulewright.games.band_practice.rules.resolving import lay_discs, resolve_circles
-from rulewright.games.band_practice.state import NEXT_SONG, NOBODY, OPEN_PART, Rehearsal
+from rulewright.games.band_practice.state import BEGIN_SONG, NOBODY, OPEN_PART, Rehearsal
 
-# Options of the question "turn": a die of the pool below 64, else one of these.
+# Options of the question "turn": a die of the pool, or one of these.
 USE: Final = 64
 """USE + power: use a card."""
 RETURN_DIE: Final = 80
@@ -43,7 +43,7 @@ def take_turn(t: Rehearsal) -> Script:
         if t.held and t.holder == role:
             options.append(RETURN_DIE)
     answer: int = yield Pick(role, "turn", options, (square,))
-    if answer < USE:
+    if is_die(answer):
         if t.settings.take_back == ON:
             kept: int = yield Pick(role, "keep_die", [NO, YES], (answer,))
             if kept == NO:
@@ -58,7 +58,22 @@ def take_turn(t: Rehearsal) -> Script:
         yield from place_two(t, role)
     else:
         t.declined = False
-        yield from use_power(t, role, answer - USE)
+        yield from use_power(t, role, power_in(answer))
+
+
+def is_die(answer: int) -> bool:
+    """Whether an answer to "turn" places a die; the die is the answer."""
+    return answer < USE
+
+
+def is_card(answer: int) -> bool:
+    """Whether an answer to "turn" uses a card."""
+    return USE <= answer < USE + len(POWER_IDS)
+
+
+def power_in(answer: int) -> Power:
+    """The power that an answer to "turn" uses."""
+    return Power(answer - USE)
 
 
 def offer_held_die(t: Rehearsal) -> Script:
@@ -80,7 +95,7 @@ def return_held_die(t: Rehearsal) -> None:
 
 def stand_without_dice(t: Rehearsal, role: Role) -> Script:
     """An empty pool: an unused special die must come in; without one the song ends. [B-120]"""
-    for power in range(BOOM_DIE, CHARM_DIE + 1):
+    for power in SPECIAL_DIE_CARDS:
         if t.fresh(role, power):
             t.declined = False
             spend(t, role, power)
@@ -95,7 +110,7 @@ def technical_difficulties(t: Rehearsal) -> None:
     t.tell("difficulties", t.square() % 3)
     for test in still_open(song, t.square(), t.settings.inert_fail == INERT_FAILS):
         lay_discs(t, test, t.settings.tech_fail_card_discs == ON_CARDS_TOO)
-    t.phase = NEXT_SONG
+    t.phase = BEGIN_SONG
 
 
 def place_one(t: Rehearsal, die: Die) -> None:
@@ -156,7 +171,7 @@ def lay(t: Rehearsal, content: Laid, last: Laid) -> None:
     t.last = last
     if content >= SECOND:
         t.two_dice = True
-    t.tell("placed", t.square() % 3, content % 64, content // 64, t.square())
+    t.tell("placed", t.square() % 3, first_die(content), second_die(content), t.square())
 
 
 def end_turn(t: Rehearsal) -> None:

@@ -3,8 +3,8 @@
 
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.band.options import ON
-from rulewright.games.band.sheet import BEATS, FRONT, MELODY
-from rulewright.games.band.songs import a_mark
+from rulewright.games.band.sheet import BEATS, FRONT, MELODY, Role
+from rulewright.games.band.songs import Kind, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis.bots.prospects import (
     GOOD_REASON,
@@ -32,7 +32,7 @@ from rulewright.games.genesis.bots.wishes import (
     worth_throwing,
 )
 from rulewright.games.genesis.cards import CARDS, SONG_PART
-from rulewright.games.genesis.character import CATEGORIES, CROWD
+from rulewright.games.genesis.character import CATEGORIES, CRAFT, CROWD
 from rulewright.games.genesis.events import (
     CHILL,
     DESERVE_THAT,
@@ -49,11 +49,11 @@ from rulewright.games.genesis.events import (
     TAKE_CREDIT,
     WARTMAN,
 )
-from rulewright.games.genesis.gigs import GIGS, WORLD_TOUR
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, WORLD_TOUR
 from rulewright.games.genesis.rules import composing, downtime, studio
 from rulewright.games.genesis.rules.audience import BAR_STAGE, PATIO_BAR
 from rulewright.games.genesis.rules.downtime import LIVE_THE_LIFE, SKIP, STOP_LIVING, STOP_RIFFING, WRITE_AND_RIFF
-from rulewright.games.genesis.rules.forming import FIRST_BUMP_IT, FIRST_REROLL
+from rulewright.games.genesis.rules.forming import FIRST_BUMP_IT, FIRST_RE_ROLL
 from rulewright.games.genesis.rules.game_master import (
     ANOTHER_GIG,
     BAR,
@@ -65,6 +65,7 @@ from rulewright.games.genesis.rules.game_master import (
     ROW_COIN,
     ROW_CROWD,
     SONGS,
+    Field,
 )
 from rulewright.games.genesis.rules.outcome import individual_points
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD
@@ -98,7 +99,7 @@ class Careerist:
         """A carried sheet if there is one, else the first bubble of the role's plan."""
         if len(pick.options) > 2:
             return pick.options[-1]
-        return FIRST_BUMP_IT if LIFE_PLANS[pick.about[0]][0] else FIRST_REROLL
+        return FIRST_BUMP_IT if LIFE_PLANS[pick.about[0]][0] == CRAFT else FIRST_RE_ROLL
 
     def turn(self, t: Band, pick: Pick) -> int:
         """The best die, or a power that saves enough."""
@@ -153,7 +154,7 @@ class Careerist:
         need = self.crowd_in_need(t, role, points)
         return need if self.wants_coin(t) else points
 
-    def commitment_wanted(self, t: Band, role: int, points: int) -> int:
+    def commitment_wanted(self, t: Band, role: Role, points: int) -> int:
         """Points that go into COMMITMENT: towards the next level while it is not too dear, or when COIN is no use."""
         price = next_level_price(t, role)
         missing = max(0, price - t.commitment[role])
@@ -167,7 +168,7 @@ class Careerist:
         """Whether COIN still buys what the band lacks: parts, a producer, the fees."""
         return coin_wanted(t) > all_coin(t)
 
-    def crowd_in_need(self, t: Band, role: int, points: int) -> int:
+    def crowd_in_need(self, t: Band, role: Role, points: int) -> int:
         """CROWD that keeps level with the others, should they put all they can into CROWD: nobody may get ahead."""
         most = 0
         for other in range(3):
@@ -248,7 +249,7 @@ class Careerist:
             return events[0]
         return CHILL if CHILL in pick.options else pick.options[0]
 
-    def liking(self, t: Band, role: int, event: int) -> float:
+    def liking(self, t: Band, role: Role, event: int) -> float:
         """How gladly a member shows an Event; from 5 on also when somebody else shows one."""
         if event in (HURREN, WARTMAN, FYKE):
             return 5 if worth_hiring(t) else 3
@@ -257,13 +258,13 @@ class Careerist:
         if event == PARTY_TOO_HARD:
             return 2 + 4 * (1 - min(t.band_crowd, PARTY_CROWD) / PARTY_CROWD)
         if event == RECONNECT:
-            lost = max((gig_value(t, gig) for gig in range(12) if t.burnt >> gig & 1), default=0.0)
+            lost = max((gig_value(t, gig) for gig in range(GIG_CARDS) if t.burnt >> gig & 1), default=0.0)
             return 5 if lost > 30 else 2
         if event == FAM_INVOLVED:
             return 4
         return 2.5 if event == DESERVE_THAT else 1.5 if event == INVITE_PARTNERS else 1
 
-    def solo_pays(self, t: Band, role: int) -> bool:
+    def solo_pays(self, t: Band, role: Role) -> bool:
         """Whether going solo is a better chance than staying, seeing who else may want to leave."""
         if t.settings.roleplay == ON:
             return False
@@ -286,29 +287,29 @@ class Careerist:
     def studio(self, t: Band, pick: Pick) -> int:
         """Compose as long as there are parts, record songs that are too hard to play, hire when it is worth the fee."""
         if t.hired:
-            songs = [option for option in pick.options if studio.COMPOSE <= option < studio.RECORD]
+            songs = [option for option in pick.options if studio.is_composing(option)]
             if songs and parts_held(t) >= LEAST_COLUMNS:
                 return songs[0]
             return next((option for option in pick.options if self.worth_recording(t, option)), studio.PASS)
-        hires = [option for option in pick.options if studio.HIRE <= option < studio.COMPOSE]
+        hires = [option for option in pick.options if studio.is_hiring(option)]
         return hires[0] if hires and worth_hiring(t) else studio.PASS
 
     def worth_recording(self, t: Band, option: int) -> bool:
         """Whether the record would move more meeples than the song does, and there is none as good."""
-        if option < studio.RECORD:
+        if not studio.is_recording(option):
             return False
-        song, meeples = (option - studio.RECORD) >> 2, PRODUCERS[option & 3].meeples
+        song, meeples = studio.song_in(option), PRODUCERS[studio.producer_in(option)].meeples
         known = t.records[song][0] if t.records[song] else 0
         return meeples > known and meeples > expected_net(SongKey(t.songs[song])) and all_coin(t) >= 15
 
     def compose(self, t: Band, pick: Pick) -> int:
         """Song Parts up to the columns wanted, then Circle cards that help; each where the sheet gains most."""
         plays = [option for option in pick.options if option != composing.WITHDRAW]
-        parts = [option for option in plays if CARDS[option >> 6].family == SONG_PART]
+        parts = [option for option in plays if CARDS[composing.card_in(option)].family == SONG_PART]
         if parts and len(columns_drawn(t.squares)) < columns_wanted(t):
-            return max(parts, key=lambda play: (sheet_with(t, play), -(play & 63)))
+            return max(parts, key=lambda play: (sheet_with(t, play), -composing.place_in(play)))
         now = sheet_value(t.squares, t.marks, t.settings.readings) if t.squares else 0.0
-        circles = [option for option in plays if CARDS[option >> 6].family != SONG_PART]
+        circles = [option for option in plays if CARDS[composing.card_in(option)].family != SONG_PART]
         best = max(circles, key=lambda play: sheet_with(t, play), default=composing.WITHDRAW)
         if best != composing.WITHDRAW and sheet_with(t, best) > now:
             return best
@@ -316,7 +317,7 @@ class Careerist:
 
     def extra_circle(self, t: Band, pick: Pick) -> int:
         """The place where the extra circle can work."""
-        kind = pick.about[1]
+        kind = Kind(pick.about[1])
         readings = t.settings.readings
         return max(pick.options, key=lambda slot: sheet_value(t.squares, [*t.marks, a_mark(kind, slot)], readings))
 
@@ -343,7 +344,7 @@ class Careerist:
 
     def gm_number(self, t: Band, pick: Pick) -> int:
         """As GM: gigs that grow with the band, the crowning one late."""
-        field, row = pick.about[0], pick.about[1]
+        field, row = Field(pick.about[0]), pick.about[1]
         wanted = {
             BAR: 3 + t.round // 2, PATIO: 2 + t.round // 2, SONGS: 1 + t.round // 3, COVER: 5,
             CROWNING: int(t.round >= LAST_GM_ROUND - 2), ROW_COIN: (0, 10, 3, 0)[row], ROW_CROWD: (0, 5, 2, -1)[row],

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from rulewright.engine import Pick
 from rulewright.games.genesis.bots.prospects import gig_value
 from rulewright.games.genesis.bots.song_sense import Turn, without
-from rulewright.games.genesis.rules.powers import FIRST_POWER
+from rulewright.games.genesis.rules.powers import PLACE, action_in
 from rulewright.games.genesis.state import Band
 
 
@@ -17,6 +17,6 @@ def hint(t: Band, pick: Pick) -> Mapping[int, str]:
     if pick.ask != "turn" or not t.pool:
         return {}
     turn = Turn(t)
-    dice = [option for option in pick.options if option < FIRST_POWER]
+    dice = [option for option in pick.options if action_in(option) == PLACE]
     expected = {die: 0.0 - turn.placing(die, without(t.pool, die)) for die in dice}
     return {die: f"{failed:.2f} failed circles to expect" for die, failed in expected.items()}

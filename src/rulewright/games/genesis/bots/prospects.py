@@ -7,17 +7,19 @@ what the member who asks may know.
 
 from math import erf, sqrt
 
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis.bots.song_sense import SongKey, circles_of, expected_failures
 from rulewright.games.genesis.character import powers_of
 from rulewright.games.genesis.gigs import (
     BONCHELLSQUATCH,
     COIN_ONLY,
     GIGS,
-    LEGENDS,
     LOSE_COMMITMENT,
+    MAKES_LEGENDS,
     PLAY_AGAIN,
     UNLOCK_COUSIN,
     WORLD_TOUR,
+    Gig,
     GigCard,
     Row,
     moves_for_row_1,
@@ -90,7 +92,7 @@ def row_chances(t: Band, card: GigCard) -> tuple[float, float, float]:
     return 1 - not_first, max(0.0, not_first - third), min(third, not_first)
 
 
-def gig_value(t: Band, gig: int) -> float:
+def gig_value(t: Band, gig: Gig) -> float:
     """What a gig should bring, in points of COIN."""
     card = GIGS[gig]
     worth = POINTS_AN_ORIGINAL * min(card.songs, len(t.songs)) - 2.0 * card.commitment - card.coin
@@ -103,7 +105,7 @@ def row_value(t: Band, row: Row) -> float:
     worth = row.coin * (1.0 if len(t.songs) < ENOUGH_SONGS else 0.4)
     worth += row.crowd * (1.5 if crowd_in_reach(t) < GIGS[BONCHELLSQUATCH].crowd else 0.3)
     worth += row.clout * clout_worth(t)
-    if row.deed == LEGENDS:
+    if row.deed == MAKES_LEGENDS:
         worth += WORTH_OF_LEGEND
     elif row.deed == UNLOCK_COUSIN:
         worth += 8
@@ -132,7 +134,7 @@ def legend_chance(t: Band) -> float:
     return max(way_to_legend(t, gig) for gig in (BONCHELLSQUATCH, WORLD_TOUR))
 
 
-def way_to_legend(t: Band, gig: int) -> float:
+def way_to_legend(t: Band, gig: Gig) -> float:
     """The chance to become legends by one of the two gigs: to get there in time, and then to win everybody over."""
     card = GIGS[gig]
     if t.burnt >> gig & 1:
@@ -208,17 +210,17 @@ def side_chances(t: Band, sides: list[int]) -> dict[int, float]:
     return {side: chance / total for side, chance in chances.items()}
 
 
-def solo_chance(t: Band, role: int) -> float:
+def solo_chance(t: Band, role: Role) -> float:
     """The chance that this member alone beats the other two as a team."""
     return side_chances(t, [1 << role, EVERYBODY & ~(1 << role)])[1 << role]
 
 
-def free_for_all_chance(t: Band, role: int) -> float:
+def free_for_all_chance(t: Band, role: Role) -> float:
     """The chance that this member wins when everyone is for themselves."""
     return side_chances(t, [1, 2, 4])[1 << role]
 
 
-def wants_out(t: Band, role: int) -> bool:
+def wants_out(t: Band, role: Role) -> bool:
     """Whether a member does better alone: the more bubbles the character takes along, the more that is worth."""
     alone = min(1.0, WORTH_OF_A_START + WORTH_OF_A_BUBBLE * (t.intensity[role] + t.craft[role] - 1))
     return alone * solo_chance(t, role) > legend_chance(t) + GOOD_REASON

@@ -3,26 +3,27 @@
 
 from functools import lru_cache
 
-from rulewright.games.band.circles import FAILED, judge, points_of
-from rulewright.games.band.dice import FACES, a_die, distinct, kind_of, shows, turned
+from rulewright.games.band.circles import FAILED, first_die, judge, points_of, second_die
+from rulewright.games.band.dice import FACES, SIX_SIDED, a_die, distinct, kind_of, shows, turned
 from rulewright.games.band.odds import FEWEST, Assumptions, Search, can_be_solved, pool_code
-from rulewright.games.band.songs import CRESCENDO, FLOURISH, KEY_CHANGE, NEVER, Song, a_song, mark_kind
+from rulewright.games.band.songs import CRESCENDO, FLOURISH, KEY_CHANGE, NEVER, Kind, Song, a_song, mark_kind
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis.rules.original import pairs_of
 from rulewright.games.genesis.rules.powers import (
     ADD_SPECIAL,
-    BUMP_DOWN,
     BUMP_UP,
     ECHO_FIRST,
     ECHO_SECOND,
-    FIRST_POWER,
     OVERDUB_NOW,
-    REROLL_NOW,
+    PLACE,
+    RE_ROLL_NOW,
     RETURN_DIVA,
     ROCK_NOW,
     RUSH_NOW,
     TAKE_DIVA,
     a_special,
+    action_in,
+    die_in,
     rocking,
 )
 from rulewright.games.genesis.state import BREAK_UP, Band
@@ -75,7 +76,7 @@ def search_of(key: SongKey) -> Search:
     return Search(a_song(song.name, song.squares, last_resort(song), song.readings), Assumptions(FEWEST))
 
 
-def without_kinds(song: Song, kinds: tuple[int, ...]) -> Song:
+def without_kinds(song: Song, kinds: tuple[Kind, ...]) -> Song:
     """The song without the circles of some kinds."""
     if not kinds:
         return song
@@ -127,7 +128,7 @@ class Turn:
 
     def placing(self, content: int, pool: list[int]) -> float:
         """The value once these dice lie on the square and `pool` is left: failed circles to come, below zero."""
-        values = shows(content & 63) | shows(content >> 6) << 3
+        values = shows(first_die(content)) | shows(second_die(content)) << 3
         code = pool_code([shows(die) for die in pool])
         return self.search.place(self.n, code, self.registers, values) / self.search.below[self.n]
 
@@ -155,12 +156,12 @@ class Turn:
 
     def decide(self, options: list[int]) -> int:
         """The best die, unless a power saves enough."""
-        dice = [option for option in options if option < FIRST_POWER]
+        dice = [option for option in options if action_in(option) == PLACE]
         values = {die: self.worth(die, without(self.t.pool, die)) for die in dice}
         found = max(dice, key=lambda die: values[die])
         value, most = values[found], self.price_of_a_power()
         for option in options:
-            if option >= FIRST_POWER:
+            if action_in(option) != PLACE:
                 gain = self.using(option) - value
                 if gain > most:
                     found, most = option, gain
@@ -174,7 +175,7 @@ class Turn:
     def using(self, option: int) -> float:
         """The value of the turn after a power."""
         pool = self.t.pool
-        if option == REROLL_NOW:
+        if option == RE_ROLL_NOW:
             return self.rolled_again(pool, pool)
         if option == ROCK_NOW:
             return self.rolled_again(pool, rocking(self.t, self.role))
@@ -187,18 +188,19 @@ class Turn:
             return sum(self.best([*pool, a_die(kind, face)]) for face in FACES[kind]) / 6
         if option == RETURN_DIVA:
             return self.best([*pool, self.t.held[self.role]])
-        if option >= TAKE_DIVA:
-            return self.holding(option - TAKE_DIVA)
-        die = option & 63
+        die = die_in(option)
+        if action_in(option) == TAKE_DIVA:
+            return self.holding(die)
         return self.best([*without(pool, die), turned(die, self.value_after(option))])
 
     def value_after(self, option: int) -> int:
         """What a die shows after Bump It or Echo."""
-        if option >= ECHO_SECOND:
-            return shows(self.t.last >> 6)
-        if option >= ECHO_FIRST:
-            return shows(self.t.last & 63)
-        return shows(option & 63) + (1 if BUMP_UP <= option < BUMP_DOWN else -1)
+        action = action_in(option)
+        if action == ECHO_SECOND:
+            return shows(second_die(self.t.last))
+        if action == ECHO_FIRST:
+            return shows(first_die(self.t.last))
+        return shows(die_in(option)) + (1 if action == BUMP_UP else -1)
 
     def rushing(self) -> float:
         """Rush the Mic is for the last turn of the gig: the chip, and with luck the Spotlight's points."""
@@ -220,7 +222,7 @@ class Turn:
             return LOST
         kept = pool[:]
         for die in dice:
-            if kind_of(die) == 0:
+            if kind_of(die) == SIX_SIDED:
                 kept.remove(die)
         rolled = len(pool) - len(kept)
         start = pool_code([shows(die) for die in kept])
@@ -231,7 +233,7 @@ class Turn:
 
     def pair_worth(self, pair: int) -> float:
         """The value of an Over-dub with these two dice."""
-        return self.worth(pair, without(without(self.t.pool, pair & 63), pair >> 6))
+        return self.worth(pair, without(without(self.t.pool, first_die(pair)), second_die(pair)))
 
     def best_pair(self, pairs: list[int]) -> int:
         """The pair that is worth most."""

@@ -2,6 +2,7 @@
 """What a bot wants to buy and write: levels, cards, producers, and the songs made of them."""
 
 from rulewright.games.band.options import Readings
+from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import (
     CRESCENDO,
     DOWN,
@@ -22,6 +23,8 @@ from rulewright.games.genesis.cards import CARDS, DIE, DISCARD_FIRST, PRICES, SO
 from rulewright.games.genesis.character import CRAFT, INTENSITY, price_of_space
 from rulewright.games.genesis.events import COMPOSE_FEE, hiring_fee
 from rulewright.games.genesis.options import EXPERT
+from rulewright.games.genesis.rules.composing import card_in, place_in
+from rulewright.games.genesis.rules.downtime import a_bubble
 from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS, columns_drawn, draw_circle, draw_part
 from rulewright.games.genesis.state import EMPTY_SLOT, Band
 
@@ -41,13 +44,15 @@ SPARE_SONGS = 7
 WORTH_A_SONG = 70
 """COIN that a band pays for an original it lacks; half of it for one more."""
 DEAR_LEVEL = 25
-LIFE_PLANS = ((1, 1, 1, 0, 0, 0, 1, 0), (1, 1, 0, 0, 0, 1, 1, 0), (0, 0, 0, 1, 1, 1, 1, 0))
-"""The tracks in which Beats, Melody and Front fill their bubbles: Craft 1, Intensity 0."""
+LIFE_PLANS = tuple(
+    tuple(CRAFT if letter == "C" else INTENSITY for letter in plan) for plan in ("CCCIIICI", "CCIIICCI", "IIICCCCI")
+)
+"""The tracks in which Beats, Melody and Front fill their bubbles: Craft or Intensity."""
 ROCK_PAIR, DIVA_PAIR = 2, 1
 """Rock out rolls ones and twos again; a Diva keeps a three or a four."""
 
 
-def next_bubble(t: Band, role: int) -> int:
+def next_bubble(t: Band, role: Role) -> int:
     """The bubble that this role fills next, as an answer to Live the Life."""
     levels = [t.intensity[role], t.craft[role]]
     filled = [0, 0]
@@ -55,11 +60,11 @@ def next_bubble(t: Band, role: int) -> int:
         filled[track] += 1
         if filled[track] > levels[track]:
             pair = 0 if levels[track] < 3 else ROCK_PAIR if track == INTENSITY else DIVA_PAIR
-            return track * 4 + pair
-    return CRAFT * 4
+            return a_bubble(track, pair)
+    return a_bubble(CRAFT)
 
 
-def next_level_price(t: Band, role: int) -> int:
+def next_level_price(t: Band, role: Role) -> int:
     """COMMITMENT for the next space of the track; out of reach at its end."""
     return price_of_space(t.life[role] + 1, t.settings.prices == EXPERT) if t.life[role] < 8 else 999
 
@@ -102,7 +107,7 @@ def card_worth(t: Band, card: int) -> int:
     return CIRCLE_WORTH[found.circle] if len(t.songs) < SPARE_SONGS else 0
 
 
-def best_purchase(t: Band, role: int) -> int:
+def best_purchase(t: Band, role: Role) -> int:
     """The slot whose card is worth most above its price to this role, with what it can pay; -1 for none."""
     purse = max(0, t.band_coin) + t.coin[role]
     if parts_held(t) >= LEAST_COLUMNS and hiring_fee(t.band_clout) <= WORTH_A_SONG:
@@ -116,7 +121,7 @@ def best_purchase(t: Band, role: int) -> int:
     return found
 
 
-def worth_throwing(t: Band, role: int) -> bool:
+def worth_throwing(t: Band, role: Role) -> bool:
     """Whether the first card is in the way of a better one that this role would then buy for little."""
     first, second = t.market[0], t.market[1]
     if first == EMPTY_SLOT or second == EMPTY_SLOT or not CARDS[second].roles >> role & 1:
@@ -158,8 +163,8 @@ def sheet_value(squares: int, marks: list[Mark], readings: Readings) -> float:
 
 
 def sheet_with(t: Band, play: int) -> float:
-    """The value of the sheet once a card is drawn at a place (card * 64 + column or slot)."""
-    card, place, marks, squares = play >> 6, play & 63, t.marks[:], t.squares
+    """The value of the sheet once a card is drawn at a place."""
+    card, place, marks, squares = card_in(play), place_in(play), t.marks[:], t.squares
     if CARDS[card].family == SONG_PART:
         squares = draw_part(squares, marks, card, place)
     else:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.engine.questions import Deciding, Draw, Pick, Script
 from rulewright.games.band.options import ON
-from rulewright.games.genesis.gigs import ALL_GIGS, GIGS, UNLOCKED_AT_START
+from rulewright.games.genesis.gigs import ALL_GIGS, GIG_CARDS, GIGS, UNLOCKED_AT_START, Gig
 from rulewright.games.genesis.options import ANY_AMOUNT, DEAL_4, NO_GIG_BREAKS_UP, PLAY_WHAT_YOU_HAVE, RECHECK
 from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.purse import pay, within_reach
@@ -38,7 +38,8 @@ def choose_gig(t: Band) -> Script:
     t.refused = 0
     while True:
         chooser = t.fam if t.fam != NOBODY else ranked(t.crowd)[0]  # [G-241]
-        legal = [gig for gig in range(12) if offered >> gig & 1 and may_play(t, gig) and not t.refused >> gig & 1]
+        open_gigs = offered & ~t.refused
+        legal = [gig for gig in range(GIG_CARDS) if open_gigs >> gig & 1 and may_play(t, gig)]
         if not legal:
             no_gig_left(t)
             return
@@ -57,7 +58,7 @@ def choose_gig(t: Band) -> Script:
 
 def unlock_gigs(t: Band) -> None:
     """Gigs whose number CLOUT reaches join the unlocked set, and stay there. [G-238 G-239]"""
-    for gig in range(12):
+    for gig in range(GIG_CARDS):
         needed = GIGS[gig].unlock
         if needed <= UNLOCKED_AT_START or t.burnt >> gig & 1:
             continue
@@ -71,7 +72,7 @@ def unlock_gigs(t: Band) -> None:
 
 def deal_gigs(t: Band) -> Deciding:
     """With `gig_offer` = deal_4 only four of the unlocked gigs are offered. [G-240]"""
-    unlocked = [gig for gig in range(12) if t.unlocked >> gig & 1]
+    unlocked = [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1]
     if len(unlocked) <= DEALT:
         return t.unlocked
     drawn: tuple[int, ...] = yield Draw(unlocked, DEALT)
@@ -82,7 +83,7 @@ def deal_gigs(t: Band) -> Deciding:
     return offered & ALL_GIGS
 
 
-def may_play(t: Band, gig: int) -> bool:
+def may_play(t: Band, gig: Gig) -> bool:
     """Whether the band meets the requirement, with friends at best, and can pay. [G-242..G-247 G-051]"""
     card = GIGS[gig]
     if card.crowd > t.band_crowd + t.crowd[0] + t.crowd[1] + t.crowd[2]:
@@ -94,7 +95,7 @@ def may_play(t: Band, gig: int) -> bool:
     return not (card.originals_only and card.songs > len(t.songs) and t.settings.need_originals != PLAY_WHAT_YOU_HAVE)
 
 
-def book(t: Band, gig: int, chooser: int) -> Deciding:
+def book(t: Band, gig: Gig, chooser: int) -> Deciding:
     """Friends fill a shortfall of CROWD, then costs are paid; 1 if the gig is booked. [G-244..G-247]"""
     card = GIGS[gig]
     short = card.crowd - t.band_crowd

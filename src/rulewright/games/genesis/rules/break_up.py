@@ -8,7 +8,7 @@ from rulewright.games.genesis.rules.gig import FROM_THE_RECORD, play_record, set
 from rulewright.games.genesis.rules.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.state import BREAK_UP, BROKEN_UP, CLAIMING, NO_SONG, NOBODY, Band
 
-COVER: Final = -1
+COVER_SONG: Final = -1
 COVER_NUMBER: Final = 5
 MISTAKE: Final = 5
 """A failed circle costs so much CROWD. [G-260]"""
@@ -60,7 +60,7 @@ def claim_songs(t: Band) -> Script:
     free = list(range(len(t.songs)))
     for side in t.sides:
         if not free:
-            t.side_songs.append(COVER)
+            t.side_songs.append(COVER_SONG)
             continue
         song = free[0]
         if len(free) > 1:
@@ -104,7 +104,7 @@ def take_the_stage(t: Band, side: int, song: int) -> Script:
     t.side = side
     t.good = 0
     t.bad = 0
-    if song == COVER:
+    if song == COVER_SONG:
         rolled: tuple[int, ...] = yield Roll(1, D6)
         if rolled[0] >= COVER_NUMBER:
             t.good = 1

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.band.options import ON
+from rulewright.games.band.sheet import COLUMNS, Role
 from rulewright.games.band.songs import a_mark, a_song
 from rulewright.games.genesis.cards import CARDS, CIRCLE, NO_EXTRA, PRICES, SONG_PART, Card, cards_in
 from rulewright.games.genesis.events import FYKE, HURREN, WARTMAN
@@ -38,9 +40,14 @@ from rulewright.games.genesis.state import (
     leader,
 )  # fmt: skip
 
-WITHDRAW: Final = 63  # a play is card * 64 + column or slot
+# A play is `pack(card, column or slot)`, and no slot has the number of these.
+WITHDRAW: Final = 63
 NOT_TWICE: Final = 63
-DECLINE: Final = 63  # Fyke's offer is slot * 8 + column
+DECLINE: Final = 63
+COLUMN_BITS: Final = 3
+"""Fyke's offer is `pack(place in the market, column, COLUMN_BITS)`."""
+ROLE_BITS: Final = 2
+"""A card drawn onto the sheet is `pack(card, owner, ROLE_BITS)`."""
 NO_OWNER: Final = 3
 
 # what has happened to this sheet
@@ -84,15 +91,25 @@ def compose(t: Band) -> Script:
     if choice == WITHDRAW:
         t.out |= 1 << role
         return
-    card = choice >> 6
+    card, place = card_in(choice), place_in(choice)
     t.hands[role] &= ~(1 << card)
-    t.played_cards.append(card * 4 + role)
+    t.played_cards.append(pack(card, role, ROLE_BITS))
     seen(t, card)
-    t.tell("drawn", role, card, choice & 63)
+    t.tell("drawn", role, card, place)
     if CARDS[card].family == SONG_PART:
-        yield from add_part(t, role, card, choice & 63)
+        yield from add_part(t, role, card, place)
     else:
-        yield from add_circle(t, role, card, choice & 63)
+        yield from add_circle(t, role, card, place)
+
+
+def card_in(play: int) -> Card:
+    """The card that is drawn onto the sheet."""
+    return kind_in(play)
+
+
+def place_in(play: int) -> int:
+    """Where it is drawn: the column of a Song Part, the slot of a circle."""
+    return thing_in(play)
 
 
 def open_sheet(t: Band) -> Script:
@@ -114,27 +131,37 @@ def open_sheet(t: Band) -> Script:
             continue
         if t.settings.fyke == AT_PRICE and not within_reach(t, first, PRICES[slot], True):
             continue
-        offers += [slot * 8 + column for column in range(5)]
+        offers += [pack(slot, column, COLUMN_BITS) for column in range(COLUMNS)]
     if not offers:
         return
     offers.append(DECLINE)
     choice: int = yield Pick(t.seat_of[first], "fyke", offers, (first,))
     if choice == DECLINE:
         return
-    slot = choice >> 3
+    slot, column = market_slot_in(choice), column_in(choice)
     if t.settings.fyke == AT_PRICE:
         paid = yield from pay(t, first, PRICES[slot], True)
         if paid == NOT_PAID:
             return
     card = t.market[slot]
     t.market[slot] = EMPTY_SLOT
-    t.played_cards.append(card * 4 + NO_OWNER)
-    t.tell("drawn", first, card, choice & 7)
-    yield from add_part(t, first, card, choice & 7)
+    t.played_cards.append(pack(card, NO_OWNER, ROLE_BITS))
+    t.tell("drawn", first, card, column)
+    yield from add_part(t, first, card, column)
     yield from fill_market(t)
 
 
-def compose_options(t: Band, role: int) -> list[int]:
+def market_slot_in(offer: int) -> int:
+    """The place in the market of a card that Fyke offers."""
+    return kind_in(offer, COLUMN_BITS)
+
+
+def column_in(offer: int) -> int:
+    """The column into which Fyke's card would go."""
+    return thing_in(offer, COLUMN_BITS)
+
+
+def compose_options(t: Band, role: Role) -> list[int]:
     """Every card of the hand at every place it may go; equal cards once. [G-219 G-221 G-222 G-226 G-229]"""
     plays: list[int] = []
     offered: list[str] = []
@@ -145,13 +172,13 @@ def compose_options(t: Band, role: int) -> list[int]:
         if CARDS[card].family == SONG_PART:
             doubling = t.producer == WARTMAN
             columns = columns_for(t.squares, card, doubling, t.settings.wartman == ONLY_IF_DISJOINT)
-            plays += [card * 64 + column for column in columns]
+            plays += [pack(card, column) for column in columns]
         elif CARDS[card].family == CIRCLE and t.squares:
-            plays += [card * 64 + slot for slot in slots_for(t.squares, t.marks, card, t.settings.readings)]
+            plays += [pack(card, slot) for slot in slots_for(t.squares, t.marks, card, t.settings.readings)]
     return plays
 
 
-def add_part(t: Band, role: int, card: Card, column: int) -> Script:
+def add_part(t: Band, role: Role, card: Card, column: int) -> Script:
     """Draw the Song Part, and its extra circle in column 4 or 5. [G-223..G-225 G-233]"""
     t.squares = draw_part(t.squares, t.marks, card, column)
     t.parts += 1
@@ -169,7 +196,7 @@ def add_part(t: Band, role: int, card: Card, column: int) -> Script:
     t.tell("extra_circle", role, kind, slot)
 
 
-def add_circle(t: Band, role: int, card: Card, slot: int) -> Script:
+def add_circle(t: Band, role: Role, card: Card, slot: int) -> Script:
     """Draw a Circle card; Hurren lets one card of the song be drawn at a second place. [G-226 G-227 G-232]"""
     draw_circle(t.squares, t.marks, card, slot)
     if t.producer != HURREN or (t.drawn_twice & TWICE_USED and t.settings.hurren != EVERY_CIRCLE_CARD):
@@ -211,7 +238,7 @@ def finish_sheet(t: Band) -> Script:
 def discard_played_cards(t: Band, back_to_hands: bool) -> None:
     """The drawn cards are discarded; those of a scrapped sheet go back to their owners. [G-219 G-228]"""
     for played in t.played_cards:
-        card, role = played >> 2, played & 3
+        card, role = kind_in(played, ROLE_BITS), thing_in(played, ROLE_BITS)
         if back_to_hands and role != NO_OWNER:
             t.hands[role] |= 1 << card
         else:

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.engine.questions import Draw, Pick, Script
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis.cards import DISCARD_ALL, DISCARD_FIRST, PRICES, may_gain
 from rulewright.games.genesis.character import (
     CRAFT,
@@ -11,6 +13,7 @@ from rulewright.games.genesis.character import (
     MAIN_BUBBLES,
     PAIRS,
     SPACES,
+    Track,
     powers_of,
     price_of_space,
 )  # fmt: skip
@@ -32,13 +35,14 @@ LIVE_THE_LIFE: Final = 1
 WRITE_AND_RIFF: Final = 2
 TURN_HAND_FIRST: Final = 3
 
-# Live the Life: track * 4 + pair, where the pair counts only for a fourth bubble
+# Live the Life: a bubble (`a_bubble`), or
 STOP_LIVING: Final = 15
+PAIR_BITS: Final = 2
 
-# Write and Riff: 0 to 3 buys a slot
+# Write and Riff: below `THROW_FIRST` a slot of the market is bought
 THROW_FIRST: Final = 4
 THROW_ALL: Final = 5
-TURN_HAND: Final = 6
+TURN_HAND_RIFFING: Final = 6
 STOP_RIFFING: Final = 7
 
 # what happened in a Write and Riff turn, beside `TURNED_HAND`
@@ -75,14 +79,14 @@ def downtime(t: Band) -> Script:
         t.phase = RIFFING
 
 
-def may_step(t: Band, role: int) -> bool:
+def may_step(t: Band, role: Role) -> bool:
     """Whether the next space of the track exists and can be paid. [G-172 G-177]"""
     if t.life[role] >= SPACES or not bubble_options(t, role):
         return False
     return t.commitment[role] >= price_of_space(t.life[role] + 1, t.settings.prices == EXPERT)
 
 
-def live_the_life(t: Band, role: int) -> Script:
+def live_the_life(t: Band, role: Role) -> Script:
     """Pay, step, fill a bubble, as often as wished; then one Event card, seen by its owner only. [G-172..G-180]"""
     filled = False
     while may_step(t, role):
@@ -101,27 +105,42 @@ def live_the_life(t: Band, role: int) -> Script:
     yield from draw_event(t, role)
 
 
-def bubble_options(t: Band, role: int) -> list[int]:
+def a_bubble(track: Track, pair: int = 0) -> int:
+    """The next bubble of a track, as an option; the pair counts only for a fourth one."""
+    return pack(track, pair, PAIR_BITS)
+
+
+def track_in(bubble: int) -> Track:
+    """The track of a bubble."""
+    return Track(kind_in(bubble, PAIR_BITS))
+
+
+def pair_in(bubble: int) -> int:
+    """The pair of a fourth bubble."""
+    return thing_in(bubble, PAIR_BITS)
+
+
+def bubble_options(t: Band, role: Role) -> list[int]:
     """The next bubble of each track, a fourth one with each pair. [G-174..G-176]"""
     options: list[int] = []
     for track in (INTENSITY, CRAFT):
         level = t.intensity[role] if track == INTENSITY else t.craft[role]
         if t.settings.secondary == SEQUENTIAL_LEVELS:
             if level < MAIN_BUBBLES + len(PAIRS):
-                options.append(track * 4)
+                options.append(a_bubble(track))
         elif level < MAIN_BUBBLES - 1:
-            options.append(track * 4)
+            options.append(a_bubble(track))
         elif level == MAIN_BUBBLES - 1:
-            options += [track * 4 + pair for pair in range(len(PAIRS))]
+            options += [a_bubble(track, pair) for pair in range(len(PAIRS))]
     return options
 
 
-def fill_bubble(t: Band, role: int, choice: int) -> None:
+def fill_bubble(t: Band, role: Role, choice: int) -> None:
     """Fill the next bubble of a track; a fourth one marks its pair for good. [G-174 G-176]
 
     With `secondary` = sequential_levels the fourth bubble gives nothing yet and each further one a pair, as printed.
     """
-    track, pair = choice >> 2, choice & 3
+    track, pair = track_in(choice), pair_in(choice)
     if track == INTENSITY:
         t.intensity[role] += 1
         level = t.intensity[role]
@@ -141,7 +160,7 @@ def fill_bubble(t: Band, role: int, choice: int) -> None:
     t.tell("bubble", role, track, level, marked)
 
 
-def draw_event(t: Band, role: int) -> Script:
+def draw_event(t: Band, role: Role) -> Script:
     """One Event card, known to its owner alone. [G-178 G-180 G-181]"""
     if not t.event_deck:
         t.event_deck = t.event_discards
@@ -161,24 +180,24 @@ def riff(t: Band) -> Script:
     role = t.turn
     options = riff_options(t, role)
     if not t.bought & TURNED_HAND:
-        options.insert(len(options) - 1, TURN_HAND)
+        options.insert(len(options) - 1, TURN_HAND_RIFFING)
     choice: int = STOP_RIFFING
     if len(options) > 1:
         choice = yield Pick(t.seat_of[role], "riff", options, (role,))
-    if choice < 4:
+    if choice < THROW_FIRST:
         yield from buy(t, role, choice)
     elif choice == THROW_FIRST:
         yield from throw_away(t, role, 1, DISCARD_FIRST)
     elif choice == THROW_ALL:
         yield from throw_away(t, role, 4, DISCARD_ALL)
-    elif choice == TURN_HAND:
+    elif choice == TURN_HAND_RIFFING:
         turn_hand(t, role)
     else:
         t.phase = DOWNTIME
         t.bought = 0
 
 
-def riff_options(t: Band, role: int) -> list[int]:
+def riff_options(t: Band, role: Role) -> list[int]:
     """Cards the role may buy and pay, what it may throw away, and stopping. [G-182..G-186]"""
     options: list[int] = []
     with_band = not t.bought & NO_BAND_COIN
@@ -195,7 +214,7 @@ def riff_options(t: Band, role: int) -> list[int]:
     return options
 
 
-def buy(t: Band, role: int, slot: int) -> Script:
+def buy(t: Band, role: Role, slot: int) -> Script:
     """Pay the slot's price, take its card, fill the market; Inspiration adds the top card. [G-129 G-183 G-192]"""
     paid = yield from pay(t, role, PRICES[slot], False, not t.bought & NO_BAND_COIN)
     if paid == NOT_PAID:
@@ -213,7 +232,7 @@ def buy(t: Band, role: int, slot: int) -> Script:
         yield from take_top_card(t, role)
 
 
-def throw_away(t: Band, role: int, cards: int, cost: int) -> Script:
+def throw_away(t: Band, role: Role, cards: int, cost: int) -> Script:
     """Pay COMMITMENT to discard the first card or all four. [G-185 G-186]"""
     t.commitment[role] -= cost
     for slot in range(cards):

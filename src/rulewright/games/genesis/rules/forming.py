@@ -4,13 +4,14 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.band.options import ON
+from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import a_song
 from rulewright.games.genesis.character import SPACES, craft_on, diva_pairs_on, intensity_on, rock_pairs_on
 from rulewright.games.genesis.gigs import GM_GIG
 from rulewright.games.genesis.rules.market import fill_market
 from rulewright.games.genesis.state import GIG, GM_DESCRIBES, NOBODY, PARTY_ROUND, Band, leader
 
-FIRST_REROLL: Final = 0
+FIRST_RE_ROLL: Final = 0
 FIRST_BUMP_IT: Final = 1
 BRING_SHEET: Final = 2
 
@@ -46,24 +47,24 @@ def take_roles(t: Band) -> Script:
         t.tell("role", seat, role)
 
 
-def begin_sheet(t: Band, role: int) -> Script:
+def begin_sheet(t: Band, role: Role) -> Script:
     """Re-roll or Bump It for nothing, or a sheet carried from an earlier game. [G-014 G-264..G-267]"""
     seat = t.seat_of[role]
     sheet = t.sheets[seat]
-    options = [FIRST_REROLL, FIRST_BUMP_IT]
+    options = [FIRST_RE_ROLL, FIRST_BUMP_IT]
     if sheet:
         options.append(BRING_SHEET)
     choice: int = yield Pick(seat, "first_bubble", options, (role,))
     if choice == BRING_SHEET:
         bring_sheet(t, role, sheet)
-    elif choice == FIRST_REROLL:
+    elif choice == FIRST_RE_ROLL:
         t.intensity[role] = 1
     else:
         t.craft[role] = 1
     t.tell("first_bubble", role, choice)
 
 
-def bring_sheet(t: Band, role: int, sheet: int) -> None:
+def bring_sheet(t: Band, role: Role, sheet: int) -> None:
     """Bubbles are kept, no free one is added; the marker starts on the space equal to them. [G-265 G-266]"""
     t.intensity[role] = intensity_on(sheet)
     t.craft[role] = craft_on(sheet)

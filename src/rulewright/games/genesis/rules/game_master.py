@@ -1,10 +1,10 @@
 """The role-playing variant: a fourth person tells each gig and writes its card. [G-269..G-271]"""
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Any, Final, NewType
 
 from rulewright.engine.questions import Deciding, Pick, Question, Script, Write
-from rulewright.games.genesis.gigs import LEGENDS, NO_COVERS, NOTHING, GigCard, Row
+from rulewright.games.genesis.gigs import MAKES_LEGENDS, NO_COVERS, NO_DEED, GigCard, Row
 from rulewright.games.genesis.state import GIG, OBSCURITY, Band
 
 GM_SEAT: Final = 3
@@ -13,18 +13,19 @@ STORY_LIMIT: Final = 600
 ANOTHER_GIG: Final = 0
 NO_MORE_GIGS: Final = 1
 
-# fields of the GM's card, in the order asked
-STAGE: Final = 0
-BAR: Final = 1
-PATIO: Final = 2
-SONGS: Final = 3
-ORIGINALS_ONLY: Final = 4
-COVER: Final = 5
-LULL: Final = 6
-ROW_COIN: Final = 7
-ROW_CROWD: Final = 8
-ROW_CLOUT: Final = 9
-CROWNING: Final = 10
+Field = NewType("Field", int)
+"""One number of the GM's card; numbered in the order asked."""
+STAGE: Final = Field(0)
+BAR: Final = Field(1)
+PATIO: Final = Field(2)
+SONGS: Final = Field(3)
+ORIGINALS_ONLY: Final = Field(4)
+COVER: Final = Field(5)
+LULL: Final = Field(6)
+ROW_COIN: Final = Field(7)
+ROW_CROWD: Final = Field(8)
+ROW_CLOUT: Final = Field(9)
+CROWNING: Final = Field(10)
 FIELDS: Final[tuple[str, ...]] = (
     "meeples at the Stage", "meeples in the Bar", "meeples on the Patio", "songs to play",
     "originals only (1 yes, 0 no)", "cover number (0: no covers)", "meeples that leave between songs, the lull", "COIN",
@@ -50,7 +51,7 @@ def describe_gig(t: Band) -> Script:
         cover = yield Pick(GM_SEAT, "gm_number", [NO_COVERS, 2, 3, 4, 5, 6], (COVER, 0))
     lull = yield from number(t, LULL, 0, 3, 0)
     crowning = yield from number(t, CROWNING, 0, 1, 0)
-    first = Row(0, 0, 0, LEGENDS)
+    first = Row(0, 0, 0, MAKES_LEGENDS)
     if not crowning:
         first = yield from describe_row(t, 1)
     second = yield from describe_row(t, 2)
@@ -60,7 +61,7 @@ def describe_gig(t: Band) -> Script:
     t.phase = GIG
 
 
-def number(t: Band, field: int, low: int, high: int, row: int) -> Deciding:
+def number(t: Band, field: Field, low: int, high: int, row: int) -> Deciding:
     """One number of the GM's card."""
     if low == high:
         return low
@@ -73,4 +74,4 @@ def describe_row(t: Band, row: int) -> Generator[Question, Any, Row]:
     coin = yield from number(t, ROW_COIN, -20, 40, row)
     crowd = yield from number(t, ROW_CROWD, -20, 40, row)
     clout = yield from number(t, ROW_CLOUT, -2, 3, row)
-    return Row(coin, crowd, clout, NOTHING)
+    return Row(coin, crowd, clout, NO_DEED)

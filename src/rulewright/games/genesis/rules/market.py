@@ -3,7 +3,8 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Draw, Script
-from rulewright.games.genesis.cards import CARDS, DIE, SONG_PARTS, Card, cards_in, may_gain
+from rulewright.games.band.sheet import Role
+from rulewright.games.genesis.cards import CARDS, DIE, SONG_PARTS, Card, Cards, cards_in, may_gain
 from rulewright.games.genesis.state import EMPTY_SLOT, Band
 
 TURNED_HAND: Final = 1
@@ -43,7 +44,7 @@ def draw_riff_card(t: Band) -> Deciding:
     return EMPTY_SLOT
 
 
-def gain_card(t: Band, role: int, card: Card) -> None:
+def gain_card(t: Band, role: Role, card: Card) -> None:
     """A card is shown and kept; a Die card gives its die and leaves the game. [G-134 G-189..G-191]"""
     if CARDS[card].family == DIE:
         t.special |= 1 << role
@@ -53,7 +54,7 @@ def gain_card(t: Band, role: int, card: Card) -> None:
     t.tell("card_gained", role, card)
 
 
-def take_top_card(t: Band, role: int) -> Script:
+def take_top_card(t: Band, role: Role) -> Script:
     """Take the top card, free; if the role cannot use it, it goes below the deck. [G-192 G-278]"""
     card = yield from draw_riff_card(t)
     if card == EMPTY_SLOT:
@@ -65,17 +66,17 @@ def take_top_card(t: Band, role: int) -> Script:
         t.tell("card_below", role, card)
 
 
-def turn_hand(t: Band, role: int) -> None:
+def turn_hand(t: Band, role: Role) -> None:
     """Show or hide one's cards, once a turn. [G-190]"""
     t.bought |= TURNED_HAND
     show_or_hide_hand(t, role)
 
 
-def show_or_hide_hand(t: Band, role: int) -> None:
+def show_or_hide_hand(t: Band, role: Role) -> None:
     """Show one's cards to everyone, or keep them to oneself again. [G-190]"""
     t.hand_shown ^= 1 << role
     if t.hand_shown >> role & 1:
-        t.thefts = [theft for theft in t.thefts if theft & 3 != role and theft >> 2 & 3 != role]
+        t.thefts = [theft for theft in t.thefts if role not in (victim_of(theft), taker_of(theft))]
     t.tell("hand_turned", role, t.hand_shown >> role & 1)
 
 
@@ -88,13 +89,44 @@ def seen(t: Band, card: Card) -> None:
     """Everybody sees this card: whatever was unsure about where it lay is settled. [G-202]"""
     if not t.thefts:
         return
-    t.thefts = [theft & ~(1 << card + THEFT_BITS) for theft in t.thefts if theft >> 4 & 31 != card]
+    t.thefts = [ruled_out(theft, card) for theft in t.thefts if stolen_in(theft) != card]
 
 
-THEFT_BITS: Final = 9
-"""A theft is victim + taker * 4 + card * 16 + the cards it may have been * 512."""
+# a theft is one int: victim, taker, the card, and the cards it may have been as bits [G-202]
+CANDIDATE_BITS: Final = 9
+"""From here on: the cards that it may have been."""
 
 
-def a_theft(victim: int, taker: int, card: Card, candidates: int) -> int:
+def a_theft(victim: Role, taker: Role, card: Card, candidates: Cards) -> int:
     """A Song Part that moved unseen by the third member. [G-202]"""
-    return victim | taker << 2 | card << 4 | (candidates & SONG_PARTS) << THEFT_BITS
+    return victim | taker << 2 | card << 4 | (candidates & SONG_PARTS) << CANDIDATE_BITS
+
+
+def victim_of(theft: int) -> Role:
+    """Whose card it was."""
+    return theft & 3
+
+
+def taker_of(theft: int) -> Role:
+    """Who took it."""
+    return theft >> 2 & 3
+
+
+def stolen_in(theft: int) -> Card:
+    """Which card it was."""
+    return theft >> 4 & 31
+
+
+def may_have_been(theft: int, card: Card) -> bool:
+    """Whether the third member may think that it was this card."""
+    return bool(theft >> CANDIDATE_BITS + card & 1)
+
+
+def with_stolen(theft: int, card: Card) -> int:
+    """The same theft, had it been of this card."""
+    return theft & ~(31 << 4) | card << 4
+
+
+def ruled_out(theft: int, card: Card) -> int:
+    """The same theft, now that it cannot have been this card."""
+    return theft & ~(1 << CANDIDATE_BITS + card)

@@ -3,7 +3,9 @@
 from typing import Final
 
 from rulewright.engine.questions import Draw, Pick, Script, Sealed
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis.cards import SONG_PARTS, cards_in
+from rulewright.games.genesis.character import COMMITMENT, CROWD
 from rulewright.games.genesis.events import (
     CHILL,
     CREDIT_CLOUT,
@@ -23,6 +25,7 @@ from rulewright.games.genesis.events import (
     RECONNECT_COMMITMENT,
     TAKE_CREDIT,
 )  # fmt: skip
+from rulewright.games.genesis.gigs import GIG_CARDS
 from rulewright.games.genesis.options import BASIC_CARDS_TOO, GIVER, TAKEN_AT_RANDOM
 from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.market import a_theft
@@ -30,7 +33,7 @@ from rulewright.games.genesis.rules.outcome import burn, gain
 from rulewright.games.genesis.rules.studio import start_studio
 from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Band, commitment_order, lowered, next_in_order
 
-ALL_CHILL: Final = [CHILL, CHILL, CHILL]
+ALL_CHILL: Final[list[int]] = [CHILL, CHILL, CHILL]
 
 
 def hold_meeting(t: Band) -> Script:
@@ -45,7 +48,7 @@ def hold_meeting(t: Band) -> Script:
     t.phase = CARRYING_OUT
 
 
-def meeting_options(t: Band, role: int) -> list[int]:
+def meeting_options(t: Band, role: Role) -> list[int]:
     """Chill, Go Solo and the member's gained Events. [G-193 G-205]"""
     options = [event for event in range(DRAWABLE) if t.events[role] >> event & 1]
     if DESERVE_THAT in options and not holders(t, role):
@@ -57,12 +60,12 @@ def meeting_options(t: Band, role: int) -> list[int]:
     return options if options else [EMPTY_HANDED]
 
 
-def holders(t: Band, role: int) -> list[int]:
+def holders(t: Band, role: Role) -> list[int]:
     """Other members from whom a card could be taken. [G-204 G-205]"""
     return [other for other in range(3) if other != role and takeable(t, other)]
 
 
-def takeable(t: Band, role: int) -> list[int]:
+def takeable(t: Band, role: Role) -> list[int]:
     """Cards that can be taken from a hand: gained Events, with `take_basic` Chill and Go Solo too. [G-204]"""
     found = [event for event in range(DRAWABLE) if t.events[role] >> event & 1]
     if t.settings.take_basic == BASIC_CARDS_TOO:
@@ -70,7 +73,7 @@ def takeable(t: Band, role: int) -> list[int]:
     return found
 
 
-def lay_open(t: Band, role: int, card: int) -> None:
+def lay_open(t: Band, role: Role, card: int) -> None:
     """The card leaves the hand for the table, where all see it."""
     if card == CHILL:
         t.chills[role] -= 1
@@ -98,10 +101,10 @@ def carry_out(t: Band) -> Script:
     t.event_discards |= 1 << card  # [G-208]
     if card == TAKE_CREDIT:
         t.band_clout = lowered(t, t.band_clout, CREDIT_CLOUT)  # [G-200]
-        gain(t, role, 2, CREDIT_CROWD)
+        gain(t, role, CROWD, CREDIT_CROWD)
     elif card == PARTY_TOO_HARD:
         t.band_crowd = lowered(t, t.band_crowd, PARTY_CROWD)  # [G-201 G-207]
-        gain(t, role, 2, PARTY_CROWD)
+        gain(t, role, CROWD, PARTY_CROWD)
     elif card == INVITE_PARTNERS:
         yield from invite_partners(t, role)
     elif card == RECONNECT:
@@ -112,7 +115,7 @@ def carry_out(t: Band) -> Script:
         t.fam = role  # [G-206]
 
 
-def invite_partners(t: Band, role: int) -> Script:
+def invite_partners(t: Band, role: Role) -> Script:
     """The band loses CLOUT; a Song Part comes from each other member who has one. [G-202]"""
     t.band_clout = lowered(t, t.band_clout, PARTNERS_CLOUT)
     for victim in range(3):
@@ -134,7 +137,7 @@ def invite_partners(t: Band, role: int) -> Script:
         tell_theft(t, role, victim, card, bool(open_hands))
 
 
-def tell_theft(t: Band, role: int, victim: int, card: int, in_the_open: bool) -> None:
+def tell_theft(t: Band, role: Role, victim: Role, card: int, in_the_open: bool) -> None:
     """That a card moved is open; which one only where a hand lies open. [G-202]"""
     t.tell("part_taken", role, victim)
     if in_the_open:
@@ -144,16 +147,16 @@ def tell_theft(t: Band, role: int, victim: int, card: int, in_the_open: bool) ->
         t.whisper(t.seat_of[victim], "part_seen", role, victim, card)
 
 
-def reconnect(t: Band, role: int) -> Script:
+def reconnect(t: Band, role: Role) -> Script:
     """Burn one unlocked gig, bring back another burnt one; the band pays, the member recovers. [G-203]"""
     just_burnt = NOBODY
-    unlocked = [gig for gig in range(12) if t.unlocked >> gig & 1]
+    unlocked = [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1]
     if unlocked:
         just_burnt = unlocked[0]
         if len(unlocked) > 1:
             just_burnt = yield Pick(t.seat_of[role], "burn_gig", unlocked)
         burn(t, just_burnt)
-    back = [gig for gig in range(12) if t.burnt >> gig & 1 and gig != just_burnt]
+    back = [gig for gig in range(GIG_CARDS) if t.burnt >> gig & 1 and gig != just_burnt]
     if back:
         gig = back[0]
         if len(back) > 1:
@@ -162,10 +165,10 @@ def reconnect(t: Band, role: int) -> Script:
         t.unlocked |= 1 << gig
         t.tell("unlocked", gig)
     t.band_coin = lowered(t, t.band_coin, RECONNECT_COIN)
-    gain(t, role, 1, RECONNECT_COMMITMENT)
+    gain(t, role, COMMITMENT, RECONNECT_COMMITMENT)
 
 
-def deserve_that(t: Band, role: int) -> Script:
+def deserve_that(t: Band, role: Role) -> Script:
     """Take an unseen Event card from another member. [G-204]"""
     others = holders(t, role)
     if not others:
@@ -203,7 +206,7 @@ def end_meeting(t: Band) -> Script:
             t.solos[role] += 1
             solo |= 1 << role
     if t.shown == ALL_CHILL:
-        unlocked = [gig for gig in range(12) if t.unlocked >> gig & 1]
+        unlocked = [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1]
         if unlocked:
             drawn: tuple[int, ...] = yield Draw(unlocked)
             burn(t, drawn[0])

@@ -2,9 +2,10 @@
 
 
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script
-from rulewright.games.band.circles import both, first_die, second_die
+from rulewright.games.band.circles import SECOND, both, first_die, second_die
 from rulewright.games.band.dice import ordinary_in
 from rulewright.games.band.options import FIFTEEN_DICE, INERT_FAILS, ON, ONCE, OWNER_ONLY, SUPPLY
+from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import Song, dice_gathered, opens_part, still_open
 from rulewright.games.band.stage import hogging
 from rulewright.games.genesis.character import OVERDUB
@@ -12,8 +13,9 @@ from rulewright.games.genesis.options import ALWAYS_IN_FIRST_ROLL, ONCE_PER_GIG,
 from rulewright.games.genesis.rules.audience import meeple_down
 from rulewright.games.genesis.rules.powers import (
     ADD_SPECIAL,
-    FIRST_POWER,
     OVERDUB_NOW,
+    PLACE,
+    action_in,
     eyes_on_pool,
     may_add_special,
     offer_diva_dice,
@@ -90,7 +92,7 @@ def dice_on_squares(t: Band) -> int:
     return count
 
 
-def choose_die(t: Band, role: int) -> Deciding:
+def choose_die(t: Band, role: Role) -> Deciding:
     """The active player uses powers and then takes a die, or two; 0: none there. [G-057 G-091 G-112 G-116 G-118]"""
     seat = director(t, role)
     while True:
@@ -111,7 +113,7 @@ def choose_die(t: Band, role: int) -> Deciding:
             choice = pairs[0]
             if len(pairs) > 1 or t.settings.party == ON:
                 choice = yield Pick(seat, "overdub", pairs, (role,))
-        elif choice >= FIRST_POWER:
+        elif action_in(choice) != PLACE:
             if choice == ADD_SPECIAL and t.settings.special_die == OWNER_ONLY:
                 return (yield from roll_special(t, role))
             yield from use_power(t, role, choice)
@@ -119,12 +121,12 @@ def choose_die(t: Band, role: int) -> Deciding:
         if YOUNG_SEATS[t.settings.take_back] >> seat & 1:
             back: int = yield Pick(seat, "take_back", [0, 1], (role, choice))  # [G-059]
             if back:
-                if choice >= 64:
+                if choice >= SECOND:
                     t.used[role] &= ~(1 << OVERDUB)  # both dice and the power come back
                 continue
-        t.pool.remove(choice & 63)
-        if choice >= 64:
-            t.pool.remove(choice >> 6)
+        t.pool.remove(first_die(choice))
+        if choice >= SECOND:
+            t.pool.remove(second_die(choice))
         return choice
 
 
@@ -140,7 +142,7 @@ def pairs_of(pool: list[int]) -> list[int]:
     return pairs
 
 
-def fill_empty_pool(t: Band, role: int) -> Script:
+def fill_empty_pool(t: Band, role: Role) -> Script:
     """An empty Pool: the active player's own Diva die may return, then an unused special die must. [G-112 G-137]"""
     if t.held[role]:
         back: int = yield Pick(director(t, role), "diva_return", [0, 1], (role, t.held[role]))
@@ -150,7 +152,7 @@ def fill_empty_pool(t: Band, role: int) -> Script:
         yield from roll_special(t, role)
 
 
-def technical_difficulties(t: Band, song: Song, square: int, role: int) -> Script:
+def technical_difficulties(t: Band, song: Song, square: int, role: Role) -> Script:
     """No die left: the song ends and every circle still open fails. [G-113..G-115]"""
     t.tell("technical_difficulties", role)
     for test in still_open(song, square, t.settings.inert_fail == INERT_FAILS):

@@ -3,10 +3,11 @@
 from typing import Final
 
 from rulewright.engine.questions import Draw, Pick, Script, Sealed
+from rulewright.games.band.sheet import Role
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs
-from rulewright.games.genesis.character import CATEGORIES, COIN, COMMITMENT
-from rulewright.games.genesis.gigs import TOUR_THE_COAST, outcome_row
+from rulewright.games.genesis.character import CATEGORIES, COIN, COMMITMENT, CROWD, Score
+from rulewright.games.genesis.gigs import GIG_CARDS, TOUR_THE_COAST, Gig, outcome_row
 from rulewright.games.genesis.options import BURNT_AT_RANDOM, REMOVE
 from rulewright.games.genesis.state import (
     DOWNTIME,
@@ -29,7 +30,7 @@ def count_points(t: Band) -> Script:
     """The row, then everybody's split in secret, shown together. [G-151..G-155 G-162..G-164]"""
     row = card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)]
     t.tell("outcome", t.gig, outcome_row(t.stage, t.bar, t.patio), row.coin, row.crowd, row.clout)
-    if row.deed == gigs.LEGENDS:
+    if row.deed == gigs.MAKES_LEGENDS:
         t.ending = LEGENDS  # [G-024 G-155]
         t.winners = 0b111
         return
@@ -46,7 +47,7 @@ def pay_the_band(t: Band, row: gigs.Row) -> None:
     t.band_clout = lowered(t, t.band_clout, -row.clout)
 
 
-def do_the_deed(t: Band, deed: int) -> None:
+def do_the_deed(t: Band, deed: gigs.Deed) -> None:
     """What a row does beside its numbers; playing again waits for the points. [G-156 G-157 G-159..G-161]"""
     t.coin_only = deed == gigs.COIN_ONLY
     if deed == gigs.BURN_THIS:
@@ -62,7 +63,7 @@ def do_the_deed(t: Band, deed: int) -> None:
         t.records = [weakened(record) for record in t.records]
 
 
-def burn(t: Band, gig: int) -> None:
+def burn(t: Band, gig: Gig) -> None:
     """The gig leaves the unlocked set for the box. [G-023]"""
     if gig == gigs.GM_GIG:
         return
@@ -83,7 +84,7 @@ def weakened(record: tuple[int, ...]) -> tuple[int, ...]:
             record[5], max(0, record[6] - 1))  # fmt: skip
 
 
-def individual_points(t: Band, role: int) -> int:
+def individual_points(t: Band, role: Role) -> int:
     """Ten a chip, one a success marker. [G-162]"""
     return t.settings.chip_gig * t.chips[role] + t.successes[role]
 
@@ -107,7 +108,7 @@ def split_points(t: Band) -> Script:
     t.successes = [0, 0, 0]
 
 
-def gain(t: Band, role: int, score: int, points: int) -> None:
+def gain(t: Band, role: Role, score: Score, points: int) -> None:
     """Add points to one of a member's scores; none has a top. [G-022]"""
     if points == 0:
         return
@@ -130,9 +131,9 @@ def spotlight_points(t: Band) -> Script:
             commitment = 0
             if rest:
                 commitment = yield Pick(t.seat_of[role], "spotlight_commitment", list(range(rest + 1)), (role, rest))
-            gain(t, role, 0, coin)
-            gain(t, role, 1, commitment)
-            gain(t, role, 2, rest - commitment)
+            gain(t, role, COIN, coin)
+            gain(t, role, COMMITMENT, commitment)
+            gain(t, role, CROWD, rest - commitment)
     t.coin_only = False
     if card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)].deed == gigs.PLAY_AGAIN:
         yield from tour_goes_round(t)
@@ -144,7 +145,7 @@ def spotlight_points(t: Band) -> Script:
 
 def tour_goes_round(t: Band) -> Script:
     """Tour the Coast, last row: burn another unlocked gig and play it again at once. [G-158]"""
-    others = [gig for gig in range(12) if t.unlocked >> gig & 1 and gig != TOUR_THE_COAST]
+    others = [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1 and gig != TOUR_THE_COAST]
     if others:
         gig = others[0]
         if t.settings.tour_burn == BURNT_AT_RANDOM:

@@ -13,7 +13,7 @@ from rulewright.games.genesis.rules.market import show_or_hide_hand, take_top_ca
 from rulewright.games.genesis.rules.original import play_turn, song_is_over, start_song
 from rulewright.games.genesis.rules.outcome import individual_points
 from rulewright.games.genesis.state import (
-    FLAWLESS,
+    FLAWLESS_PARTY,
     NO_SONG,
     NOBODY,
     PARTY_POINTS,
@@ -27,7 +27,7 @@ from rulewright.games.genesis.state import (
 POINTS_A_PURCHASE: Final = 5
 SONGS_IN_A_ROW: Final = 5
 
-TURN_HAND: Final = 13
+TURN_HAND_AT_PARTY: Final = 13
 TOP_CARD: Final = 14
 KEEP_POINTS: Final = 15  # below: a bubble, as in Live the Life
 
@@ -58,7 +58,7 @@ def party_song(t: Band) -> Script:
         return
     t.streak = t.streak + 1 if t.bad == 0 else 0
     if t.streak == SONGS_IN_A_ROW:
-        t.ending = FLAWLESS
+        t.ending = FLAWLESS_PARTY
         t.winners = 0b111
         return
     t.party_songs += 1
@@ -100,7 +100,7 @@ def party_spending(t: Band) -> Script:
     choice: int = KEEP_POINTS
     if options:
         if not t.bought >> role & 1:
-            options.append(TURN_HAND)
+            options.append(TURN_HAND_AT_PARTY)
         options.append(KEEP_POINTS)
         choice = yield Pick(t.seat_of[role], "party_spend", options, (role, t.points[purse]))
     if choice == KEEP_POINTS:
@@ -108,7 +108,7 @@ def party_spending(t: Band) -> Script:
         t.turn += 1
         return
     t.passes = 0
-    if choice == TURN_HAND:
+    if choice == TURN_HAND_AT_PARTY:
         t.bought |= 1 << role
         show_or_hide_hand(t, role)
         return

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulewright.engine.questions import Deciding, Pick
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis.options import FREE, MAJORITY
 from rulewright.games.genesis.state import Band
 
@@ -10,14 +11,14 @@ PAID: Final = 1
 NOT_PAID: Final = 0
 
 
-def within_reach(t: Band, role: int, cost: int, pooled: bool, with_band: bool = True) -> bool:
+def within_reach(t: Band, role: Role, cost: int, pooled: bool, with_band: bool = True) -> bool:
     """Whether payer and band, with `pooled` all members, hold as much. [G-019]"""
     band = max(0, t.band_coin) if with_band else 0
     members = t.coin[0] + t.coin[1] + t.coin[2] if pooled else t.coin[role]
     return band + members >= cost
 
 
-def pay(t: Band, role: int, cost: int, pooled: bool, with_band: bool = True) -> Deciding:
+def pay(t: Band, role: Role, cost: int, pooled: bool, with_band: bool = True) -> Deciding:
     """The payer says what the band pays and what they pay themselves; others may fill the rest. `PAID` or `NOT_PAID`.
 
     Nothing is taken unless the whole sum comes together. [G-018 G-019 G-171 G-213]
@@ -59,7 +60,7 @@ def pay(t: Band, role: int, cost: int, pooled: bool, with_band: bool = True) -> 
     return PAID
 
 
-def consent(t: Band, role: int, amount: int) -> Deciding:
+def consent(t: Band, role: Role, amount: int) -> Deciding:
     """With `band_coin` = majority or unanimous the others vote on spending the band's COIN. [G-018]"""
     ayes = 0
     for member in range(3):

@@ -16,7 +16,7 @@ from rulewright.games.band.circles import (
     succeeds,
 )  # fmt: skip
 from rulewright.games.band.options import ACTIVE_PLAYER, ONCE, VOID
-from rulewright.games.band.sheet import BEATS, FRONT, MELODY
+from rulewright.games.band.sheet import BEATS, FRONT, MELODY, Role
 from rulewright.games.band.songs import (
     EFFECTS_PEDAL,
     FLOURISH,
@@ -35,7 +35,7 @@ FIRST_OF_TWO: Final = 0
 SECOND_OF_TWO: Final = 1
 
 
-def resolve_circles(t: Band, song: Song, square: int, role: int) -> Script:
+def resolve_circles(t: Band, song: Song, square: int, role: Role) -> Script:
     """Every circle that this die triggers, one after the other. [G-060 G-061 G-065]"""
     tests = song.at[square]
     if not tests:
@@ -47,7 +47,7 @@ def resolve_circles(t: Band, song: Song, square: int, role: int) -> Script:
         yield from resolve(t, song, test, square, role)
 
 
-def resolve_in_any_order(t: Band, song: Song, square: int, role: int) -> Script:
+def resolve_in_any_order(t: Band, song: Song, square: int, role: Role) -> Script:
     """The active player orders the circles; Flourish stays last. Only with `circle_order` = active_player. [G-061]"""
     left = [test for test in song.at[square] if song.kinds[test] != FLOURISH]
     last = [test for test in song.at[square] if song.kinds[test] == FLOURISH]
@@ -61,7 +61,7 @@ def resolve_in_any_order(t: Band, song: Song, square: int, role: int) -> Script:
         yield from resolve(t, song, test, square, role)
 
 
-def resolve(t: Band, song: Song, test: int, square: int, role: int) -> Script:
+def resolve(t: Band, song: Song, test: int, square: int, role: Role) -> Script:
     """Judge one circle, score it, mark it, move a meeple. [G-066 G-067 G-092..G-095]"""
     laid = t.laid
     if t.settings.overdub_later == ONE_OF_THEM:
@@ -78,7 +78,7 @@ def resolve(t: Band, song: Song, test: int, square: int, role: int) -> Script:
     yield from mark(t, song, test, success, role)
 
 
-def one_die_each(t: Band, song: Song, test: int, square: int, role: int) -> Generator[Question, Any, list[int]]:
+def one_die_each(t: Band, song: Song, test: int, square: int, role: Role) -> Generator[Question, Any, list[int]]:
     """With `overdub_later` = either: where an earlier square holds two dice, who places picks one. [G-097]"""
     laid = t.laid
     for earlier in song.needs[test]:
@@ -133,7 +133,7 @@ def score(t: Band, song: Song, test: int, judgement: int) -> Script:
         step_marker(t, owner, points)
 
 
-def on_side(t: Band, role: int) -> int:
+def on_side(t: Band, role: Role) -> int:
     """Who gains what a role's circle gives: the role, or in a break-up the side that hired a stand-in. [G-256 G-259]"""
     if t.side >> role & 1:
         return role
@@ -143,7 +143,7 @@ def on_side(t: Band, role: int) -> int:
     return role
 
 
-def step_marker(t: Band, role: int, steps: int) -> None:
+def step_marker(t: Band, role: Role, steps: int) -> None:
     """Steps round the stage; each one onto the Spotlight is worth a chip. [G-099..G-104 G-106 G-107]"""
     if steps == 0:
         return  # [G-071]
@@ -157,7 +157,7 @@ def step_marker(t: Band, role: int, steps: int) -> None:
     t.tell("stepped", role, t.spots[role], chips)
 
 
-def mark(t: Band, song: Song, test: int, success: bool, role: int) -> Script:
+def mark(t: Band, song: Song, test: int, success: bool, role: Role) -> Script:
     """Mark the circle, or both of a Key Change, and move a meeple for each. [G-066 G-067 G-083 G-094 G-095]"""
     circles = 1 if t.settings.linked_circles == ONCE else len(song.slots[test])
     t.tell("circle_worked" if success else "circle_failed", song.kinds[test], song.slots[test][0])

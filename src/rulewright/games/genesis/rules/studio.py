@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.engine.questions import Deciding, Pick, Script
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis.cards import CARDS, SONG_PARTS
 from rulewright.games.genesis.events import COMPOSE_FEE, FYKE, PRODUCERS, RECORD_FEE, STEVE, hiring_fee
 from rulewright.games.genesis.options import BY_MAJORITY, LEADER_ONLY, LIVE, RECORDS_STAY
@@ -19,10 +21,14 @@ from rulewright.games.genesis.state import (
 )  # fmt: skip
 
 PASS: Final = 0
-TURN_HAND: Final = 1
-HIRE: Final = 4  # + producer
-COMPOSE: Final = 8  # + producer
-RECORD: Final = 64  # + song * 4 + producer
+TURN_HAND_IN_STUDIO: Final = 1
+HIRE: Final = 4
+"""HIRE + producer."""
+COMPOSE: Final = 8
+"""COMPOSE + producer."""
+RECORD: Final = 64
+"""RECORD + pack(song, producer)."""
+PRODUCER_BITS: Final = 2
 
 
 def start_studio(t: Band) -> None:
@@ -48,9 +54,9 @@ def work_in_studio(t: Band) -> Script:
     choice: int = PASS
     if len(options) > 1:
         if t.hands[role] and not t.bought & TURNED_HAND:
-            options.append(TURN_HAND)
+            options.append(TURN_HAND_IN_STUDIO)
         choice = yield Pick(t.seat_of[role], "studio", options, (role,))
-    if choice == TURN_HAND:
+    if choice == TURN_HAND_IN_STUDIO:
         turn_hand(t, role)
         return  # and the same member's turn goes on
     t.turn += 1
@@ -61,7 +67,32 @@ def work_in_studio(t: Band) -> Script:
     t.passes = 0 if done else t.passes + 1
 
 
-def studio_options(t: Band, role: int) -> list[int]:
+def is_hiring(choice: int) -> bool:
+    """Whether a proposal hires a producer."""
+    return HIRE <= choice < COMPOSE
+
+
+def is_composing(choice: int) -> bool:
+    """Whether a proposal begins a song."""
+    return COMPOSE <= choice < RECORD
+
+
+def is_recording(choice: int) -> bool:
+    """Whether a proposal records a song."""
+    return choice >= RECORD
+
+
+def producer_in(choice: int) -> int:
+    """The producer of any proposal: all of them begin at a multiple of the producers."""
+    return thing_in(choice, PRODUCER_BITS)
+
+
+def song_in(choice: int) -> int:
+    """The song that is recorded."""
+    return kind_in(choice - RECORD, PRODUCER_BITS)
+
+
+def studio_options(t: Band, role: Role) -> list[int]:
     """What this member may start now. [G-211 G-212 G-214 G-215 G-236 G-237]"""
     options = [PASS]
     fee = hiring_fee(t.band_clout)
@@ -77,7 +108,7 @@ def studio_options(t: Band, role: int) -> list[int]:
                 continue
             for p in range(4):
                 if t.hired >> p & 1 and t.worked[song] in (NOBODY, p):
-                    options.append(RECORD + song * 4 + p)
+                    options.append(RECORD + pack(song, p, PRODUCER_BITS))
     return options
 
 
@@ -88,30 +119,30 @@ def may_compose(t: Band, producer: int) -> bool:
     return producer == FYKE and any(card != EMPTY_SLOT and CARDS[card].squares for card in t.market)
 
 
-def propose(t: Band, role: int, choice: int) -> Deciding:
+def propose(t: Band, role: Role, choice: int) -> Deciding:
     """Carry out a proposal if it is wanted and paid; 1 if it was. [G-212..G-214 G-216 G-235]"""
     if t.settings.studio == BY_MAJORITY:
         agreed = yield from vote(t, role, choice)
         if not agreed:
             return NOT_PAID
-    if choice < COMPOSE:
+    if is_hiring(choice):
         paid = yield from pay(t, role, hiring_fee(t.band_clout), True)
         if paid:
-            t.hired |= 1 << choice - HIRE
-            t.tell("hired", role, choice - HIRE)
+            t.hired |= 1 << producer_in(choice)
+            t.tell("hired", role, producer_in(choice))
         return paid
-    if choice < RECORD:
+    if is_composing(choice):
         paid = yield from pay(t, role, COMPOSE_FEE, True)
         if paid:
-            start_composing(t, choice - COMPOSE, STUDIO)
+            start_composing(t, producer_in(choice), STUDIO)
         return paid
     paid = yield from pay(t, role, RECORD_FEE, True)
     if paid:
-        record_song(t, (choice - RECORD) >> 2, choice & 3)
+        record_song(t, song_in(choice), producer_in(choice))
     return paid
 
 
-def vote(t: Band, role: int, choice: int) -> Deciding:
+def vote(t: Band, role: Role, choice: int) -> Deciding:
     """With `studio` = majority one of the other two must agree. [G-216]"""
     for other in range(3):
         if other != role:

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View
+from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.panels import circle_words, die_words, laid_words
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.genesis.cards import CARDS, PRICES, SONG_PART
-from rulewright.games.genesis.character import CATEGORIES, PAIRS, POWERS, SCORES, TRACKS, price_of_space
-from rulewright.games.genesis.events import EVENT_EFFECTS, EVENT_NAMES, PRODUCERS, hiring_fee
-from rulewright.games.genesis.gigs import GIGS
+from rulewright.games.genesis.character import CATEGORIES, INTENSITY, PAIRS, POWERS, SCORES, TRACKS, price_of_space
+from rulewright.games.genesis.events import COMPOSE_FEE, EVENT_EFFECTS, EVENT_NAMES, PRODUCERS, RECORD_FEE, hiring_fee
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.rules.game_master import FIELDS
 from rulewright.games.genesis.words.things import card_title, gig_title, role_words, song_title
@@ -44,19 +45,19 @@ def gig_label(seen: View, _pick: Pick, value: int) -> str:
 
 def turn_label(seen: View, _pick: Pick, value: int) -> str:
     """What can be done in a turn of a song."""
-    if value < powers.FIRST_POWER:
-        return f"place {die_words(value)}"
-    die = die_words(value & 63)
-    if value >= powers.TAKE_DIVA:
+    action, die = powers.action_in(value), die_words(powers.die_in(value))
+    if action == powers.PLACE:
+        return f"place {die}"
+    if action == powers.TAKE_DIVA:
         return f"Diva die: take {die}"
-    if value >= powers.ECHO_FIRST:
+    if action in (powers.ECHO_FIRST, powers.ECHO_SECOND):
         last = seen["last"]
-        shown = die_words(last >> 6 if value >= powers.ECHO_SECOND else last & 63)
+        shown = die_words(second_die(last) if action == powers.ECHO_SECOND else first_die(last))
         return f"Echo: turn {die} to what {shown} shows"
-    if value >= powers.BUMP_UP:
-        return f"Bump It: turn {die} {'up' if value < powers.BUMP_DOWN else 'down'} by 1"
+    if action in (powers.BUMP_UP, powers.BUMP_DOWN):
+        return f"Bump It: turn {die} {'up' if action == powers.BUMP_UP else 'down'} by 1"
     return {
-        powers.REROLL_NOW: "Re-roll the whole Pool",
+        powers.RE_ROLL_NOW: "Re-roll the whole Pool",
         powers.OVERDUB_NOW: "Over-dub: place two dice",
         powers.RUSH_NOW: "Rush the Mic to the Spotlight",
         powers.ROCK_NOW: "Rock out: roll your pair again",
@@ -79,7 +80,7 @@ def circle_label(seen: View, _pick: Pick, value: int) -> str:
 def which_die_label(_seen: View, pick: Pick, value: int) -> str:
     """One of the two dice on an earlier square."""
     laid = pick.about[1]
-    return die_words(laid >> 6 if value else laid & 63)
+    return die_words(second_die(laid) if value else first_die(laid))
 
 
 def split_label(_seen: View, pick: Pick, value: int) -> str:
@@ -94,8 +95,8 @@ def bubble_label(seen: View, pick: Pick, value: int) -> str:
     if value == downtime.STOP_LIVING:
         return "stop"
     member = seen["members"][pick.about[0]]
-    track, pair = value >> 2, value & 3
-    level = member["intensity"] if track == 0 else member["craft"]
+    track, pair = downtime.track_in(value), downtime.pair_in(value)
+    level = member["intensity"] if track == INTENSITY else member["craft"]
     if level >= 4:
         low, high = PAIRS[level - 4] if level < 7 else (0, 0)
         return f"{TRACKS[track]}: pair {low}-{high}"
@@ -105,12 +106,12 @@ def bubble_label(seen: View, pick: Pick, value: int) -> str:
 
 def riff_label(seen: View, _pick: Pick, value: int) -> str:
     """An action of Write and Riff."""
-    if value < 4:
+    if value < downtime.THROW_FIRST:
         return f"buy {card_title(seen['market'][value])} for {PRICES[value]} COIN"
     return {
         downtime.THROW_FIRST: "discard the first card (2 COMMITMENT)",
         downtime.THROW_ALL: "discard all four cards (6 COMMITMENT)",
-        downtime.TURN_HAND: "show or hide your cards",
+        downtime.TURN_HAND_RIFFING: "show or hide your cards",
         downtime.STOP_RIFFING: "stop",
     }[value]
 
@@ -134,20 +135,21 @@ def studio_label(seen: View, _pick: Pick, value: int) -> str:
     """A proposal in the Studio."""
     if value == studio.PASS:
         return "pass"
-    if value == studio.TURN_HAND:
+    if value == studio.TURN_HAND_IN_STUDIO:
         return "show or hide your cards"
-    if value < studio.COMPOSE:
-        return f"hire {PRODUCERS[value - studio.HIRE].name} for {hiring_fee(seen['band']['clout'])} COIN"
-    if value < studio.RECORD:
-        return f"compose a song with {PRODUCERS[value - studio.COMPOSE].name} for 5 COIN"
-    return f"record {song_title(seen, (value - studio.RECORD) >> 2)} with {PRODUCERS[value & 3].name} for 5 COIN"
+    producer = PRODUCERS[studio.producer_in(value)].name
+    if studio.is_hiring(value):
+        return f"hire {producer} for {hiring_fee(seen['band']['clout'])} COIN"
+    if studio.is_composing(value):
+        return f"compose a song with {producer} for {COMPOSE_FEE} COIN"
+    return f"record {song_title(seen, studio.song_in(value))} with {producer} for {RECORD_FEE} COIN"
 
 
 def compose_label(_seen: View, _pick: Pick, value: int) -> str:
     """A card and its place on the sheet."""
     if value == composing.WITHDRAW:
         return "withdraw from this song"
-    card, place = value >> 6, value & 63
+    card, place = composing.card_in(value), composing.place_in(value)
     if CARDS[card].family == SONG_PART:
         return f"{card_title(card)} in column {place + 1}"
     return f"{card_title(card)} at {slot_name(place)}"
@@ -162,7 +164,7 @@ def fyke_label(seen: View, _pick: Pick, value: int) -> str:
     """A market card as the first part of a song."""
     if value == composing.DECLINE:
         return "no, begin from our hands"
-    return f"{card_title(seen['market'][value >> 3])} in column {(value & 7) + 1}"
+    return f"{card_title(seen['market'][composing.market_slot_in(value)])} in column {composing.column_in(value) + 1}"
 
 
 def sheet_label(_seen: View, _pick: Pick, value: int) -> str:
@@ -176,7 +178,7 @@ def party_label(seen: View, pick: Pick, value: int) -> str:
         return "the top card of the deck"
     if value == party.KEEP_POINTS:
         return "nothing now"
-    if value == party.TURN_HAND:
+    if value == party.TURN_HAND_AT_PARTY:
         return "show or hide your cards"
     return bubble_label(seen, pick, value)
 
@@ -185,7 +187,7 @@ def first_bubble_label(_seen: View, _pick: Pick, value: int) -> str:
     """The first bubble of a sheet."""
     if value == forming.BRING_SHEET:
         return "bring the character you carried over"
-    return "Re-roll (Intensity)" if value == forming.FIRST_REROLL else "Bump It (Craft)"
+    return "Re-roll (Intensity)" if value == forming.FIRST_RE_ROLL else "Bump It (Craft)"
 
 
 def coin_label(what: str) -> Label:
@@ -310,7 +312,7 @@ def spot_not_free(_seen: View, _pick: Pick, _given: Any) -> tuple[str, str] | No
 
 def no_such_gig(seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
     """Why a gig cannot be chosen."""
-    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < 12:
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < GIG_CARDS:
         return None
     if given in seen["burnt"]:
         return "G-023", f"{gig_title(seen, given)} was burnt; it is out of the game."
@@ -321,7 +323,7 @@ def no_such_gig(seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
 
 def locked_gigs(seen: View, _pick: Pick) -> list[int]:
     """Gigs that a player might look for."""
-    return [gig for gig in range(12) if gig in seen["unlocked"] or gig in seen["burnt"]]
+    return [gig for gig in range(GIG_CARDS) if gig in seen["unlocked"] or gig in seen["burnt"]]
 
 
 PASTIMES = ("rest", "Live the Life", "Write and Riff", "first show or hide your cards")

@@ -4,10 +4,10 @@
 from collections.abc import Sequence
 
 from rulewright.engine import View, name_of
-from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.sheet import ROLES, Role
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import PAIRS
-from rulewright.games.genesis.gigs import GIGS, GigCard
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, GigCard
 
 
 def seat_titles(seats: int) -> Sequence[str]:
@@ -20,9 +20,9 @@ def song_title(seen: View, n: int) -> str:
     return seen["songs"][n]["title"] or f"Song {n + 1}"
 
 
-def gig_title(seen: View, gig: int) -> str:
+def gig_title(seen: View, gig: Gig) -> str:
     """The name on a gig card."""
-    return GIGS[gig].title if gig < 12 else "the GM's gig"
+    return GIGS[gig].title if gig < GIG_CARDS else "the GM's gig"
 
 
 def card_title(card: int) -> str:
@@ -34,7 +34,7 @@ def card_title(card: int) -> str:
     return f"{found.title} ({found.code})"
 
 
-def role_words(seen: View, role: int) -> str:
+def role_words(seen: View, role: Role) -> str:
     """A role with its player."""
     return f"{ROLES[role]} ({name_of(seen['names'], seen['members'][role]['seat'])})"
 
