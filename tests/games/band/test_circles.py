@@ -2,15 +2,7 @@
 
 import pytest
 
-from rulewright.games.band.circles import (
-    FAILED,
-    dice_that_scored,
-    judge,
-    laid_out,
-    other_points_of,
-    points_of,
-    succeeds,
-)
+from rulewright.games.band.circles import FAILED, dice_that_scored, judge, other_points_of, points_of, succeeds
 from rulewright.games.band.options import (
     ABSOLUTE,
     ADJACENT_ONLY,
@@ -43,6 +35,7 @@ from rulewright.games.band.songs import (
     a_song,
     still_open,
 )
+from tests.games.band.sheets import laid_out
 
 Dice = dict[tuple[int, int], int | tuple[int, int]]
 FULL = (1 << 15) - 1

@@ -5,7 +5,7 @@ from contextlib import suppress
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from rulewright.games.band.circles import FAILED, judge, judge_plain, laid_out, succeeds
+from rulewright.games.band.circles import FAILED, judge, judge_plain, succeeds
 from rulewright.games.band.options import IGNORE, Readings
 from rulewright.games.band.sheet import SLOTS, is_lower, is_top, slot_row
 from rulewright.games.band.songfile import BadSong, read_songs, written
@@ -25,6 +25,7 @@ from rulewright.games.band.songs import (
     a_song,
     still_open,
 )
+from tests.games.band.sheets import laid_out
 
 READINGS = st.builds(
     Readings,

@@ -1,4 +1,3 @@
-# interpreted: read by people and tests only
 """House values: what the printed game does not give and we chose. Each stands in the rulebook text of its atoms too."""
 
 HOUSE_VALUES: tuple[tuple[str, tuple[str, ...], str], ...] = (

@@ -5,12 +5,12 @@ from typing import Any
 
 from rulewright.engine.options import settled
 from rulewright.engine.questions import Pick, Question, Sealed, Write
-from rulewright.games.band.circles import laid_out
 from rulewright.games.band.songs import Mark, Song, a_song
 from rulewright.games.genesis import state
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, settings_of
 from rulewright.games.genesis.rules.career import Career, start_career
 from rulewright.games.genesis.rules.original import start_song
+from tests.games.band.sheets import laid_out
 
 BEATS, MELODY, FRONT = 0, 1, 2
 

@@ -46,7 +46,7 @@ def test_each_gig_card_has_the_audience_that_its_derived_table_says(
 ) -> None:
     card = GIGS[gig]
     assert card.stage + card.bar + card.patio == audience
-    assert moves_for_row_1(card.stage, card.bar, card.patio) == row_1
+    assert moves_for_row_1(card.bar, card.patio) == row_1
     assert moves_for_row_2(card.stage, card.bar, card.patio) == row_2
 
 

@@ -4,20 +4,23 @@
 dice share a square. A judgement is `FAILED`, or the points scored (0 is a success), with a second number to choose
 instead where the rule says "either die".
 
->>> from rulewright.games.band.sheet import MELODY, UPPER, right_slot
->>> from rulewright.games.band.songs import Readings, a_mark, a_song, square_mask
+>>> from rulewright.games.band.options import Readings
+>>> from rulewright.games.band.sheet import MELODY, SQUARES, UPPER, right_slot
+>>> from rulewright.games.band.songs import a_mark, a_song, square_mask
 >>> rise = a_song("rise", square_mask([1, 4]), (a_mark(UP, right_slot(MELODY, 0, UPPER)),), Readings())
->>> judge(rise, 0, laid_out({1: (2,), 4: (5,)}))
+>>> sheet = [0] * SQUARES
+>>> sheet[1], sheet[4] = 2, 5
+>>> judge(rise, 0, sheet)
 [3]
->>> judge(rise, 0, laid_out({1: (2, 5), 4: (5,)}))
+>>> sheet[1] = both(2, 5)
+>>> judge(rise, 0, sheet)
 [3, -1]
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from rulewright.games.band.options import ABSOLUTE, COUNTS, EITHER, SUM_OVER_SMALLER, TIE_OK
-from rulewright.games.band.sheet import SQUARES, Square
+from rulewright.games.band.sheet import Square
 from rulewright.games.band.songs import (
     BIG_FINISH,
     CRESCENDO,
@@ -66,14 +69,6 @@ def values_on(laid: Laid) -> list[int]:
     if laid < SECOND:
         return [laid & 7]
     return [laid & 7, laid >> 6 & 7]
-
-
-def laid_out(values: Mapping[Square, tuple[int, ...]]) -> list[Laid]:
-    """A sheet with ordinary dice on it, for examples and tests."""
-    sheet = [0] * SQUARES
-    for square, shown in values.items():
-        sheet[square] = shown[0] if len(shown) == 1 else both(shown[0], shown[1])
-    return sheet
 
 
 def points_of(judgement: Judgement) -> int:

@@ -3,7 +3,6 @@
 from typing import Final, NewType
 
 from rulewright.engine.decks import Deck, new_deck
-from rulewright.engine.questions import Script
 from rulewright.engine.state import Result, State
 from rulewright.games.band.circles import Laid, first_die, second_die
 from rulewright.games.band.dice import Die, ordinary_in
@@ -105,10 +104,6 @@ class Rehearsal(State):
         t.holder = self.holder
         t.bound = self.bound
         t.declined = self.declined
-
-    def step(self) -> Script:
-        """A rehearsal by itself has no rules."""
-        raise TypeError("the rules are in rules/practice.py")
 
     def over(self) -> bool:
         """After the last song. [B-154]"""

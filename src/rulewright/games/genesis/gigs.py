@@ -129,9 +129,9 @@ RULEBOOK_OPEN_MIC: Final[tuple[int, int, int]] = (0, 0, 3)
 """The audience that the rulebook gives for Open Mic Night, where the card says 0, 3, 2. [G-031]"""
 
 
-def moves_for_row_1(stage: int, bar: int, patio: int) -> int:
+def moves_for_row_1(bar: int, patio: int) -> int:
     """The fewest up-moves that bring everybody to the Stage."""
-    return bar + 2 * patio if stage >= 0 else 0
+    return bar + 2 * patio
 
 
 def moves_for_row_2(stage: int, bar: int, patio: int) -> int:

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from rulewright.games.band.circles import judge as verdicts
-from rulewright.games.band.circles import laid_out, succeeds
+from rulewright.games.band.circles import succeeds
 from rulewright.games.band.odds import AT_RANDOM, FEWEST, FLAWLESS, Assumptions, Search
 from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, top_slot
@@ -40,6 +40,7 @@ from rulewright.odds.songs import (
     flawless,
     values_here,
 )
+from tests.games.band.sheets import laid_out
 from tests.games.band_practice.position import a_practice
 
 FACES = range(1, 7)

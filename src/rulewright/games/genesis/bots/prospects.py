@@ -87,7 +87,7 @@ def gig_moves(t: Band, card: GigCard) -> tuple[float, float]:
 def row_chances(t: Band, card: GigCard) -> tuple[float, float, float]:
     """The chances of the three rows of a gig's outcome chart."""
     mean, spread = gig_moves(t, card)
-    not_first = below(moves_for_row_1(card.stage, card.bar, card.patio) - 0.5, mean, spread)
+    not_first = below(moves_for_row_1(card.bar, card.patio) - 0.5, mean, spread)
     third = below(moves_for_row_2(card.stage, card.bar, card.patio) - 0.5, mean, spread)
     return 1 - not_first, max(0.0, not_first - third), min(third, not_first)
 
@@ -152,7 +152,7 @@ def way_to_legend(t: Band, gig: Gig) -> float:
     mean, spread = gig_moves(t, card)
     typical = max(4.5, mean / max(1, min(card.songs, len(t.songs))))
     mean += typical * max(0, wanted - len(t.songs))  # songs yet to be written
-    once = 1 - below(moves_for_row_1(card.stage, card.bar, card.patio) - 0.5, mean, spread + 1.5)
+    once = 1 - below(moves_for_row_1(card.bar, card.patio) - 0.5, mean, spread + 1.5)
     tries = min(MOST_TRIES, left)
     return float(STAYING**away * (1 - (1 - once) ** tries))
 
