@@ -56,6 +56,7 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
     Mark,
     Song,
     a_mark,
@@ -96,7 +97,7 @@ class Draft:
     drawn_in_line: dict[int, int] = field(default_factory=dict)
 
 
-def read_songs(text: str, file: str = "song", kinds: Sequence[int] = PRACTICE_KINDS) -> list[Draft]:
+def read_songs(text: str, file: str = "song", kinds: Sequence[Kind] = PRACTICE_KINDS) -> list[Draft]:
     """The songs of a file. Raises `BadSong` with `file:line: message, advice`."""
     if len(text) > LONGEST_FILE:
         raise BadSong(f"{file}:1: the file has {len(text)} characters, write songs in at most {LONGEST_FILE}")
@@ -130,7 +131,7 @@ def read_songs(text: str, file: str = "song", kinds: Sequence[int] = PRACTICE_KI
 class Reader:
     """Reads one file; every refusal names the line."""
 
-    def __init__(self, file: str, kinds: Sequence[int]) -> None:
+    def __init__(self, file: str, kinds: Sequence[Kind]) -> None:
         self.file = file
         self.kinds = kinds
 
@@ -253,7 +254,7 @@ class Reader:
         if text not in [KINDS[kind] for kind in self.kinds]:
             named = ", ".join(KINDS[kind] for kind in self.kinds)
             self.fail(table["kind"][1], f"there is no circle {text!r}", f"kinds are {named}")
-        kind = KINDS.index(text)
+        kind = Kind(KINDS.index(text))
         title = KIND_TITLES[kind]
         self.known(table, ("kind", *CIRCLE_KEYS.get(kind, EDGE_KEYS)), f"a circle of kind {text}")
         if kind == POSE:
@@ -298,7 +299,7 @@ class Reader:
             draft.drawn_in_line[slot] = node.start_mark.line + 1
             draft.marks.append(a_mark(kind, slot))
 
-    def edge(self, draft: Draft, table: dict[str, tuple[Any, Any]], node: Any, kind: int) -> int:
+    def edge(self, draft: Draft, table: dict[str, tuple[Any, Any]], node: Any, kind: Kind) -> int:
         """The slot of a circle between two squares of a row."""
         title = KIND_TITLES[kind]
         row = MELODY
@@ -316,7 +317,7 @@ class Reader:
             self.fail(node, f"two circles stand between these {ROWS[row]} squares already", "there is room for two")
         return slot
 
-    def named_slot(self, draft: Draft, node: Any, kind: int, row: int, right: int) -> int:
+    def named_slot(self, draft: Draft, node: Any, kind: Kind, row: int, right: int) -> int:
         """A slot given by name, for circles that do not stand where they usually would."""
         text = self.word(node, "at")
         found = [slot for slot in range(SLOTS) if slot_name(slot) == text and slot_row(slot) == row]
