@@ -35,6 +35,7 @@ setup: .venv/ready
 .venv/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
 	$(PIP) --require-hashes -r requirements.lock
+	rm -rf src/rulewright.egg-info  # an old one would hide new entry points from the tests
 	$(PIP) --no-deps --no-build-isolation -e .
 	touch $@
 
