@@ -7,30 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulewright.games.destinies.scenario.effects import (
-    AddVar as AddVar,
-    Amount as Amount,
-    Branch as Branch,
-    Choose as Choose,
-    Effect as Effect,
-    Exit as Exit,
-    Give as Give,
-    MarkStep as MarkStep,
-    MoveNpc as MoveNpc,
-    NewMarker as NewMarker,
-    NpcState as NpcState,
-    PoiChange as PoiChange,
-    Say as Say,
-    Schedule as Schedule,
-    SetVar as SetVar,
-    SkillPoints as SkillPoints,
-    StackChange as StackChange,
-    Switch as Switch,
-    Take as Take,
-    TileChange as TileChange,
-    walk_effects as walk_effects,
-    WriteFact as WriteFact,
-)
+from rulewright.games.destinies.scenario.effects import Branch as Branch
+from rulewright.games.destinies.scenario.effects import Effect as Effect
+from rulewright.games.destinies.scenario.effects import walk_effects as walk_effects
 from rulewright.games.destinies.scenario.options import Option as Option
 from rulewright.games.destinies.scenario.options import Outcome as Outcome
 from rulewright.games.destinies.scenario.options import Reaction as Reaction
