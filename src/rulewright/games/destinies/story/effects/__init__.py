@@ -4,7 +4,8 @@ in the order in which the format names them.
 Exits (`leave`, `end_turn`, `stage`, `win`, `defeat`) are only noted here; whoever ran the list carries them out last.
 """
 
-# isort: off (their order is the order of the rows)
+# Their order is the order of the rows.
+# isort: off
 from rulewright.games.destinies.story.effects import (  # noqa: F401
     telling,
     variables,
