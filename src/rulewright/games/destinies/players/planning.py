@@ -13,7 +13,8 @@ from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.state import World
 from rulewright.games.destinies.story import kinds as k
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.conditions import compare, holds, value_of
+from rulewright.games.destinies.story.comparing import compare, value_of
+from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.kinds import CONDITIONS, DOWN, UP, Aim
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE
 from rulewright.games.destinies.story.steps import step_done

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NewType
 from rulewright.engine.questions import Script
 from rulewright.games.destinies.state import World
 from rulewright.games.destinies.story.arguments import BRANCHES, DO, Argument
-from rulewright.games.destinies.story.plot import AND, NONE, OR, Plot
+from rulewright.games.destinies.story.comparing import comparison
+from rulewright.games.destinies.story.plot import AND, COMPARE, NONE, OR, Plot
 
 if TYPE_CHECKING:
     from rulewright.games.destinies.prover.claims import Domains, Form
@@ -107,7 +108,7 @@ class EffectKind:
     silent: bool  # the players see nothing of it
     at_end: bool  # endings and deeds run it, too
     only_at_end: bool  # and it may stand nowhere else
-    twin: int  # how often the prover's twin makes one
+    twin: int  # how often the prover's twin makes one (0: its tiny world has no room for it)
     # from the arguments
     else_at: int  # where an instruction holds the list that runs instead, or 0
     choice_at: int  # where it holds the number of a forced choice, or 0
@@ -134,7 +135,7 @@ class ConditionKind:
     claim: Callable[[Term, str, Domains], Form]
     reads: Callable[[Term], list[Variable]] | None  # what an effect may set off; None: nothing
     forbids: Callable[[str, bool, bool], list[tuple[str, str]]] | None  # by place, under `not`, of others
-    twin: tuple[str, ...]  # what the prover's twin may ask
+    twin: int  # how often the prover's twin asks it
 
     def __repr__(self) -> str:
         return self.name
@@ -219,7 +220,7 @@ def condition(
     avoid: Aim = NOTHING,
     reads: Callable[[Term], list[Variable]] | None = None,
     forbids: Callable[[str, bool, bool], list[tuple[str, str]]] | None = None,
-    twin: tuple[str, ...] = (),
+    twin: int = 0,
 ) -> ConditionKind:
     """Add a row to the table of conditions."""
     kind = ConditionKind()
@@ -248,7 +249,9 @@ def holds(t: World, node: int, seat: int) -> bool:
     if node == NONE:
         return True
     op = t.plot.node_op[node]
-    if op >= 0:
+    if op == COMPARE:
+        return comparison(t, node, seat)
+    if op > COMPARE:
         return CONDITIONS[op].holds(t, node, seat)
     if op == AND:
         for kid in t.plot.node_kids[node]:

@@ -7,10 +7,11 @@ lists are *programs*: tuples of instructions, each a tuple of ints that starts w
 
 from typing import ClassVar, Final
 
-# ---- conditions: AND, OR and NOT are grammar; the operations above them are the table's rows (`story/kinds.py`)
+# ---- conditions: AND, OR and NOT are grammar; from 0 up these are rows of the table (`story/conditions.py`)
 AND: Final = -1
 OR: Final = -2
 NOT: Final = -3
+COMPARE: Final = 0
 
 # sources of a comparison, packed as source * 4096 + index (numbers are shifted by 2048)
 NUMBER: Final = 0

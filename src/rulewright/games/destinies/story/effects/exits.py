@@ -27,7 +27,7 @@ def end_turn(t: World, seat: int, code: Code) -> None:
         t.exit = s.END_TURN
 
 
-END_TURN: Final = effect("end_turn", WORD, (), "The turn ends.", end_turn, exits=LEAVES)
+END_TURN: Final = effect("end_turn", WORD, (), "The turn ends.", end_turn, exits=LEAVES, twin=1)
 
 
 def go_on(t: World, seat: int, code: Code) -> None:

@@ -212,4 +212,5 @@ STEP: Final = effect(
     touches=mark_of,
     after=marked,
     silent=True,
+    twin=1,
 )
