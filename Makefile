@@ -1,27 +1,41 @@
 # make play      set everything up and open a table in the browser (make play-here: in the terminal)
+# make setup     the project's own environment in .venv, with the versions of requirements.lock
 # make test      set everything up and run all tests, on the pure and on the compiled build
-# make check     lint and types
+# make check     layout, lint and types
+# make format    sort imports and lay the code out as make check wants it
+# make hooks     let git run the checks before each commit (.pre-commit-config.yaml)
+# make client    build the browser client (make client-check: its types and its own tests)
 # make compiled  build the compiled twin in build/compiled (nothing to do without a C compiler)
+# make dist      what is published, into dist/: source distribution, pure wheel, compiled wheel
+# make lock      renew requirements.lock: the newest versions that pyproject.toml allows, with their hashes
 # make bench     how fast this machine plays
 # make bench-server  the server under load: 250 tables × 4 seats at 1,000 moves a second
-# make soak      long fuzzing of every game, and 200 kills of the server
+# make soak      long fuzzing of every game, 200 kills of the server, and every install with a compiler
+# make clean     remove what was built
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 COMPILED := build/compiled/BUILT
 # What is compiled, or stands on it; the rest of the tests runs once, on the pure build.
 BOTH_BUILDS := tests/engine tests/games tests/odds tests/testing tests/test_harness.py tests/test_builds_agree.py \
 	tests/test_sixth_game.py
+# Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
+INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken
+# Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them.
 WITH_CLOCKS := tests/server tests/browser
+# The compiled tests prove what is computed, not how fast: gcc's first level builds in two thirds of its third's time.
+FOR_TESTS := RULEWRIGHT_OPT=1
 
-.PHONY: play play-here test check setup client client-check compiled tests-pure tests-compiled soak bench \
-	bench-server clean
+.PHONY: play play-here setup test check format hooks client client-check compiled compiled-for-tests tests-pure \
+	tests-compiled dist lock soak bench bench-server clean
 
 setup: .venv/ready
 
-.venv/ready: pyproject.toml
+# First the locked packages, each file checked against its hash; then the project itself, built with them.
+.venv/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install -q --disable-pip-version-check -U pip
-	$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
+	$(PIP) --require-hashes -r requirements.lock
+	$(PIP) --no-deps --no-build-isolation -e .
 	touch $@
 
 play: client
@@ -33,29 +47,54 @@ play-here: setup
 client: setup
 	$(BIN)/python scripts/build_client.py
 
-test: check client-check tests-pure tests-compiled
+# Types, the client and the compiled twin need one core each for most of their time: side by side.
+test: setup
+	$(BIN)/python scripts/test_programs.py
+	$(MAKE) -j3 check client-check compiled-for-tests
+	$(MAKE) tests-pure
+	$(MAKE) tests-compiled
+	$(BIN)/python scripts/test_programs.py
 
 client-check: client
 	$(BIN)/python scripts/build_client.py check
 
 check: setup
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+format: setup
+	$(BIN)/ruff check --fix --quiet .
+	$(BIN)/ruff format .
+
+hooks: setup
+	$(BIN)/pre-commit install
 
 compiled: setup
 	$(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
-# Tests with real servers and browsers have real clocks: what fails there is tried once more, alone, and counts then.
-tests-pure: client
-	$(BIN)/python scripts/test_programs.py
-	$(BIN)/python -m pytest -n 2 $(foreach place,$(WITH_CLOCKS),--ignore=$(place))
-	$(BIN)/python -m pytest -n 2 $(WITH_CLOCKS) || \
-	{ echo "Once more, what failed:"; $(BIN)/python -m pytest --last-failed --last-failed-no-failures=none $(WITH_CLOCKS); }
+compiled-for-tests: setup
+	$(FOR_TESTS) $(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
-tests-compiled: export RULEWRIGHT_OPT := 1
-tests-compiled: compiled
-	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(BOTH_BUILDS); \
-	else echo "no C compiler here: the compiled build is not tested"; fi
+tests-pure: client
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS),--ignore=$(place))
+	$(BIN)/python -m pytest -n 2 $(WITH_CLOCKS)
+
+tests-compiled: compiled-for-tests
+	if [ -e $(COMPILED) ]; then \
+		$(FOR_TESTS) $(BIN)/python -m pytest -n 2 --dist worksteal --build=compiled $(BOTH_BUILDS) \
+			$(foreach place,$(INTERPRETED),--ignore=$(place)); \
+	else echo "NOT RUN: the tests of the compiled build: there is no C compiler (Debian: apt install gcc)"; fi
+
+dist: setup
+	$(BIN)/python scripts/dist.py
+
+# uv resolves for every system and Python at once, which pip cannot; nothing else needs it, so it has a place of its own.
+lock:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install -q --disable-pip-version-check uv
+	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --upgrade --extra dev \
+		--custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
 
 bench: compiled
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/rulewright bench; fi
@@ -67,7 +106,8 @@ bench-server: setup
 soak: compiled
 	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py \
 		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
-	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_install.py
+	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py
+	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 

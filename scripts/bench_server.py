@@ -21,7 +21,7 @@ from typing import Any, cast
 import msgspec
 
 from rulewright.server import protocol as say
-from rulewright.server.rig import Served, fresh_id
+from rulewright.testing.rig import Served, fresh_id
 
 GAME = "liars-dice"
 SEATS = 4
@@ -179,7 +179,7 @@ class TableUnderLoad:
         self.version = player.seen.version + 1
         self.missing = {one.seat for one in self.players}
         self.sent_at = time.perf_counter()
-        player.send(TEXT, encode(say.Answer(self.sent, player.seat, player.seen.asked_at, value)))
+        player.send(TEXT, encode(say.GiveAnswer(self.sent, player.seat, player.seen.asked_at, value)))
 
 
 def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:

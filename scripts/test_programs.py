@@ -1,15 +1,23 @@
 """The programs that some tests drive: Chromium and a PostgreSQL server.
 
-What is missing is installed from Debian's packages where that is possible (as root, with apt-get); elsewhere one line
-says what to install, and the tests that need it are skipped.
+Without a word it says what is missing, what is then not tested and how to get it; `--install` gets it from Debian's
+packages (as root, with apt-get), and fails where it cannot. `make test` asks, `.ci/run` installs: nobody's machine is
+changed by running tests on it.
 """
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
+INSTALL = "python scripts/test_programs.py --install"
+NOT_RUN = {
+    "chromium": "tests/browser",
+    "postgresql": "tests/server/test_postgres.py, test_kill_postgres.py and what else needs a PostgreSQL server",
+}
+"""What is not tested without a package."""
 
 
 def missing() -> list[str]:
@@ -22,16 +30,40 @@ def missing() -> list[str]:
     return lacking
 
 
-def main() -> None:
-    """Install what is missing, or say what would be needed."""
+def said(lacking: list[str]) -> list[str]:
+    """One line a missing package: what is not run, and how to get it."""
+    return [
+        f"NOT RUN: {NOT_RUN[package]}: {package} is missing (Debian: apt install {package}, or {INSTALL})"
+        for package in lacking
+    ]
+
+
+def install(lacking: list[str]) -> None:
+    """Debian's packages of that name; what apt-get says is shown only where it fails."""
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", *lacking]):
+        done = subprocess.run(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, env=quiet
+        )
+        if done.returncode:
+            print(done.stdout, file=sys.stderr)
+
+
+def main(words: list[str]) -> int:
+    """Say what is missing; with `--install`, get it first, and fail if it is still not there."""
+    if words not in ([], ["--install"]):
+        print(f"usage: {INSTALL}", file=sys.stderr)
+        return 2
+    if words and (lacking := missing()):
+        print(f"installing {', '.join(lacking)} …")
+        install(lacking)
     lacking = missing()
-    if lacking and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", *lacking]):
-            subprocess.run(command, capture_output=True, check=False, env=quiet)
-    for package in missing():
-        print(f"{package} is not installed: the tests that need it are skipped (Debian: apt install {package})")
+    for line in said(lacking):
+        print(line)
+    return 1 if words and lacking else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -1,5 +1,6 @@
 """What README and docs show is run: every Python example, every link inside the project, every promise of a command."""
 
+import ast
 import doctest
 import re
 from pathlib import Path
@@ -48,3 +49,39 @@ def test_the_examples_of_a_docstring_run(path: Path) -> None:
             told: list[str] = []
             doctest.DocTestRunner(optionflags=FLAGS).run(examples, out=told.append)
             assert not told, "".join(told)
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """What a class or a module calls its own: definitions, fields, and what methods put on `self`."""
+    found: set[str] = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(part.name)
+        elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+            found.add(part.id)
+        elif isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
+            found.add(part.attr)
+    return found
+
+
+def test_the_page_on_the_server_names_what_exists() -> None:
+    """Every word in backticks, and every `Class.member` in the picture, is there; so is every file."""
+    package = ROOT / "src" / "rulewright"
+    names: set[str] = set()
+    for room in ("server", "engine", "bots"):
+        for path in sorted((package / room).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            names |= names_in(tree)
+            for part in ast.walk(tree):
+                if isinstance(part, ast.ClassDef):
+                    names |= {f"{part.name}.{name}" for name in names_in(part)}
+    whole = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    text = re.sub(r"^```.*?^```", "", whole, flags=re.DOTALL | re.MULTILINE)
+    told = re.findall(r"`([^`]+)`", text) + re.findall(r"\b[A-Z]\w+\.[a-z]\w+", whole)
+    missing = [
+        word
+        for word in told
+        if word not in names and not (ROOT / word).is_file() and not (package / "server" / word).is_file()
+    ]
+    assert len(told) > 100
+    assert not missing, f"docs/server.md names what is not there: {missing}"

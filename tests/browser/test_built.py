@@ -2,14 +2,8 @@
 
 import gzip
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
-from zipfile import ZipFile
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -49,13 +43,3 @@ def test_the_lock_file_names_no_host_and_every_package_has_its_hash() -> None:
     for name, package in packages.items():
         assert "resolved" not in package, name
         assert name == "" or "integrity" in package, name
-
-
-@pytest.mark.skipif(not os.environ.get("RULEWRIGHT_SLOW"), reason="slow; make soak runs it")
-def test_a_wheel_carries_the_client(client: None, tmp_path: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--disable-pip-version-check", "-w", str(tmp_path)]
-    settings = {"RULEWRIGHT_BUILD": "pure", "RULEWRIGHT_CLIENT": "required"}
-    subprocess.run([*pip, str(ROOT)], env={**os.environ, **settings}, check=True, capture_output=True)
-    names = ZipFile(next(tmp_path.glob("*.whl"))).namelist()
-    assert "rulewright/server/static/index.html" in names
-    assert any(re.fullmatch(r"rulewright/server/static/assets/index-.*\.js", name) for name in names)

@@ -16,7 +16,7 @@ import pytest
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.deciding import begun
-from rulewright.server.rig import Served, quiet_port
+from rulewright.testing.rig import Served, quiet_port
 from rulewright.server.table import SeatAt, Table
 
 

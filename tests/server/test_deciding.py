@@ -23,10 +23,11 @@ from rulewright.engine import (
     View,
     text_panel,
 )
+from rulewright.engine.run import Answer
 from rulewright.server import deciding, table
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.deciding import Refusal, begun, decide, moves_of
+from rulewright.server.deciding import Refusal, answering, begun, decide
 from rulewright.server.showing import Shown, observer_of, update
 from rulewright.server.store import Conflict, Store, StoreError, store_of
 from rulewright.server.store_sqlite import Job, SqliteStore
@@ -101,7 +102,7 @@ def play(at: Table, entries: list[on.Entry], by: str = "", command: str = "") ->
 
 
 def bid(at: Table, seat: int, value: int, asked_at: int | None = None) -> None:
-    command = say.Answer(f"command-{at.version}", seat, at.asked_at if asked_at is None else asked_at, value)
+    command = say.GiveAnswer(f"command-{at.version}", seat, at.asked_at if asked_at is None else asked_at, value)
     play(at, decide(at, command, f"holder{seat}", {}).entries, f"holder{seat}", command.id)
 
 
@@ -153,7 +154,7 @@ def test_revealed_bids_are_not_taken_back(auction: Table) -> None:
 
 
 def test_what_a_bot_answered_for_a_seat_is_not_its_persons_to_take_back(auction: Table) -> None:
-    play(auction, moves_of(auction, 0, 3).entries)
+    play(auction, answering(auction, 0, 3).entries)
     assert not shown(auction, 0).can_undo
     with pytest.raises(Refusal, match="nothing yet"):
         decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
@@ -174,7 +175,7 @@ def test_who_answered_by_hand_must_agree_even_when_a_bot_plays_for_them_by_now(a
 def test_a_copied_game_begins_with_nothing_to_take_back(auction: Table) -> None:
     seats = [on.SeatStart("person", name, "", "holder0") for name in ("Ann", "Ben", "Cy")]
     copied = Table("bcdefghj")
-    made = on.Made("auction", 1, {}, seats, "holder0", "01" * 32, False, "now", 60, [(0, "bid", 3)])
+    made = on.Made("auction", 1, {}, seats, "holder0", "01" * 32, False, "now", 60, [Answer(0, "bid", 3)])
     copied.apply(on.Logged(1.0, "", "", made))
     play(copied, begun(copied, [SeatAt(s.kind, s.name, s.bot, s.holder) for s in seats], {}).entries, "holder0")
     assert copied.position == 1

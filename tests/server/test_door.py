@@ -15,7 +15,7 @@ from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
 from rulewright.server.app import Door
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
-from rulewright.server.rig import Served, fresh_id
+from rulewright.testing.rig import Served, fresh_id
 from rulewright.server.serving import JsonLines, bound
 
 FEW = 30

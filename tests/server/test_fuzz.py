@@ -20,7 +20,7 @@ from websockets.frames import Frame, Opcode
 from rulewright.server import protocol as say
 from rulewright.server.guard import Limits
 from rulewright.server.openapi import document
-from rulewright.server.rig import PATIENCE, Person, Served, Sitting, fresh_id
+from rulewright.testing.rig import PATIENCE, Person, Served, Tab, fresh_id
 from rulewright.server.sockets import STRIKES
 
 EXAMPLES = int(os.environ.get("RULEWRIGHT_FUZZ", "12"))
@@ -45,21 +45,21 @@ def memory(served: Served) -> int:
 
 
 @pytest.fixture(scope="module")
-def table(served: Served) -> Iterator[Sitting]:
+def table(served: Served) -> Iterator[Tab]:
     """A table of two people at one device, waiting for its first answer."""
     ann = served.person()
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}]
-    sitting = ann.sit(ann.make("tic-tac-toe", seats=seats))
-    yield sitting
-    sitting.close()
+    tab = ann.open(ann.make("tic-tac-toe", seats=seats))
+    yield tab
+    tab.close()
 
 
-def read_to_the_end(sitting: Sitting) -> list[say.ServerMessage]:
+def read_to_the_end(tab: Tab) -> list[say.ServerMessage]:
     """Everything until the server hangs up, which it must."""
     found = []
     while True:
         try:
-            found.append(sitting.receive())
+            found.append(tab.receive())
         except TimeoutError:
             raise
         except (ConnectionClosed, OSError):
@@ -70,16 +70,16 @@ CUT = 0
 """No reason arrived: the line was cut."""
 
 
-def closed_with(sitting: Sitting) -> int:
+def closed_with(tab: Tab) -> int:
     """The code with which the server hung up."""
-    close = sitting.socket.protocol.close_rcvd
+    close = tab.socket.protocol.close_rcvd
     return CUT if close is None else close.code
 
 
 @SCHEMA.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_every_request_is_answered_as_the_document_says(
-    served: Served, table: Sitting, case: schemathesis.Case[Any]
+    served: Served, table: Tab, case: schemathesis.Case[Any]
 ) -> None:
     if "code" in case.path_parameters and case.meta is not None and case.meta.generation.mode.value == "positive":
         case.path_parameters["code"] = table.table
@@ -104,7 +104,7 @@ def expected(failure: Exception, response: Any) -> bool:
     return response.status_code == 422 or "got `float`" in response.text or "has no bot" in response.text
 
 
-def test_the_table_is_untouched_by_all_that(table: Sitting) -> None:
+def test_the_table_is_untouched_by_all_that(table: Tab) -> None:
     table.send(say.Ping(1.0))
     while not isinstance(table.receive(), say.Pong):
         pass
@@ -146,7 +146,7 @@ mangled = st.builds(
 
 @settings(max_examples=4 * EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(messages=st.lists(half_right | mangled | words | values.map(json.dumps), min_size=1, max_size=12))
-def test_a_stranger_on_a_socket_changes_nothing(served: Served, table: Sitting, messages: list[str]) -> None:
+def test_a_stranger_on_a_socket_changes_nothing(served: Served, table: Tab, messages: list[str]) -> None:
     stranger = fuzzer(served, table.table)
     try:
         for message in messages:
@@ -165,15 +165,15 @@ def test_a_stranger_on_a_socket_changes_nothing(served: Served, table: Sitting, 
         stranger.close()
 
 
-def fuzzer(served: Served, table: str) -> Sitting:
+def fuzzer(served: Served, table: str) -> Tab:
     """A socket of a browser that sits nowhere."""
-    return Sitting(STRANGER.setdefault(served.port, Person(served)), table)
+    return Tab(STRANGER.setdefault(served.port, Person(served)), table)
 
 
 STRANGER: dict[int, Person] = {}
 
 
-def test_binary_and_broken_frames_close_the_socket(served: Served, table: Sitting) -> None:
+def test_binary_and_broken_frames_close_the_socket(served: Served, table: Tab) -> None:
     stranger = fuzzer(served, table.table)
     stranger.now()
     stranger.socket.send(b"\x00\xff")
@@ -189,7 +189,7 @@ def test_binary_and_broken_frames_close_the_socket(served: Served, table: Sittin
 
 
 @pytest.mark.parametrize("size", [20_000, 3_000_000])
-def test_a_message_that_is_too_big_closes_the_socket(served: Served, table: Sitting, size: int) -> None:
+def test_a_message_that_is_too_big_closes_the_socket(served: Served, table: Tab, size: int) -> None:
     """The server hangs up at the header of the frame. What is still on its way is then answered by a reset, which may
     overtake the reason: a message longer than the network holds sees 1009 or only that the line is cut."""
     before = memory(served)
@@ -210,7 +210,7 @@ def test_a_body_that_is_too_big_is_not_read(served: Served) -> None:
     assert memory(served) - before < 30_000_000
 
 
-def test_whoever_floods_is_slowed_and_then_dropped(served: Served, table: Sitting) -> None:
+def test_whoever_floods_is_slowed_and_then_dropped(served: Served, table: Tab) -> None:
     stranger = fuzzer(served, table.table)
     began = time.monotonic()
     with contextlib.suppress(ConnectionClosed, OSError):
@@ -231,7 +231,7 @@ def test_whoever_does_not_read_costs_no_memory_and_is_dropped(served: Served) ->
     ann = served.person()
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}]
     code = ann.make("connect-four", seats=seats)
-    playing = ann.sit(code)
+    playing = ann.open(code)
     playing.now()
     deaf = [raw_socket(served, code) for _ in range(20)]
     with contextlib.ExitStack() as stack:
@@ -242,7 +242,7 @@ def test_whoever_does_not_read_costs_no_memory_and_is_dropped(served: Served) ->
     assert ann.get("/health")["status"] == "ok"
 
 
-def change_all_the_time(served: Served, playing: Sitting) -> None:
+def change_all_the_time(served: Served, playing: Tab) -> None:
     before = memory(served)
     for turn in range(300):
         seat = turn % 2
@@ -269,7 +269,7 @@ def fill_a_table_and_stop_reading(served: Served) -> None:
     ann = served.person()
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}]
     code = ann.make("connect-four", seats=seats)
-    talking = ann.sit(code)
+    talking = ann.open(code)
     for _ in range(400):
         talking.send(say.Say(fresh_id(), 0, "x" * 500))
     for _ in range(400):
@@ -300,7 +300,7 @@ def raw_socket(served: Served, code: str) -> socket.socket:
     return raw
 
 
-def test_memory_stays_bounded_through_many_connections(served: Served, table: Sitting) -> None:
+def test_memory_stays_bounded_through_many_connections(served: Served, table: Tab) -> None:
     def come_and_go(times: int) -> None:
         for _ in range(times):
             stranger = fuzzer(served, table.table)
@@ -313,7 +313,7 @@ def test_memory_stays_bounded_through_many_connections(served: Served, table: Si
     assert memory(served) - before < 8_000_000
 
 
-def test_nothing_went_wrong_inside(served: Served, table: Sitting) -> None:
+def test_nothing_went_wrong_inside(served: Served, table: Tab) -> None:
     assert table.now().position == 0
     lines = [line for line in served.log.read_text().splitlines() if "Invalid UTF-8 sequence" not in line]
     assert [line for line in lines if '"error"' in line or "Traceback" in line] == []

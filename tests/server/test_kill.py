@@ -20,7 +20,7 @@ from websockets.exceptions import WebSocketException
 from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.rig import Person, Served, Sitting, fresh_id, options
+from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
 from rulewright.server.table import folded
 
 KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "10"))
@@ -36,8 +36,8 @@ class Stubborn:
         self.rng = Rng(f"stubborn {number}")
         self.stop = stop
         self.table = ""
-        self.sitting: Sitting | None = None
-        self.pending: say.Answer | None = None
+        self.tab: Tab | None = None
+        self.pending: say.GiveAnswer | None = None
         self.acknowledged: dict[str, tuple[str, int]] = {}
         self.lost = 0.0
         self.patience = 0.05
@@ -62,17 +62,17 @@ class Stubborn:
         self.hang_up()
 
     def hang_up(self) -> None:
-        if self.sitting is not None:
+        if self.tab is not None:
             with contextlib.suppress(*TROUBLE):
-                self.sitting.close()
-            self.sitting = None
+                self.tab.close()
+            self.tab = None
 
     def play_while_it_lasts(self) -> None:
         """Connect (again, as a browser does, with growing patience), and play this game to its end."""
         if not self.table:
             self.table = self.person.make("connect-four")
-        self.sitting = self.person.sit(self.table)
-        self.sitting.now()
+        self.tab = self.person.open(self.table)
+        self.tab.now()
         if self.lost:
             self.returns.append(time.monotonic() - self.lost)
             self.lost = 0.0
@@ -80,22 +80,22 @@ class Stubborn:
         while not self.stop.is_set():
             if self.pending is not None:
                 self.resent += 1
-                self.send(self.sitting, self.pending)
-            seen = self.sitting.until(lambda update: update.phase == "over" or update.seats[0].asked)
+                self.send(self.tab, self.pending)
+            seen = self.tab.until(lambda update: update.phase == "over" or update.seats[0].asked)
             if seen.phase == "over":
                 self.table = ""
                 self.hang_up()
                 return
-            self.send(self.sitting, say.Answer(fresh_id(), 0, seen.asked_at, self.rng.pick(options(seen))))
+            self.send(self.tab, say.GiveAnswer(fresh_id(), 0, seen.asked_at, self.rng.pick(options(seen))))
 
-    def send(self, sitting: Sitting, command: say.Answer) -> None:
+    def send(self, tab: Tab, command: say.GiveAnswer) -> None:
         self.pending = command
-        answer = sitting.do(command)
+        answer = tab.do(command)
         if isinstance(answer, say.Done):
             self.acknowledged[command.id] = (self.table, answer.version)
             version = answer.version
             self.pending = None
-            sitting.until(lambda update: update.version >= version)
+            tab.until(lambda update: update.version >= version)
         elif answer.code not in ("too_fast", "unavailable"):
             # A command that was played before the crash must be recognised, not refused as stale.
             self.wrong.append(f"{answer}")

@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.rig import Person, Served, Sitting, fresh_id, options
+from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
 from rulewright.server.table import folded
 
 KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "4")))
@@ -37,7 +37,7 @@ class Hammering:
         self.stop = stop
         self.rng = Rng(f"hammering {seat}")
         self.table = ""
-        self.pending: say.Answer | None = None
+        self.pending: say.GiveAnswer | None = None
         self.acknowledged: dict[str, tuple[str, int]] = {}
         self.repeated = 0
         self.wrong: list[str] = []
@@ -47,8 +47,8 @@ class Hammering:
         while not self.stop.is_set():
             try:
                 self.person.served = self.servers[self.at]
-                with closing(self.person.sit(self.table)) as sitting:
-                    self.play_while_it_lasts(sitting)
+                with closing(self.person.open(self.table)) as tab:
+                    self.play_while_it_lasts(tab)
             except TROUBLE:
                 self.at = 1 - self.at
                 time.sleep(0.05)
@@ -56,21 +56,21 @@ class Hammering:
                 self.wrong.append(repr(why))
                 self.stop.set()
 
-    def play_while_it_lasts(self, sitting: Sitting) -> None:
+    def play_while_it_lasts(self, tab: Tab) -> None:
         """Answer until the game is over, then go on to the rematch."""
         while not self.stop.is_set():
             if self.pending is None:
-                seen = sitting.until(lambda seen: seen.phase == "over" or seen.seats[self.seat].asked)
+                seen = tab.until(lambda seen: seen.phase == "over" or seen.seats[self.seat].asked)
                 if seen.phase == "over":
-                    sitting.do(say.Rematch(fresh_id()))
-                    self.table = sitting.until(lambda seen: bool(seen.next_table)).next_table
+                    tab.do(say.Rematch(fresh_id()))
+                    self.table = tab.until(lambda seen: bool(seen.next_table)).next_table
                     return
-                self.pending = say.Answer(fresh_id(), self.seat, seen.asked_at, self.rng.pick(options(seen)))
-            self.send(sitting, self.pending)
+                self.pending = say.GiveAnswer(fresh_id(), self.seat, seen.asked_at, self.rng.pick(options(seen)))
+            self.send(tab, self.pending)
 
-    def send(self, sitting: Sitting, command: say.Answer) -> None:
+    def send(self, tab: Tab, command: say.GiveAnswer) -> None:
         """Until it is acknowledged; then once more at the other process, which must know it too."""
-        answer = sitting.do(command)
+        answer = tab.do(command)
         if isinstance(answer, say.Refused):
             if answer.code != "unavailable":
                 self.wrong.append(str(answer))
@@ -111,8 +111,8 @@ def play_through_kills(servers: list[Served]) -> list[Hammering]:
     players = [Hammering(servers, seat, stop) for seat in (0, 1)]
     ann, ben = (player.person for player in players)
     table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
-    with closing(ben.sit(table)) as sitting:
-        assert isinstance(sitting.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
+    with closing(ben.open(table)) as tab:
+        assert isinstance(tab.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
     for player in players:
         player.table = table
     threads = [threading.Thread(target=player.play) for player in players]

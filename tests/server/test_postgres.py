@@ -14,8 +14,8 @@ from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
-from rulewright.server.house import House
-from rulewright.server.rig import Served, Sitting, fresh_id, options
+from rulewright.server.hall import Hall
+from rulewright.testing.rig import Served, Tab, fresh_id, options
 from rulewright.server.store import Conflict, Listener
 from rulewright.server.store_postgres import PostgresStore
 
@@ -95,15 +95,15 @@ def test_a_table_is_played_through_two_processes(two_servers: tuple[Served, Serv
     here, there = two_servers
     ann, ben = here.person(), there.person()
     table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
-    first, second = ann.sit(table), ben.sit(table)
+    first, second = ann.open(table), ben.open(table)
     assert isinstance(second.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
     rng = Rng(4)
     while first.until(lambda seen: seen.phase != "gathering").phase != "over":
-        for sitting in (first, second):
-            seen = sitting.until(asked)
+        for tab in (first, second):
+            seen = tab.until(asked)
             if seen.phase == "over":
                 break
-            assert isinstance(sitting.answer(rng.pick(options(seen))), say.Done)
+            assert isinstance(tab.answer(rng.pick(options(seen))), say.Done)
     assert second.until(lambda seen: seen.phase == "over").result == first.now().result
     assert first.until(lambda seen: seen.seats[1].here).seats[1].here
     second.close()
@@ -116,14 +116,14 @@ def test_bots_move_once_although_two_processes_could_play_them(two_servers: tupl
     here, there = two_servers
     ann = here.person()
     table = ann.make("connect-four", seats=[{"kind": "bot"}, {"kind": "bot"}])
-    watching = [ann.sit(table), there.person().sit(table)]
-    ends = [sitting.until(lambda seen: seen.phase == "over") for sitting in watching]
+    watching = [ann.open(table), there.person().open(table)]
+    ends = [tab.until(lambda seen: seen.phase == "over") for tab in watching]
     assert ends[0].position == ends[1].position
     assert ends[0].panels == ends[1].panels
     moves = [line for line in ends[0].story if line.kind == "event"]
     assert len({(line.version, line.text) for line in moves}) == len(moves)
-    for sitting in watching:
-        sitting.close()
+    for tab in watching:
+        tab.close()
 
 
 def test_two_tabs_at_two_processes_play_one_seat_without_playing_twice(two_servers: tuple[Served, Served]) -> None:
@@ -132,16 +132,16 @@ def test_two_tabs_at_two_processes_play_one_seat_without_playing_twice(two_serve
     table = ann.make("connect-four")
     twin = there.person()
     twin.cookie = ann.cookie
-    tabs = [ann.sit(table), twin.sit(table)]
+    tabs = [ann.open(table), twin.open(table)]
     done: list[int] = []
 
-    def press(tab: Sitting) -> None:
+    def press(tab: Tab) -> None:
         rng = Rng(id(tab))
         while True:
             seen = tab.until(asked)
             if seen.phase == "over":
                 return
-            answer = tab.do(say.Answer(fresh_id(), 0, seen.asked_at, rng.pick(options(seen))))
+            answer = tab.do(say.GiveAnswer(fresh_id(), 0, seen.asked_at, rng.pick(options(seen))))
             if isinstance(answer, say.Done):
                 done.append(answer.version)
             else:
@@ -165,17 +165,17 @@ def test_a_killed_process_leaves_its_tables_to_the_other(two_servers: tuple[Serv
     here, there = two_servers
     ann = here.person()
     table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}])
-    sitting = ann.sit(table)
+    tab = ann.open(table)
     version = 0
     for turn in range(4):
-        answer = sitting.answer(turn, turn % 2)
+        answer = tab.answer(turn, turn % 2)
         assert isinstance(answer, say.Done)
         version = answer.version
     here.stop(signal.SIGKILL)
-    sitting.close()
+    tab.close()
     moved = there.person()
     moved.cookie = ann.cookie
-    again = moved.sit(table, since=version)
+    again = moved.open(table, since=version)
     assert (again.now().version, again.now().position) == (version, 4)
     assert isinstance(again.answer(4, 0), say.Done)
     again.close()
@@ -192,7 +192,7 @@ def test_a_command_is_known_to_a_process_that_has_heard_of_nothing_since(databas
     """Played at one process and sent again to the other, which is several moves behind: done, not stale."""
 
     async def play() -> None:
-        there, here = House(PostgresStore(database)), House(Deaf(database))
+        there, here = Hall(PostgresStore(database)), Hall(Deaf(database))
         await there.open()
         await here.open()
         seats = [say.SeatPlan("you", "Ann"), say.SeatPlan("guest", "Ada")]
@@ -200,15 +200,15 @@ def test_a_command_is_known_to_a_process_that_has_heard_of_nothing_since(databas
         behind = await here.room(code)
         room = await there.room(code)
         for turn in range(4):
-            command = say.Answer(fresh_id(), turn % 2, room.table.asked_at, turn)
+            command = say.GiveAnswer(fresh_id(), turn % 2, room.table.asked_at, turn)
             done = await room.command(command, "holder")
         assert behind.table.version < done.version - 2
         assert await behind.command(command, "holder") == done
-        done = await room.command(say.Answer(fresh_id(), 0, room.table.asked_at, 4), "holder")
+        done = await room.command(say.GiveAnswer(fresh_id(), 0, room.table.asked_at, 4), "holder")
         await behind.reach(done.version)
         assert behind.table.version == done.version
         with pytest.raises(Refusal, match="moved on"):
-            await behind.command(say.Answer(fresh_id(), 0, 1, 0), "holder")
+            await behind.command(say.GiveAnswer(fresh_id(), 0, 1, 0), "holder")
         await there.close()
         await here.close()
 
@@ -221,22 +221,22 @@ def test_cut_connections_to_the_database_are_made_again_and_nothing_is_missed(
     here, there = two_servers
     ann, ben = here.person(), there.person()
     table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
-    first, second = ann.sit(table), ben.sit(table)
+    first, second = ann.open(table), ben.open(table)
     assert isinstance(second.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
     killed = 0
     for turn in range(6):
         with psycopg.connect(database, autocommit=True) as db:
             cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rulewright'"
             killed += len(db.execute(cut + " and datname = current_database()").fetchall())
-        sitting = (first, second)[turn % 2]
-        seen = sitting.until(asked)
-        command = say.Answer(fresh_id(), turn % 2, seen.asked_at, turn)
-        while isinstance(answer := sitting.do(command), say.Refused):
+        tab = (first, second)[turn % 2]
+        seen = tab.until(asked)
+        command = say.GiveAnswer(fresh_id(), turn % 2, seen.asked_at, turn)
+        while isinstance(answer := tab.do(command), say.Refused):
             assert answer.code in ("unavailable", "too_fast"), answer
     assert killed >= 6
-    for sitting in (first, second):
-        assert sitting.until(lambda seen: seen.position == 6).phase == "playing"
-        sitting.close()
+    for tab in (first, second):
+        assert tab.until(lambda seen: seen.position == 6).phase == "playing"
+        tab.close()
     logs = here.log.read_text() + there.log.read_text()
     assert "Traceback" not in logs
     assert '"error"' not in logs

@@ -8,7 +8,7 @@ import pytest
 from rulewright.engine import Pick, Rng, Sealed
 from rulewright.games import find, names
 from rulewright.server import entries as on
-from rulewright.server.deciding import begun, moves_of
+from rulewright.server.deciding import answering, begun
 from rulewright.server.showing import Shown, update
 from rulewright.server.table import Table, folded
 
@@ -47,7 +47,7 @@ def test_messages_are_the_same_in_every_imagined_world(name: str, new_table: Cal
         seat = truth.waiting_for()[0]
         asked = truth.asked(seat)
         assert asked is not None
-        for entry in moves_of(table, seat, asked.at_random(rng)).entries:
+        for entry in answering(table, seat, asked.at_random(rng)).entries:
             table.apply(on.Logged(1.0, "", "", entry))
 
 
@@ -59,7 +59,7 @@ def test_lines_for_one_seat_reach_that_seat_only(name: str, new_table: Callable[
         seat = table.run.waiting_for()[0]
         asked = table.run.asked(seat)
         assert asked is not None
-        for entry in moves_of(table, seat, asked.at_random(rng)).entries:
+        for entry in answering(table, seat, asked.at_random(rng)).entries:
             table.apply(on.Logged(1.0, "", "", entry))
     for observer in range(-1, len(table.seats)):
         told = update(table, Shown(table, observer), "", 0, {}).story
@@ -70,7 +70,7 @@ def test_lines_for_one_seat_reach_that_seat_only(name: str, new_table: Callable[
 
 def answered(table: Table, rows: list[bytes], seat: int, value: int) -> tuple[Table, bytes]:
     """The table after one more answer, and the row of it; the table itself stays."""
-    (entry,) = moves_of(table, seat, value).entries
+    (entry,) = answering(table, seat, value).entries
     row = on.encode(on.Logged(1.0, f"holder{seat}", f"command-{len(rows)}", entry))
     return folded(table.code, [*rows, row]), row
 

@@ -11,15 +11,15 @@ from rulewright.engine import Rng, read_record
 from rulewright.server import protocol as say
 from rulewright.server.dice import verify
 from rulewright.server.guard import Limits
-from rulewright.server.rig import Person, Served, Sitting, fresh_id, options
+from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
 
 TWO_PEOPLE = [{"kind": "you", "name": "Ann"}, {"kind": "open"}]
 
 
-def two_at_a_table(served: Served, game: str = "tic-tac-toe", **wishes: object) -> tuple[Sitting, Sitting]:
+def two_at_a_table(served: Served, game: str = "tic-tac-toe", **wishes: object) -> tuple[Tab, Tab]:
     ann, ben = served.person(), served.person()
     table = ann.make(game, seats=TWO_PEOPLE, **wishes)
-    first, second = ann.sit(table), ben.sit(table)
+    first, second = ann.open(table), ben.open(table)
     second.do(say.Sit(fresh_id(), 1, "Ben"))
     first.until(lambda seen: seen.phase == "playing")
     second.until(lambda seen: seen.phase == "playing")
@@ -36,13 +36,13 @@ def code(answer: say.Done | say.Refused) -> str:
     return answer.code
 
 
-def play_on(sitting: Sitting, rng: Rng) -> say.Update:
+def play_on(tab: Tab, rng: Rng) -> say.Update:
     """Answer at random until the game is over."""
     while True:
-        seen = sitting.until(lambda seen: seen.phase == "over" or asked_me(seen))
+        seen = tab.until(lambda seen: seen.phase == "over" or asked_me(seen))
         if seen.phase == "over":
             return seen
-        done(sitting.answer(rng.pick(options(seen))))
+        done(tab.answer(rng.pick(options(seen))))
 
 
 def asked_me(seen: say.Update) -> bool:
@@ -51,15 +51,15 @@ def asked_me(seen: say.Update) -> bool:
 
 def test_one_request_makes_a_table_with_bots_and_the_game_is_on(served: Served) -> None:
     ann = served.person()
-    sitting = ann.sit(ann.make("tic-tac-toe"))
-    seen = sitting.now()
+    tab = ann.open(ann.make("tic-tac-toe"))
+    seen = tab.now()
     assert (seen.phase, seen.looking, seen.seats[1].kind) == ("playing", 0, "bot")
     assert seen.asking is not None
     assert seen.asking.kind == "pick"
     assert len(seen.asking.choices) == 9
-    over = play_on(sitting, Rng(1))
+    over = play_on(tab, Rng(1))
     assert over.result is not None
-    sitting.close()
+    tab.close()
 
 
 def test_a_friend_joins_by_the_code_and_the_game_begins_when_the_table_is_full(served: Served) -> None:
@@ -76,7 +76,7 @@ def test_a_friend_joins_by_the_code_and_the_game_begins_when_the_table_is_full(s
 def test_a_command_sent_twice_counts_once(served: Served) -> None:
     first, second = two_at_a_table(served)
     seen = first.now()
-    command = say.Answer(fresh_id(), 0, seen.asked_at, 4)
+    command = say.GiveAnswer(fresh_id(), 0, seen.asked_at, 4)
     one = first.do(command)
     again = first.do(command)
     assert one == again
@@ -92,7 +92,7 @@ def test_a_stale_answer_is_refused_and_a_fresh_view_follows(served: Served) -> N
     first, second = two_at_a_table(served)
     before = first.now()
     done(first.answer(4))
-    refused = first.do(say.Answer(fresh_id(), 0, before.asked_at, 0))
+    refused = first.do(say.GiveAnswer(fresh_id(), 0, before.asked_at, 0))
     assert code(refused) == "stale"
     fresh = first.receive()
     assert isinstance(fresh, say.Update)
@@ -117,13 +117,13 @@ def test_an_illegal_answer_names_the_rule_and_changes_nothing(served: Served) ->
 def test_nobody_answers_for_another(served: Served) -> None:
     first, second = two_at_a_table(served)
     seen = second.now()
-    assert code(second.do(say.Answer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
-    stranger = served.person().sit(first.table)
+    assert code(second.do(say.GiveAnswer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
+    stranger = served.person().open(first.table)
     assert stranger.now().looking == say.SPECTATOR
-    assert code(stranger.do(say.Answer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
+    assert code(stranger.do(say.GiveAnswer(fresh_id(), 0, seen.asked_at, 4))) == "not_yours"
     assert code(stranger.do(say.Say(fresh_id(), 0, "hello"))) == "not_yours"
-    for sitting in (first, second, stranger):
-        sitting.close()
+    for tab in (first, second, stranger):
+        tab.close()
 
 
 def test_a_client_that_slept_gets_what_it_missed_and_nothing_twice(served: Served) -> None:
@@ -134,15 +134,15 @@ def test_a_client_that_slept_gets_what_it_missed_and_nothing_twice(served: Serve
     first.close()
     done(second.answer(0))
     done(second.do(say.Say(fresh_id(), 1, "are you there?")))
-    again = first.person.sit(first.table, since=version)
+    again = first.person.open(first.table, since=version)
     seen = again.now()
     assert seen.story_from == version
     assert all(line.version > version for line in seen.story)
-    whole = first.person.sit(first.table)
+    whole = first.person.open(first.table)
     whole.now()
     assert story + seen.story == whole.story
-    for sitting in (again, whole, second):
-        sitting.close()
+    for tab in (again, whole, second):
+        tab.close()
 
 
 def test_the_same_protocol_over_plain_http(served: Served) -> None:
@@ -177,13 +177,13 @@ def test_a_long_poll_returns_as_soon_as_something_happens(served: Served) -> Non
 
 def test_chat_is_text_for_all_and_a_spectator_reads_it(served: Served) -> None:
     first, second = two_at_a_table(served)
-    watching = served.person().sit(first.table)
+    watching = served.person().open(first.table)
     watching.now()
     done(first.do(say.Say(fresh_id(), 0, "  <script>alert(1)</script>\u202e\u0007 hi ")))
     line = watching.until(lambda seen: any(one.kind == "chat" for one in seen.story)).story[-1]
     assert (line.seat, line.text) == (0, "<script>alert(1)</script> hi")
-    for sitting in (first, second, watching):
-        sitting.close()
+    for tab in (first, second, watching):
+        tab.close()
 
 
 def test_nobody_talks_during_a_song_of_the_silent_variant(served: Served) -> None:
@@ -191,56 +191,56 @@ def test_nobody_talks_during_a_song_of_the_silent_variant(served: Served) -> Non
     table = ann.make(
         "band-practice", options={"silent": "on"}, seats=[{"kind": "you"}, {"kind": "bot"}, {"kind": "bot"}]
     )
-    sitting = ann.sit(table)
-    sitting.until(lambda seen: bool(seen.muted))
-    refused = sitting.do(say.Say(fresh_id(), 0, "take the high note"))
+    tab = ann.open(table)
+    tab.until(lambda seen: bool(seen.muted))
+    refused = tab.do(say.Say(fresh_id(), 0, "take the high note"))
     assert isinstance(refused, say.Refused)
     assert (refused.code, refused.rule) == ("muted", "B-161")
-    play_on(sitting, Rng("song"))
-    done(sitting.do(say.Say(fresh_id(), 0, "well played")))
-    sitting.close()
+    play_on(tab, Rng("song"))
+    done(tab.do(say.Say(fresh_id(), 0, "well played")))
+    tab.close()
 
 
 def test_nobody_floods_the_chat_over_however_many_connections(served: Served) -> None:
     ann = served.person()
     table = ann.make("tic-tac-toe")
-    sittings = [ann.sit(table) for _ in range(3)]
+    tabs = [ann.open(table) for _ in range(3)]
     rate, at_once = Limits().chat
     began = time.monotonic()
     answers: list[say.ServerMessage] = []
     while not any(isinstance(answer, say.Refused) for answer in answers):
-        for sitting in sittings:
+        for tab in tabs:
             for _ in range(8):
-                sitting.send(say.Say(fresh_id(), 0, "spam"))
-        for sitting in sittings:
-            got = [sitting.receive()]
+                tab.send(say.Say(fresh_id(), 0, "spam"))
+        for tab in tabs:
+            got = [tab.receive()]
             while sum(isinstance(one, say.Done | say.Refused) for one in got) < 8:
-                got.append(sitting.receive())
+                got.append(tab.receive())
             answers += got
     took = time.monotonic() - began
     heard = sum(isinstance(answer, say.Done) for answer in answers)
     assert at_once <= heard <= at_once + rate * took
     assert {answer.code for answer in answers if isinstance(answer, say.Refused)} == {"too_fast"}
-    for sitting in sittings:
-        sitting.close()
+    for tab in tabs:
+        tab.close()
 
 
 def test_undo_at_once_when_nobody_else_is_touched_is_in_the_story_and_the_record(served: Served) -> None:
     ann = served.person()
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}]
-    sitting = ann.sit(ann.make("tic-tac-toe", seats=seats))
-    done(sitting.answer(4, 0))
-    seen = sitting.now()
-    done(sitting.do(say.AskUndo(fresh_id(), 0, seen.asked_at)))
-    seen = sitting.until(lambda update: update.position == 0)
-    assert any(line.kind == "undo" for line in sitting.story)
+    tab = ann.open(ann.make("tic-tac-toe", seats=seats))
+    done(tab.answer(4, 0))
+    seen = tab.now()
+    done(tab.do(say.AskUndo(fresh_id(), 0, seen.asked_at)))
+    seen = tab.until(lambda update: update.position == 0)
+    assert any(line.kind == "undo" for line in tab.story)
     for seat, value in ((0, 0), (1, 3), (0, 1), (1, 4), (0, 2)):
-        done(sitting.answer(value, seat))
-    assert sitting.now().phase == "over"
-    _, text, _ = ann.ask("GET", f"/api/tables/{sitting.table}/record")
+        done(tab.answer(value, seat))
+    assert tab.now().phase == "over"
+    _, text, _ = ann.ask("GET", f"/api/tables/{tab.table}/record")
     assert '["undo",1]' in text
     assert verify(read_record(text)).checked == 0
-    sitting.close()
+    tab.close()
 
 
 def test_undo_into_anothers_turn_needs_their_consent(served: Served) -> None:
@@ -268,35 +268,35 @@ def test_undo_into_anothers_turn_needs_their_consent(served: Served) -> None:
 def test_people_who_share_a_device_see_one_hand_at_a_time(served: Served) -> None:
     ann = served.person()
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ada"}, {"kind": "bot"}]
-    sitting = ann.sit(ann.make("liars-dice", seats=seats))
-    seen = sitting.now()
+    tab = ann.open(ann.make("liars-dice", seats=seats))
+    seen = tab.now()
     assert (seen.looking, seen.curtain) == (say.SPECTATOR, True)
-    assert not any("rolled" in line.text for line in sitting.story)
-    sitting.send(say.Look(0))
-    seen = sitting.until(lambda update: update.looking == 0)
+    assert not any("rolled" in line.text for line in tab.story)
+    tab.send(say.Look(0))
+    seen = tab.until(lambda update: update.looking == 0)
     assert not seen.curtain
-    assert [line.text.split()[0] for line in sitting.story if "rolled" in line.text] == ["Ann"]
-    done(sitting.answer(1))
-    seen = sitting.until(lambda update: update.seats[1].asked or update.phase == "over")
+    assert [line.text.split()[0] for line in tab.story if "rolled" in line.text] == ["Ann"]
+    done(tab.answer(1))
+    seen = tab.until(lambda update: update.seats[1].asked or update.phase == "over")
     assert seen.curtain
-    sitting.send(say.Look(1))
-    sitting.until(lambda update: update.looking == 1)
-    assert {line.text.split()[0] for line in sitting.story if "rolled" in line.text} == {"Ada"}
-    sitting.send(say.Look(2))
-    assert sitting.until(lambda update: update.looking != 1).looking == say.SPECTATOR
-    sitting.close()
+    tab.send(say.Look(1))
+    tab.until(lambda update: update.looking == 1)
+    assert {line.text.split()[0] for line in tab.story if "rolled" in line.text} == {"Ada"}
+    tab.send(say.Look(2))
+    assert tab.until(lambda update: update.looking != 1).looking == say.SPECTATOR
+    tab.close()
 
 
 def test_the_finished_table_shows_seed_record_replay_and_rematch(served: Served) -> None:
     ann = served.person()
     table = ann.make("liars-dice", options={"dice": 2})
-    sitting = ann.sit(table)
-    first = sitting.now()
+    tab = ann.open(table)
+    first = tab.now()
     assert first.dice.seed == ""
     for refused in ("record",):
         assert ann.ask("GET", f"/api/tables/{table}/{refused}")[0] == 409
     assert ann.ask("GET", f"/api/tables/{table}/replay?position=1&seat=1")[0] == 403
-    over = play_on(sitting, Rng(3))
+    over = play_on(tab, Rng(3))
     assert over.dice.commitment == first.dice.commitment
     _, text, headers = ann.ask("GET", f"/api/tables/{table}/record")
     assert "attachment" in headers["content-disposition"]
@@ -307,34 +307,34 @@ def test_the_finished_table_shows_seed_record_replay_and_rematch(served: Served)
     assert (replayed["position"], replayed["last"], replayed["looking"]) == (3, over.position, 1)
     assert replayed["may_copy"]
     form = say.Playtest(fresh_id(), 4, "what is a lie?", "good")
-    done(sitting.do(form))
+    done(tab.do(form))
     assert ann.get(f"/api/tables/{table}/playtests")["forms"][0]["unclear"] == "what is a lie?"
     assert served.person().ask("GET", f"/api/tables/{table}/playtests")[0] == 403
-    twice = [ann.sit(table) for _ in range(2)]
+    twice = [ann.open(table) for _ in range(2)]
     for other in twice:
         other.send(say.Rematch(fresh_id()))
-    again = sitting.do(say.Rematch(fresh_id()))
+    again = tab.do(say.Rematch(fresh_id()))
     assert isinstance(again, say.Done)
     for other in twice:
         while not isinstance(other.receive(), say.Done):
             pass
         other.close()
     assert len(ann.get("/api/tables")["yours"]) == 2
-    assert sitting.until(lambda seen: bool(seen.next_table)).next_table == again.table
-    assert sitting.do(say.Rematch(fresh_id())).table == again.table  # type: ignore[union-attr]
+    assert tab.until(lambda seen: bool(seen.next_table)).next_table == again.table
+    assert tab.do(say.Rematch(fresh_id())).table == again.table  # type: ignore[union-attr]
     assert ann.get(f"/api/tables/{again.table}")["yours"] == [0]
-    sitting.close()
+    tab.close()
 
 
 def test_play_on_from_a_position_of_a_finished_game(served: Served) -> None:
     ann = served.person()
     table = ann.make("liars-dice", options={"dice": 1})
     assert ann.ask("POST", "/api/tables", {"game": "liars-dice", "copy_of": {"table": table, "position": 2}})[0] == 409
-    sitting = ann.sit(table)
-    play_on(sitting, Rng(5))
-    sitting.close()
+    tab = ann.open(table)
+    play_on(tab, Rng(5))
+    tab.close()
     copy = ann.make("liars-dice", copy_of={"table": table, "position": 2})
-    copied = ann.sit(copy)
+    copied = ann.open(copy)
     seen = copied.now()
     assert (seen.position, seen.phase, [seat.yours for seat in seen.seats]) == (2, "playing", [True, True])
     while copied.now().phase != "over":
@@ -351,17 +351,17 @@ def test_play_on_from_a_position_of_a_finished_game(served: Served) -> None:
 def test_seats_add_to_the_dice_after_the_server_is_bound(served: Served) -> None:
     ann = served.person()
     table = ann.make("liars-dice", seats=TWO_PEOPLE, begin="by_hand", options={"dice": 1})
-    sitting = ann.sit(table)
-    bound = sitting.now().dice.commitment
-    done(sitting.do(say.AddSeed(fresh_id(), 0, "my-own-luck")))
-    done(sitting.do(say.Begin(fresh_id())))
-    over = play_on(sitting, Rng(8))
+    tab = ann.open(table)
+    bound = tab.now().dice.commitment
+    done(tab.do(say.AddSeed(fresh_id(), 0, "my-own-luck")))
+    done(tab.do(say.Begin(fresh_id())))
+    over = play_on(tab, Rng(8))
     assert over.dice.commitment == bound
     _, text, _ = ann.ask("GET", f"/api/tables/{table}/record")
     record = read_record(text)
     assert record.notes["dice"]["seats"] == {"0": "my-own-luck"}
     assert verify(record).checked > 0
-    sitting.close()
+    tab.close()
 
 
 def test_lists_show_listed_tables_to_all_and_private_ones_to_their_people(served: Served) -> None:
@@ -441,7 +441,7 @@ def test_a_bot_plays_for_who_hands_over_and_the_seat_comes_back(served: Served) 
     done(first.do(say.HandOver(fresh_id(), 0)))
     second.until(asked_me)
     assert second.now().seats[0].bot == "random"
-    assert code(first.do(say.Answer(fresh_id(), 0, first.now().asked_at, 0))) in ("not_now", "stale")
+    assert code(first.do(say.GiveAnswer(fresh_id(), 0, first.now().asked_at, 0))) in ("not_now", "stale")
     done(first.do(say.TakeBack(fresh_id(), 0)))
     done(second.answer(3))
     seen = first.until(lambda update: asked_me(update) and update.seats[0].bot == "")
@@ -456,7 +456,7 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(served: Served) -> 
     second.until(lambda seen: not seen.seats[0].here)
     seen = second.until(asked_me)
     assert seen.seats[0].bot == "random"
-    again = first.person.sit(first.table)
+    again = first.person.open(first.table)
     assert again.until(lambda update: update.seats[0].bot == "").seats[0].here
     second.until(lambda update: update.seats[0].bot == "" and update.seats[0].here)
     again.close()
@@ -475,7 +475,7 @@ def test_a_restart_in_the_middle_of_play_loses_nothing_and_is_short(served: Serv
     with pytest.raises(ConnectionClosed):
         first.receive()
     served.start()
-    again = second.person.sit(second.table, since=version)
+    again = second.person.open(second.table, since=version)
     seen = again.now()
     print(f"restart: {time.monotonic() - began:.2f} s")
     assert (seen.version, seen.position, seen.seats[1].asked) == (version, 1, True)
@@ -498,11 +498,11 @@ def test_health_and_metrics(served: Served) -> None:
 def test_the_log_holds_no_cookie_code_name_or_chat(served: Served) -> None:
     ann = served.person()
     table = ann.make("tic-tac-toe", seats=[{"kind": "you", "name": "Zebedee"}, {"kind": "bot"}])
-    sitting = ann.sit(table)
-    done(sitting.do(say.Say(fresh_id(), 0, "xylophone")))
-    sitting.socket.send("{broken")
-    sitting.receive()
-    sitting.close()
+    tab = ann.open(table)
+    done(tab.do(say.Say(fresh_id(), 0, "xylophone")))
+    tab.socket.send("{broken")
+    tab.receive()
+    tab.close()
     log = served.log.read_text()
     for secret in (ann.cookie.split("=")[1], table, "Zebedee", "xylophone"):
         assert secret not in log

@@ -12,7 +12,7 @@ from rulewright.engine import CHANCE, Pick, Rng, Run, Sealed
 from rulewright.games import names
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.deciding import Refusal, decide, moves_of
+from rulewright.server.deciding import Refusal, answering, decide
 from rulewright.server.showing import may_undo
 from rulewright.server.table import Table
 from rulewright.server.undo import hold_unknown
@@ -122,7 +122,7 @@ def test_the_law_of_undo(name: str, seed: int, new_table: Callable[[str], Table]
         seat = rng.pick(run.waiting_for())
         asked = run.asked(seat)
         assert asked is not None
-        play(table, moves_of(table, seat, asked.at_random(rng)).entries, f"holder{seat}")
+        play(table, answering(table, seat, asked.at_random(rng)).entries, f"holder{seat}")
         before[table.position] = sights(table)
         if turn % 3 or run.over:
             continue

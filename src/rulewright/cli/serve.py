@@ -27,11 +27,9 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables in the browser until stopped."""
-    try:
-        from rulewright.server.guard import Limits, one_address_limits
-        from rulewright.server.serving import serve as run
-    except ImportError as missing:
-        fail(f"serving tables needs more packages ({missing.name}): pip install 'rulewright[server]'")
+    from rulewright.server.guard import Limits, one_address_limits
+    from rulewright.server.serving import serve as run
+
     for address in origin or []:
         if not address.startswith(("http://", "https://")) or address.endswith("/"):
             fail(f"an origin is written like https://games.example.org, not {address!r}")

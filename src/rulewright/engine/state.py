@@ -110,12 +110,16 @@ class State:
     # Facts have places of their own instead of `*facts`: a compiled call then builds nothing while nobody listens.
 
     def tell(
-        self, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID,
-        e: object = UNSAID, f: object = UNSAID, g: object = UNSAID, h: object = UNSAID, i: object = UNSAID,
-    ) -> None:  # fmt: skip
-        """Add an event that everybody hears, with up to nine facts."""
+        self, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID
+    ) -> None:
+        """Add an event that everybody hears, with up to four facts."""
         if self.told is not None:
-            self.told.append(Event(kind, said([a, b, c, d, e, f, g, h, i])))
+            self.told.append(Event(kind, said([a, b, c, d])))
+
+    def tell_all(self, kind: str, facts: tuple[object, ...]) -> None:
+        """Add an event that everybody hears, with any number of facts."""
+        if self.told is not None:
+            self.told.append(Event(kind, facts))
 
     def whisper(
         self, seat: Seat, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import HEADERS, Limits, holder_of, new_token, set_cookie, token_in
-from rulewright.server.house import House
+from rulewright.server.hall import Hall
 from rulewright.server.site import STATIC, Site, address, client_page, json_of, refused
 from rulewright.server.store import StoreError
 
@@ -110,10 +110,10 @@ class ClientFiles(Mount):
 
 
 def build(
-    house: House, limits: Limits | None = None, origins: tuple[str, ...] = (), open_metrics: bool = False
+    hall: Hall, limits: Limits | None = None, origins: tuple[str, ...] = (), open_metrics: bool = False
 ) -> Starlette:
     """The application."""
-    site = Site(house, limits or Limits(), origins, open_metrics)
+    site = Site(hall, limits or Limits(), origins, open_metrics)
 
     table = "/api/tables/{code}"
     endpoint = Callable[[Request], Awaitable[Response]]

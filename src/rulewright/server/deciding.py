@@ -6,10 +6,11 @@ from typing import Any
 
 from rulewright.bots import make_bot, usual_bot
 from rulewright.engine import CHANCE, BadOption, Game, Illegal, Rng, RulewrightError, Run, Sealed
+from rulewright.engine.run import Answer
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.dice import FairDice
-from rulewright.server.table import SeatAt, Table, plain
+from rulewright.server.table import SeatAt, Table
 from rulewright.server.undo import crosses_chance, last_answer, reveals
 
 ENTRY_LIMIT = 100_000
@@ -40,7 +41,7 @@ class Refusal(RulewrightError):
 
 def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int, float]) -> Plan:
     """The entries that a command of this holder leads to. `absence` tells how long each person has been away."""
-    if isinstance(command, say.Answer):
+    if isinstance(command, say.GiveAnswer):
         return answer(table, command, holder)
     if table.version > ENTRY_LIMIT:
         raise Refusal("not_now", "This table is full; only the game itself goes on.")
@@ -69,7 +70,7 @@ def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int
             form = on.Playtested(command.rating, printable(command.unclear, 4000), printable(command.text, 4000))
             return Plan([form])
         case say.Rematch():
-            raise Refusal("not_now", "A rematch needs a house.")
+            raise Refusal("not_now", "A rematch needs a hall.")
 
 
 def card_after(table: Table, plan: Plan) -> tuple[on.Card, bool]:
@@ -98,7 +99,7 @@ def card_after(table: Table, plan: Plan) -> tuple[on.Card, bool]:
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
-def answer(table: Table, command: say.Answer, holder: str) -> Plan:
+def answer(table: Table, command: say.GiveAnswer, holder: str) -> Plan:
     """An answer to the question that was shown under this number."""
     own_seat(table, command.seat, holder)
     if table.phase == "gathering":
@@ -107,10 +108,10 @@ def answer(table: Table, command: say.Answer, holder: str) -> Plan:
         raise Refusal("stale", "The table has moved on meanwhile; look again.")
     if table.seats[command.seat].stand_in:
         raise Refusal("not_now", "A bot is playing for you; take your seat back first.")
-    return moves_of(table, command.seat, command.value)
+    return answering(table, command.seat, command.value)
 
 
-def moves_of(table: Table, seat: int, value: Any) -> Plan:
+def answering(table: Table, seat: int, value: Any) -> Plan:
     """The answer and what chance does then, tried on a fork: the table itself moves when they are on disk."""
     assert table.run is not None
     fork = table.run.fork()
@@ -119,21 +120,21 @@ def moves_of(table: Table, seat: int, value: Any) -> Plan:
     except Illegal as refused:
         raise Refusal("illegal", refused.why[:400], refused.rule) from None
     assert fork.last is not None
-    moves: on.Moves = [(seat, fork.last.ask, value)]
+    given = Answer(seat, fork.last.ask, value)
     assert table.dice is not None
-    moves += chance_moves(fork, table.dice, table.drawn)
-    return Plan([on.Moved(moves)], fork.waiting_for(), fork.over)
+    drawn = let_dice_answer(fork, table.dice, table.drawn)
+    return Plan([on.Answered([given, *drawn])], fork.waiting_for(), fork.over)
 
 
-def chance_moves(fork: Run, dice: FairDice, drawn: int) -> on.Moves:
+def let_dice_answer(fork: Run, dice: FairDice, drawn: int) -> list[Answer]:
     """Let the fair dice decide until somebody is asked again."""
-    moves: on.Moves = []
+    answers: list[Answer] = []
     while fork.question is not None and fork.question.is_chance():
-        value = dice.draw(fork.question, drawn + len(moves))
+        value = dice.draw(fork.question, drawn + len(answers))
         fork.answer(value)
         assert fork.last is not None
-        moves.append((CHANCE, fork.last.ask, plain(value)))
-    return moves
+        answers.append(Answer(CHANCE, fork.last.ask, value))
+    return answers
 
 
 def ask_undo(table: Table, command: say.AskUndo, holder: str) -> Plan:
@@ -294,12 +295,11 @@ def begun(table: Table, seats: list[SeatAt], seeds: Mapping[int, str]) -> Plan:
     except BadOption as why:
         raise Refusal("illegal", str(why)[:400]) from None
     drawn = 0
-    for who, _ask, value in table.made.prelude:
-        given = tuple(value) if isinstance(value, list) else value
-        run.answer(given, None if who == CHANCE else who)
-        drawn += who == CHANCE
-    moves = chance_moves(run, FairDice(table.made.seed, seeds), drawn)
-    return Plan([on.Begun(final, moves)], run.waiting_for(), run.over)
+    for given in table.made.prelude:
+        run.repeat(given)
+        drawn += given.who == CHANCE
+    answers = let_dice_answer(run, FairDice(table.made.seed, seeds), drawn)
+    return Plan([on.Begun(final, answers)], run.waiting_for(), run.over)
 
 
 # -- who may -----------------------------------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def verify(record: Record) -> Verified:
                 raise Unfair(f"answer {number} ({answer.ask}) is {answer.value}, but the seeds give {derived}")
             drawn += 1
             checked += number > given
-        run.repeat(Answer(answer.who, answer.ask, answer.value, None))
+        run.repeat(answer)
     return Verified(checked, given, commitment(seed), seats)
 
 

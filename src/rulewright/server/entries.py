@@ -3,12 +3,10 @@
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
+from rulewright.engine.run import Answer
 from rulewright.server.protocol import Phase
-
-Moves = list[tuple[int, str, Any]]
-"""Answers in order: seat (or -2, chance), the key of the question, the value."""
 
 
 class SeatStart(Struct):
@@ -32,7 +30,7 @@ class Made(Struct, tag="made"):
     listed: bool
     begin: str
     takeover_after: int
-    prelude: Moves = []
+    prelude: list[Answer] = []
 
 
 class Seated(Struct, tag="seated"):
@@ -53,16 +51,16 @@ class Seeded(Struct, tag="seeded"):
 
 
 class Begun(Struct, tag="begun"):
-    """The game began with these people and bots; `moves` are the first rolls and draws."""
+    """The game began with these people and bots; `answers` are the first rolls and draws."""
 
     seats: list[SeatStart]
-    moves: Moves
+    answers: list[Answer] = field(name="moves")
 
 
-class Moved(Struct, tag="moved"):
+class Answered(Struct, tag="moved"):
     """One answer, and what chance did then."""
 
-    moves: Moves
+    answers: list[Answer] = field(name="moves")
 
 
 class UndoAsked(Struct, tag="undo_asked"):
@@ -127,7 +125,7 @@ Entry = (
     | Seated
     | Seeded
     | Begun
-    | Moved
+    | Answered
     | UndoAsked
     | UndoReplied
     | Undone
@@ -163,7 +161,30 @@ class Card(Struct):
     changed_at: float
 
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Logged).decode
+class Stored(Struct, array_like=True, forbid_unknown_fields=True):
+    """An answer in the store: who (a seat, or -2 for chance), the key of the question, the value."""
+
+    who: int
+    ask: str
+    value: int | str | tuple[int, ...]
+
+
+def as_stored(answer: Any) -> Stored:
+    """An answer for the encoder, which asks here about what it does not know."""
+    if not isinstance(answer, Answer):
+        raise NotImplementedError(f"an entry cannot hold {type(answer).__name__}")
+    return Stored(answer.who, answer.ask, answer.value)
+
+
+def from_stored(kind: type, found: Any) -> Answer:
+    """An answer from the store: the one place of the server where a list of JSON becomes a tuple again."""
+    if kind is not Answer:
+        raise NotImplementedError(f"an entry cannot hold {kind.__name__}")
+    stored = msgspec.convert(found, Stored)
+    return Answer(stored.who, stored.ask, stored.value)
+
+
+encode = msgspec.json.Encoder(enc_hook=as_stored).encode
+decode = msgspec.json.Decoder(Logged, dec_hook=from_stored).decode
 encode_card = msgspec.json.Encoder().encode
 decode_card = msgspec.json.Decoder(Card).decode

@@ -5,7 +5,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal, begun, bot_name, card_after, known_bot, printable
 from rulewright.server.dice import new_seed
-from rulewright.server.table import Table, game_named, plain
+from rulewright.server.table import Table, game_named
 
 
 def as_wished(wish: say.MakeTable, holder: str) -> on.Made:
@@ -69,7 +69,7 @@ def as_copy(wish: say.MakeTable, copy: say.CopyOf, source: Table, holder: str) -
         listed=False,
         begin="now",
         takeover_after=0,
-        prelude=[(a.who, a.ask, plain(a.value)) for a in answers[: copy.position]],
+        prelude=answers[: copy.position],
     )
 
 

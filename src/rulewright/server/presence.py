@@ -10,7 +10,7 @@ from rulewright.server.table import Table
 
 POLL_SECONDS = 40.0
 """Who asks over plain HTTP counts as present for so long."""
-WHISPER_SECONDS = 15.0
+NOTICE_SECONDS = 15.0
 """For so long another process's word counts that somebody is there."""
 FRESH_SECONDS = 1.0
 """A count of who is here is used again for so long, unless somebody has come or gone."""
@@ -68,7 +68,7 @@ class Presence:
         now = time.monotonic()
         self.elsewhere = {key: until for key, until in self.elsewhere.items() if key[0] != process and until > now}
         for seat in seats:
-            self.elsewhere[(process, seat)] = now + WHISPER_SECONDS
+            self.elsewhere[(process, seat)] = now + NOTICE_SECONDS
         self.count_again()
 
     def count_again(self) -> None:

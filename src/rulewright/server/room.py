@@ -10,15 +10,15 @@ from rulewright.bots import bot_answer, make_bot
 from rulewright.engine import Reflex, Rng, Run
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.server.deciding import Plan, Refusal, card_after, decide, known_bot, moves_of
+from rulewright.server.deciding import Plan, Refusal, answering, card_after, decide, known_bot
 from rulewright.server.guard import Bucket
 from rulewright.server.presence import Presence, Watcher
 from rulewright.server.showing import Alike, Shown, observer_of, update
-from rulewright.server.store import Conflict, StoreError, Whisper
+from rulewright.server.store import Conflict, Notice, StoreError
 from rulewright.server.table import Table
 
 if TYPE_CHECKING:
-    from rulewright.server.house import House
+    from rulewright.server.hall import Hall
 
 log = logging.getLogger("rulewright.server")
 
@@ -31,8 +31,8 @@ FOREIGN_SECONDS = 3.0
 class Room:
     """The actor of one table."""
 
-    def __init__(self, house: "House", table: Table) -> None:
-        self.house = house
+    def __init__(self, hall: "Hall", table: Table) -> None:
+        self.hall = hall
         self.table = table
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()
@@ -43,7 +43,7 @@ class Room:
         self.used = time.monotonic()
         self.changed = 0.0
         """When another process moved this table last; 0: we did."""
-        self.whispered: tuple[int, ...] = ()
+        self.notified: tuple[int, ...] = ()
         self.talk: dict[str, Bucket] = {}
         self.thinking: asyncio.Task[None] | None = None
 
@@ -54,7 +54,7 @@ class Room:
         self.people.came(watcher)
         await self.welcome(watcher.holder)
         self.refresh()
-        await self.whisper_presence()
+        await self.notify_presence()
 
     async def welcome(self, holder: str) -> None:
         """Give back the seats that a bot held while their person was away."""
@@ -76,20 +76,20 @@ class Room:
         self.people.went(watcher)
         self.used = time.monotonic()
         self.refresh()
-        await self.whisper_presence()
+        await self.notify_presence()
 
-    async def whisper_presence(self) -> None:
+    async def notify_presence(self) -> None:
         """Tell other processes who is here."""
-        if self.house.store.shared:
-            self.whispered = self.people.local_seats()
-            await self.house.whisper(Whisper(self.table.code, self.table.version, self.whispered))
+        if self.hall.store.shared:
+            self.notified = self.people.local_seats()
+            await self.hall.notify(Notice(self.table.code, self.table.version, self.notified))
 
     def may_talk(self, holder: str) -> bool:
         """Whether this person has not said too much lately, over whatever connection."""
         if holder not in self.talk:
             if not self.table.seats_of(holder):
                 return True
-            self.talk[holder] = Bucket(*self.house.chat_rate)
+            self.talk[holder] = Bucket(*self.hall.chat_rate)
         return self.talk[holder].take()
 
     # -- showing ----------------------------------------------------------------------------------------------------
@@ -113,10 +113,10 @@ class Room:
                 self.alike = Alike(table, self.people.here())
             shown = Shown(table, looking, self.alike)
             self.shown[looking] = shown
-        made = update(table, shown, watcher.holder, watcher.since, self.people.here(), self.house.public)
+        made = update(table, shown, watcher.holder, watcher.since, self.people.here(), self.hall.public)
         watcher.since = table.version
         watcher.stale = False
-        self.house.metrics.updates += 1
+        self.hall.metrics.updates += 1
         return made
 
     # -- changing ---------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class Room:
         """Carry out a command; returns when it is on disk. Raises `Refusal`."""
         self.used = time.monotonic()
         if isinstance(command, say.Rematch):
-            return await self.house.rematch(self, command, holder)
+            return await self.hall.rematch(self, command, holder)
 
         def plan(table: Table) -> Plan:
             return decide(table, command, holder, self.people.absence())
@@ -137,7 +137,7 @@ class Room:
 
         Once begun it is carried through, even when whoever asked for it has hung up.
         """
-        return await asyncio.shield(self.house.errand(self.carry_through(make, by, command_id)))
+        return await asyncio.shield(self.hall.errand(self.carry_through(make, by, command_id)))
 
     async def carry_through(self, make: Callable[[Table], Plan], by: str, command_id: str) -> int:
         """The change itself, one at a time."""
@@ -149,7 +149,7 @@ class Room:
 
     async def try_until_written(self, make: Callable[[Table], Plan], by: str, command_id: str) -> int:
         """Plan and write, again whenever another process was faster."""
-        sure = not self.house.store.shared
+        sure = not self.hall.store.shared
         for _ in range(TRIES):
             known = self.table.done.get((by, command_id)) if command_id else None
             if known is not None:
@@ -175,7 +175,7 @@ class Room:
         card.changed_at = now
         began = time.perf_counter()
         try:
-            await self.house.store.append(table.code, table.version, [on.encode(one) for one in logged], card, seating)
+            await self.hall.store.append(table.code, table.version, [on.encode(one) for one in logged], card, seating)
         except Conflict:
             await self.catch_up()
             return False
@@ -186,7 +186,7 @@ class Room:
             if known is not None:
                 return True
             raise Refusal("unavailable", "The server cannot write now; please try again.") from None
-        self.house.metrics.to_disk.observe(time.perf_counter() - began)
+        self.hall.metrics.to_disk.observe(time.perf_counter() - began)
         for one in logged:
             table.apply(one)
         if seating:
@@ -200,12 +200,12 @@ class Room:
         self.used = time.monotonic()
         self.refresh()
         self.let_bots_play()
-        if self.house.store.shared and self.people.local_seats() != self.whispered:
-            self.house.errand(self.whisper_presence())
+        if self.hall.store.shared and self.people.local_seats() != self.notified:
+            self.hall.errand(self.notify_presence())
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
-        rows = await self.house.store.read(self.table.code, self.table.version)
+        rows = await self.hall.store.read(self.table.code, self.table.version)
         for row in rows:
             self.table.apply(on.decode(row))
         if rows:
@@ -215,7 +215,7 @@ class Room:
 
     async def reach(self, version: int) -> None:
         """Somebody has seen this version already, at another process: do not show them an older one."""
-        if version > self.table.version and self.house.store.shared:
+        if version > self.table.version and self.hall.store.shared:
             async with self.lock:
                 await self.catch_up()
 
@@ -226,7 +226,7 @@ class Room:
         except StoreError:
             log.warning("store unreachable")
 
-    async def hear(self, told: Whisper) -> None:
+    async def hear(self, told: Notice) -> None:
         """Another process says that the table grew, or who is there."""
         before = self.people.here()
         if told.here is not None:
@@ -248,7 +248,7 @@ class Room:
 
     def let_bots_play(self) -> None:
         """Start thinking unless somebody is at it."""
-        if self.house.closing or self.bot_seat() < 0 or not self.people.anybody():
+        if self.hall.closing or self.bot_seat() < 0 or not self.people.anybody():
             return  # nobody's bots rest
         if self.thinking is None or self.thinking.done():
             self.thinking = asyncio.create_task(self.play_bots())
@@ -256,8 +256,8 @@ class Room:
     async def play_bots(self) -> None:
         """Answer for the bots, one after another, until a person is asked."""
         try:
-            while not self.house.closing and self.people.anybody():
-                await asyncio.sleep(self.house.bot_pause)
+            while not self.hall.closing and self.people.anybody():
+                await asyncio.sleep(self.hall.bot_pause)
                 while self.changed and time.monotonic() - self.changed < FOREIGN_SECONDS:
                     await asyncio.sleep(0.2)
                 seat = self.bot_seat()
@@ -282,11 +282,11 @@ class Room:
         def plan(now: Table) -> Plan:
             if now.asked_at != asked_at or now.seats[seat].player != player or seat not in now.asked():
                 raise Refusal("stale", "The table has moved on.")
-            return moves_of(now, seat, value)
+            return answering(now, seat, value)
 
         try:
             await self.commit(plan)
-            self.house.metrics.bot_answers += 1
+            self.hall.metrics.bot_answers += 1
         except Refusal as why:
             if why.code != "stale":
                 raise
@@ -298,7 +298,7 @@ class Room:
             if isinstance(bot, Reflex):
                 return bot_answer(bot, run, seat, rng)
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.house.thinkers, bot_answer, bot, run, seat, rng)
+            return await loop.run_in_executor(self.hall.thinkers, bot_answer, bot, run, seat, rng)
         except Exception:
             # A bot that stumbles must not hold up the people at its table: it plays anything that is allowed.
             log.exception("bot stumbled")
@@ -324,6 +324,6 @@ class Room:
 
                 try:
                     await self.commit(plan)
-                    self.house.metrics.takeovers += 1
+                    self.hall.metrics.takeovers += 1
                 except Refusal:
                     continue

@@ -19,7 +19,7 @@ import uvicorn
 from rulewright.engine import RulewrightError
 from rulewright.server.app import build
 from rulewright.server.guard import Limits
-from rulewright.server.house import House
+from rulewright.server.hall import Hall
 from rulewright.server.store import StoreError, store_of
 
 FIRST_PORT = 8000
@@ -78,9 +78,9 @@ def log_to_stderr() -> None:
 class TableServer(uvicorn.Server):
     """A server that says goodbye to every table before it ends."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self.house = house
+        self.hall = hall
         self.ready = ready
         self.trouble = ""
 
@@ -95,9 +95,9 @@ class TableServer(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the house, listen, then tell."""
+        """Open the hall, listen, then tell."""
         try:
-            await self.house.open()
+            await self.hall.open()
         except StoreError as why:
             self.trouble = str(why)
             self.should_exit = True
@@ -107,10 +107,10 @@ class TableServer(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, let everybody go, close the house."""
-        await self.house.say_goodbye()
+        """Say goodbye, let everybody go, close the hall."""
+        await self.hall.say_goodbye()
         await super().shutdown(sockets)
-        await self.house.close()
+        await self.hall.close()
 
 
 def bound(host: str, port: int | None) -> socket.socket:
@@ -175,8 +175,8 @@ def serve(
     shown = lan_address() if everywhere else host
     here = f"http://{'127.0.0.1' if everywhere else f'[{host}]' if ':' in host else host}:{number}"
     public = origins[0] if origins else f"http://{shown}:{number}" if everywhere and shown else ""
-    house = House(keeping, bot_pause, public)
-    app = build(house, kept, origins, open_metrics)
+    hall = Hall(keeping, bot_pause, public)
+    app = build(hall, kept, origins, open_metrics)
     log_to_stderr()
     config = uvicorn.Config(
         app,
@@ -208,7 +208,7 @@ def serve(
         if open_browser and can_show_browser():
             webbrowser.open(public or here)
 
-    server = TableServer(config, house, ready)
+    server = TableServer(config, hall, ready)
     server.run(sockets=[listening])
     if server.trouble:
         raise RulewrightError(server.trouble)

@@ -7,21 +7,20 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rulewright.bots import bots_of
-from rulewright.engine import Asking, Game, Panel, Run, Sealed
-from rulewright.engine import Line as PanelLine
+from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed
 from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.entries import Card
-from rulewright.server.table import Line, Table
+from rulewright.server.table import Table, ToldLine
 from rulewright.server.undo import worth_asking
 
 STORY_LIMIT = 400
-"""So many lines of the story are sent to who comes new; the replay has all of them."""
+"""At most so many lines of the story are sent at once, the latest ones."""
 
 
 @lru_cache(4096)
-def spans(line: PanelLine) -> list[say.SpanShown]:
+def spans(line: Line) -> list[say.SpanShown]:
     """A line of a panel; made once, most lines come again and again."""
     if isinstance(line, str):
         return [say.SpanShown(line, "plain")]
@@ -75,7 +74,7 @@ def result(game: Game, run: Run) -> say.ResultShown | None:
     return None if ended is None else say.ResultShown(ended.reason, list(ended.winners), list(ended.scores))
 
 
-def story(lines: Sequence[Line], observer: int, after: int) -> tuple[list[say.StoryLine], int]:
+def story(lines: Sequence[ToldLine], observer: int, after: int) -> tuple[list[say.StoryLine], int]:
     """The lines after a version that this observer may read, and the version they follow (0: all there is to show)."""
     start = len(lines)
     while start > 0 and lines[start - 1].shown.version > after:

@@ -20,12 +20,12 @@ from rulewright.games import names
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
-from rulewright.server.house import House, title_of
+from rulewright.server.hall import Hall, title_of
 from rulewright.server.openapi import document
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
 from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card
-from rulewright.server.sockets import Connection, answered
+from rulewright.server.sockets import Connection, carried_out
 from rulewright.server.store import StoreError
 from rulewright.server.table import game_named
 
@@ -58,9 +58,9 @@ T = TypeVar("T")
 class Site:
     """The routes and what they need."""
 
-    def __init__(self, house: House, limits: Limits, origins: tuple[str, ...] = (), open_metrics: bool = False) -> None:
-        self.house = house
-        house.chat_rate = limits.chat
+    def __init__(self, hall: Hall, limits: Limits, origins: tuple[str, ...] = (), open_metrics: bool = False) -> None:
+        self.hall = hall
+        hall.chat_rate = limits.chat
         self.limits = limits
         self.origins = origins
         self.open_metrics = open_metrics
@@ -96,8 +96,8 @@ class Site:
             wish = await self.body(request, decode_make)
             if not self.door.may_make(address(request)):
                 raise Refusal("too_fast", "You have made many tables; please wait a moment.")
-            return json_of(await self.house.make(wish, request.state.holder))
-        return json_of(await self.house.listed(request.state.holder))
+            return json_of(await self.hall.make(wish, request.state.holder))
+        return json_of(await self.hall.listed(request.state.holder))
 
     async def table(self, request: Request) -> Response:
         """One table's card."""
@@ -111,7 +111,7 @@ class Site:
         command = await self.body(request, decode_command)
         room = await self.room(request)
         room.people.asked_over_http(request.state.holder)
-        answer = await answered(self.house, room, command, request.state.holder)
+        answer = await carried_out(self.hall, room, command, request.state.holder)
         return json_of(answer, STATUS[answer.code] if isinstance(answer, say.Refused) else 200)
 
     async def events(self, request: Request) -> Response:
@@ -127,7 +127,7 @@ class Site:
         room.people.asked_over_http(holder)
         await room.welcome(holder)
         room.let_bots_play()
-        if wait and room.table.version <= since and not self.house.closing:
+        if wait and room.table.version <= since and not self.hall.closing:
             await until_newer(room, watcher, since, wait)
         return json_of(room.update_for(watcher))
 
@@ -176,7 +176,7 @@ class Site:
     async def qr(self, request: Request) -> Response:
         """The table's link as a QR code."""
         room = await self.room(request)
-        base = self.house.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        base = self.hall.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
         try:
             code = segno.make(f"{base}/t/{room.table.code}", error="m")
         except segno.DataOverflowError:
@@ -191,7 +191,7 @@ class Site:
         """Play over a WebSocket. Whoever may not come in is told nothing."""
         holder = holder_of(token_in(socket.headers.get("cookie", ""), socket.url.scheme == "wss"))
         where = address(socket)
-        if not same_origin(socket.headers, self.origins) or self.house.closing or not self.door.may_ask(where):
+        if not same_origin(socket.headers, self.origins) or self.hall.closing or not self.door.may_ask(where):
             await socket.close(1008)
             return
         try:
@@ -208,7 +208,7 @@ class Site:
             await socket.accept()
             watcher = Watcher(holder, min(since, room.table.version))
             watcher.looking = observer_of(room.table, holder, None, say.SPECTATOR)
-            await Connection(socket, self.house, room, watcher, self.limits).serve()
+            await Connection(socket, self.hall, room, watcher, self.limits).serve()
         finally:
             self.door.socket_closes(where)
 
@@ -218,14 +218,14 @@ class Site:
         """Whether tables can be served and written."""
         status = 200
         word = "ok"
-        if self.house.closing:
+        if self.hall.closing:
             status, word = 503, "closing"
         else:
             try:
-                await self.house.store.ping()
+                await self.hall.store.ping()
             except StoreError:
                 status, word = 503, "store"
-        told = say.Health(word, rulewright.__version__, len(self.house.rooms), self.door.all_sockets)  # type: ignore[arg-type]
+        told = say.Health(word, rulewright.__version__, len(self.hall.rooms), self.door.all_sockets)  # type: ignore[arg-type]
         return json_of(told, status)
 
     async def metrics(self, request: Request) -> Response:
@@ -233,8 +233,8 @@ class Site:
         local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
         if not self.open_metrics and (not local or "x-forwarded-for" in request.headers):
             raise Refusal("not_found", "There is no such page.")
-        gauges = {"tables": float(len(self.house.rooms)), "sockets": float(self.door.all_sockets)}
-        return PlainTextResponse(self.house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+        gauges = {"tables": float(len(self.hall.rooms)), "sockets": float(self.door.all_sockets)}
+        return PlainTextResponse(self.hall.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     async def openapi(self, request: Request) -> Response:
         """The OpenAPI document."""
@@ -251,7 +251,7 @@ class Site:
         code = request.path_params["code"]
         if len(code) != 8 or not code.isascii() or not code.isalnum():
             raise Refusal("not_found", "There is no table with this code.")
-        return await self.house.room(code.lower())
+        return await self.hall.room(code.lower())
 
     def from_our_pages(self, request: Request) -> None:
         """Changes are only taken from pages of this server."""
@@ -287,7 +287,7 @@ async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> No
     room.people.came(watcher)
     deadline = time.monotonic() + wait
     try:
-        while room.table.version <= since and not room.house.closing:
+        while room.table.version <= since and not room.hall.closing:
             left = deadline - time.monotonic()
             if left <= 0:
                 return

@@ -13,7 +13,7 @@ from rulewright.engine import Pick, Rng
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Bucket, Limits
-from rulewright.server.house import House
+from rulewright.server.hall import Hall
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
 
@@ -44,9 +44,9 @@ STRIKES = (0.5, 20.0)
 class Connection:
     """One accepted socket at one table."""
 
-    def __init__(self, socket: WebSocket, house: House, room: Room, watcher: Watcher, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, watcher: Watcher, limits: Limits) -> None:
         self.socket = socket
-        self.house = house
+        self.hall = hall
         self.room = room
         self.watcher = watcher
         self.limits = limits
@@ -60,7 +60,7 @@ class Connection:
 
     async def serve(self) -> None:
         """Until one side hangs up."""
-        self.house.connections.add(self)
+        self.hall.connections.add(self)
         sender = self.sender
         reader = asyncio.create_task(self.read())
         try:
@@ -68,7 +68,7 @@ class Connection:
             ended, _ = await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
             self.look_into(ended)
         finally:
-            self.house.connections.discard(self)
+            self.hall.connections.discard(self)
             for task in (reader, sender):
                 task.cancel()
             await asyncio.gather(reader, sender, return_exceptions=True)
@@ -107,7 +107,7 @@ class Connection:
         """End the connection from our side."""
         if self.closing is None:
             self.closing = code
-            self.house.metrics.drop(reason)
+            self.hall.metrics.drop(reason)
         self.watcher.wake.set()
 
     def say_goodbye(self) -> "asyncio.Task[None]":
@@ -133,7 +133,7 @@ class Connection:
 
     async def deliver(self, text: bytes) -> None:
         """One message."""
-        self.house.metrics.sent_bytes += len(text)
+        self.hall.metrics.sent_bytes += len(text)
         self.sending = time.monotonic()
         await self.socket.send_text(text.decode())
         self.sending = 0.0
@@ -176,7 +176,7 @@ class Connection:
         try:
             message = decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as why:
-            self.house.metrics.command("unreadable", "bad_message")
+            self.hall.metrics.command("unreadable", "bad_message")
             self.post(say.Refused("", "bad_message", f"This message cannot be read: {str(why)[:200]}"))
             if not self.patience.take():
                 self.close(NOT_A_MESSAGE, "unreadable")
@@ -200,7 +200,7 @@ class Connection:
 
     async def carry_out(self, command: say.Command) -> None:
         """A command: done or refused."""
-        answer = await answered(self.house, self.room, command, self.watcher.holder)
+        answer = await carried_out(self.hall, self.room, command, self.watcher.holder)
         self.post(answer)
         if isinstance(answer, say.Refused) and answer.code == "stale":
             self.watcher.stale = True
@@ -215,17 +215,17 @@ def id_in(text: str) -> str:
         return ""
 
 
-async def answered(house: House, room: Room, command: say.Command, holder: str) -> say.Done | say.Refused:
+async def carried_out(hall: Hall, room: Room, command: say.Command, holder: str) -> say.Done | say.Refused:
     """Carry out a command for somebody, and count it."""
-    kind = type(command).__name__.lower()
+    kind = str(command.__struct_config__.tag).replace("_", "")
     try:
         if isinstance(command, say.Say) and not room.may_talk(holder):
             raise Refusal("too_fast", "Please wait a moment before you say more.")
         done = await room.command(command, holder)
     except Refusal as refused:
-        house.metrics.command(kind, refused.code)
+        hall.metrics.command(kind, refused.code)
         return say.Refused(command.id, refused.code, refused.why, refused.rule)
-    house.metrics.command(kind, "done")
+    hall.metrics.command(kind, "done")
     return done
 
 

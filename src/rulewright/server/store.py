@@ -24,7 +24,7 @@ class Conflict(RulewrightError):
 
 
 @dataclass(frozen=True)
-class Whisper:
+class Notice:
     """What processes on one store tell each other: that a table grew, or who is connected where."""
 
     table: str
@@ -34,8 +34,8 @@ class Whisper:
     sender: str = ""
 
 
-Listener = Callable[[Whisper | None], None]
-"""Called for each whisper of another process; None means: some may have been missed."""
+Listener = Callable[[Notice | None], None]
+"""Called for each notice of another process; None means: some may have been missed."""
 
 
 class Store(Protocol):
@@ -62,7 +62,7 @@ class Store(Protocol):
     async def held(self, holder: str, limit: int) -> list[Card]:
         """Tables at which this holder sits, the latest first."""
 
-    async def whisper(self, told: Whisper) -> None:
+    async def notify(self, told: Notice) -> None:
         """Tell the other processes."""
 
     async def ping(self) -> None:

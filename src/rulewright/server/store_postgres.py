@@ -17,7 +17,7 @@ import psycopg
 from psycopg import AsyncConnection
 
 from rulewright.server.entries import Card, decode_card, encode_card
-from rulewright.server.store import Conflict, Listener, StoreError, Whisper
+from rulewright.server.store import Conflict, Listener, Notice, StoreError
 
 log = logging.getLogger("rulewright.server")
 
@@ -35,8 +35,8 @@ create table if not exists cards (
 create index if not exists cards_listed on cards (listed, phase, changed_at);
 create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab));
 """
-decode_whisper = msgspec.json.Decoder(tuple[str, str, int, tuple[int, ...] | None]).decode
-"""Sender, table, version, who is there: see `Whisper`."""
+decode_notice = msgspec.json.Decoder(tuple[str, str, int, tuple[int, ...] | None]).decode
+"""Sender, table, version, who is there: see `Notice`."""
 
 LOCK = "select pg_advisory_xact_lock(hashtextextended(%s, 0))"
 APPEND = """
@@ -225,7 +225,7 @@ class PostgresStore:
 
     # -- the other processes ----------------------------------------------------------------------------------------
 
-    async def whisper(self, told: Whisper) -> None:
+    async def notify(self, told: Notice) -> None:
         """Tell the other processes who is where."""
         payload = msgspec.json.encode([self.name, told.table, told.version, told.here]).decode()
         await self.ask("select pg_notify(%s, %s)::text", (CHANNEL, payload))
@@ -240,11 +240,11 @@ class PostgresStore:
                 if heard.is_set():
                     listener(None)
                 heard.set()
-                async for notice in db.notifies():
+                async for told in db.notifies():
                     with contextlib.suppress(msgspec.DecodeError):  # whoever else uses this channel
-                        sender, table, version, here = decode_whisper(notice.payload)
+                        sender, table, version, here = decode_notice(told.payload)
                         if sender != self.name:
-                            listener(Whisper(table, version, here, sender))
+                            listener(Notice(table, version, here, sender))
             except (psycopg.Error, OSError) as why:
                 log.warning("database trouble", extra={"why": type(why).__name__})
                 await asyncio.sleep(0.5)

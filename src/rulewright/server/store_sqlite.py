@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from rulewright.server.entries import Card, decode_card, encode_card
-from rulewright.server.store import Conflict, Listener, StoreError, Whisper
+from rulewright.server.store import Conflict, Listener, Notice, StoreError
 
 try:
     import fcntl
@@ -224,7 +224,7 @@ class SqliteStore:
         except sqlite3.Error as why:
             raise StoreError("the store cannot be read now") from why
 
-    async def whisper(self, told: Whisper) -> None:
+    async def notify(self, told: Notice) -> None:
         """There is nobody to tell."""
 
     async def ping(self) -> None:

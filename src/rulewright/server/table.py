@@ -1,14 +1,15 @@
 """A table: what its entries add up to. Nothing here waits, writes or draws; the same entries give the same table."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
 from rulewright.engine.record import Entry as RecordLine
-from rulewright.engine.run import Answer
 from rulewright.engine.record import Undone as UndoneLine
+from rulewright.engine.run import Answer
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
@@ -40,7 +41,7 @@ class SeatAt:
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-class Line(NamedTuple):
+class ToldLine(NamedTuple):
     """A line of the story, ready to be sent; `to` names the seats that may read it (None: all)."""
 
     shown: StoryLine
@@ -84,7 +85,7 @@ class Table:
     hands: list[str] = field(default_factory=list)
     """Who gave each answer of the run: a holder, or empty for chance, a bot, and what a copied game began with."""
     asked_at: int = 0
-    story: list[Line] = field(default_factory=list)
+    story: list[ToldLine] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
     undo: UndoRequest | None = None
     next_table: str = ""
@@ -167,15 +168,15 @@ class Table:
         entry = logged.entry
         if isinstance(entry, on.Made):
             self.set_up(entry, logged.at)
-        elif isinstance(entry, on.Moved):
-            self.move(entry.moves, logged.at, logged.by)
+        elif isinstance(entry, on.Answered):
+            self.repeat(entry.answers, logged.at, logged.by)
         elif isinstance(entry, on.Said):
             self.tell("chat", entry.text, logged.at, entry.seat)
         else:
             self.apply_rarely(entry, logged.at)
 
     def apply_rarely(self, entry: on.Entry, at: float) -> None:
-        """The entries that are not moves or chat."""
+        """The entries that are neither answers nor chat."""
         match entry:
             case on.Seated():
                 before = self.name(entry.seat)
@@ -194,7 +195,7 @@ class Table:
             case on.UndoReplied():
                 self.reply(entry, at)
             case on.Undone():
-                self.take_back(entry, at)
+                self.undo_answers(entry, at)
             case on.HandedOver():
                 self.seats[entry.seat].stand_in = entry.bot
                 self.seats[entry.seat].away = entry.away
@@ -233,30 +234,27 @@ class Table:
         self.asked_at = self.version
         self.tell("table", "The game begins.", at)
         self.hear(at)
-        self.move(self.made.prelude, at)
-        self.move(begun.moves, at)
+        self.repeat(self.made.prelude, at)
+        self.repeat(begun.answers, at)
 
-    def move(self, moves: on.Moves, at: float, by: str = "") -> None:
+    def repeat(self, answers: Sequence[Answer], at: float, by: str = "") -> None:
         """Answers, each given again as it was given; `by` is the hand that gave those that are not chance."""
         run = self.run
         assert run is not None
         before = run.question
-        for who, ask, value in moves:
-            given = tuple(value) if isinstance(value, list) else value
-            if who == CHANCE:
-                self.drawn += 1
-                run.answer(given)
-            else:
-                run.answer(given, who)
-            self.hands.append("" if who == CHANCE else by)
-            self.lines.append(Answer(who, ask, given))
+        for given in answers:
+            run.repeat(given)
+            chance = given.who == CHANCE
+            self.drawn += chance
+            self.hands.append("" if chance else by)
+            self.lines.append(given)
             self.hear(at)
         if run.question is not before:
             self.asked_at = self.version
-        if moves:
+        if answers:
             self.undo = None
 
-    def take_back(self, entry: on.Undone, at: float) -> None:
+    def undo_answers(self, entry: on.Undone, at: float) -> None:
         """The last answers are taken back; the story keeps them."""
         run = self.run
         assert run is not None
@@ -290,7 +288,7 @@ class Table:
         for event in events[self.heard :]:
             rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
             told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)
-            self.story.append(Line(told, event.to))
+            self.story.append(ToldLine(told, event.to))
         self.heard = len(events)
 
     def sentence(self, event: Event) -> str:
@@ -304,7 +302,7 @@ class Table:
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads."""
-        self.story.append(Line(StoryLine(self.version, self.position, kind, seat, text, "", at)))
+        self.story.append(ToldLine(StoryLine(self.version, self.position, kind, seat, text, "", at)))
 
 
 def folded(code: str, rows: list[bytes]) -> Table:
@@ -313,8 +311,3 @@ def folded(code: str, rows: list[bytes]) -> Table:
     for row in rows:
         table.apply(on.decode(row))
     return table
-
-
-def plain(value: Any) -> Any:
-    """An answer as JSON keeps it."""
-    return list(value) if isinstance(value, tuple) else value

@@ -57,8 +57,8 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
     before = run.fork()
     before.undo(back)
     truth = before.fork()
-    story: list[Event] = []
-    truth.state.told = story
+    events: list[Event] = []
+    truth.state.told = events
     for given in since:
         question = truth.question
         truth.repeat(given)
@@ -66,7 +66,7 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
             return True
     for observer in range(-1, len(run.names)):
         for _ in range(WORLDS if game.has_secrets else 1):
-            if not same_world(game, truth, story, before, since, observer, rng):
+            if not same_world(game, truth, events, before, since, observer, rng):
                 return True
     return False
 
@@ -80,7 +80,7 @@ def hold_unknown(world: Run, truth: Run, rng: Rng) -> None:
 
 
 def same_world(
-    game: Game, truth: Run, story: list[Event], before: Run, since: Sequence[Answer], observer: int, rng: Rng
+    game: Game, truth: Run, events: list[Event], before: Run, since: Sequence[Answer], observer: int, rng: Rng
 ) -> bool:
     """Whether this observer cannot tell the true outcome from that in one imagined world."""
     try:
@@ -99,7 +99,7 @@ def same_world(
                 world.answer(given.value, given.who)
     except (Unimaginable, Illegal):
         return False
-    heard = [event for event in story if event.heard_by(observer)]
+    heard = [event for event in events if event.heard_by(observer)]
     return (
         game.look(world, observer) == game.look(truth, observer)
         and game.asking(world, observer) == game.asking(truth, observer)

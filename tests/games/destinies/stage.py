@@ -17,7 +17,7 @@ from rulewright.games.destinies.tools.scripted import act, fact, fits, table
 class Stage:
     """A scripted run in Python: a table set in one line, then actions by name.
 
-        Stage("low_water", ["pim"], {"players.pim.coins": 3}).do("P-07", to="quay").fact("players.pim.coins")
+    Stage("low_water", ["pim"], {"players.pim.coins": 3}).do("P-07", to="quay").fact("players.pim.coins")
     """
 
     def __init__(

@@ -44,7 +44,7 @@ export interface Begin {
 }
 
 /** Answer the present question. `asked_at` is the number under which the view showed it: a stale one is refused. */
-export interface Answer {
+export interface GiveAnswer {
   type: "answer";
   id: string;
   seat: number;
@@ -432,7 +432,7 @@ export type Command =
   | Arrange
   | AddSeed
   | Begin
-  | Answer
+  | GiveAnswer
   | AskUndo
   | ReplyUndo
   | Say
@@ -447,7 +447,7 @@ export type ClientMessage =
   | Arrange
   | AddSeed
   | Begin
-  | Answer
+  | GiveAnswer
   | AskUndo
   | ReplyUndo
   | Say

@@ -23,7 +23,7 @@ export function say(key: Key, facts: Facts = {}): string {
   return filled(catalogues[settings.language][key] ?? en[key], facts);
 }
 
-/** The tab's title: what is there, and the house. */
+/** The title of the browser tab: what is there, and who serves it. */
 export function entitle(...parts: string[]): void {
   document.title = [...parts, "Rulewright"].join(" · ");
 }

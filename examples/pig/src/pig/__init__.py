@@ -5,8 +5,21 @@ from typing import Any
 
 from pig.rules import HOLD, Table, start
 from rulewright.engine import (
-    Ask, Game, Observer, Panel, Pick, Rng, Run, Tell, View, Write, name_of, number, table_panel, text_panel,
-)  # fmt: skip
+    Ask,
+    Game,
+    Observer,
+    Panel,
+    Pick,
+    Rng,
+    Run,
+    Tell,
+    View,
+    Write,
+    name_of,
+    number,
+    table_panel,
+    text_panel,
+)
 
 
 def view(t: Table, observer: Observer) -> View:

@@ -72,6 +72,7 @@ def teller(facts: dict[str, Any]) -> tuple[Tale, str]:
 
 def plain(kind: str) -> Callable[[dict[str, Any]], str]:
     """A sentence from the table above, with every number that has a name replaced by it."""
+
     def words(facts: dict[str, Any]) -> str:
         told, language = teller(facts)
         shown = dict(facts)

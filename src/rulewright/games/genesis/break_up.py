@@ -128,7 +128,7 @@ def leave_the_stage(t: Table) -> None:
     chips = t.chips[0] + t.chips[1] + t.chips[2]
     total = crowd + t.good + t.rulings.chip_breakup * chips - MISTAKE * t.bad
     t.totals.append(total)
-    t.tell("total", t.side, crowd, t.good, chips, t.bad, total)
+    t.tell_all("total", (t.side, crowd, t.good, chips, t.bad, total))
     t.song = NO_SONG
     t.side = EVERYBODY
 

@@ -21,7 +21,7 @@ def start_gig(t: Table) -> Script:
     t.stage, t.bar, t.patio = card.stage, card.bar, card.patio
     if t.gig == OPEN_MIC and not t.rulings.open_mic_card:
         t.stage, t.bar, t.patio = RULEBOOK_OPEN_MIC  # [G-031]
-    t.tell("gig_starts", t.gig, t.round, t.stage, t.bar, t.patio)
+    t.tell_all("gig_starts", (t.gig, t.round, t.stage, t.bar, t.patio))
     originals = len(t.songs)
     covers = 0 if card.cover == NO_COVERS else max(0, card.songs - originals)
     t.songs_left = min(card.songs, originals)

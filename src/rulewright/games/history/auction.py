@@ -105,7 +105,7 @@ def auction(t: Galaxy) -> Script:
         all_pay(t, winner, bids)
     else:
         pay(t, winner, payee(t, winner), price)
-    t.tell("won", winner, t.lot, price, tuple(bids), t.lot_owner)
+    t.tell_all("won", (winner, t.lot, price, tuple(bids), t.lot_owner))
     if t.variant.blind_lots:
         yield from look_at_lot(t, winner)
     hand_over(t, winner)

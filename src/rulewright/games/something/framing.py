@@ -76,7 +76,7 @@ def frame(t: Table) -> Script:
     yield from name_threshold(t)
     if t.settings.destiny:
         yield from name_peril(t)
-    t.tell("framed", c, t.names[c], t.skill_names[t.skill], goal_name(t), t.threshold)
+    t.tell_all("framed", (c, t.names[c], t.skill_names[t.skill], goal_name(t), t.threshold))
 
 
 def goal_name(t: Table) -> str:
@@ -232,5 +232,5 @@ def begin_roll(t: Table, c: int) -> None:
     t.course_type = t.die_type
     t.course_face = t.die_face
     t.rolled[c] += 1
-    t.tell("thrown", c, t.names[c], t.pair[0], t.faces[0], t.pair[1], t.faces[1])
+    t.tell_all("thrown", (c, t.names[c], t.pair[0], t.faces[0], t.pair[1], t.faces[1]))
     t.phase = KEEP

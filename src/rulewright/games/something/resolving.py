@@ -53,7 +53,7 @@ def keep(t: Table) -> Script:
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
     first, face, second, other = result_pair(t, chosen)
-    t.tell("kept", c, t.names[c], first, face, second, other, t.total, t.threshold, t.band)
+    t.tell_all("kept", (c, t.names[c], first, face, second, other, t.total, t.threshold, t.band))
     if chosen != BOTH:
         yield from pass_die(t, 1 - chosen)
     t.phase = LEARN if t.band == TIE else RESOLVE

@@ -1,4 +1,7 @@
-"""What clients send: WebSocket messages, or the body of `POST /api/tables/{code}/commands`."""
+"""What clients send: WebSocket messages, or the body of `POST /api/tables/{code}/commands`.
+
+A command is named by what its sender does, verb first; its tag is its name on the wire and never changes.
+"""
 
 from typing import Annotated, Literal
 
@@ -57,7 +60,7 @@ class Begin(Incoming, tag="begin"):
     id: CommandId
 
 
-class Answer(Incoming, tag="answer"):
+class GiveAnswer(Incoming, tag="answer"):
     """Answer the present question. `asked_at` is the number under which the view showed it: a stale one is refused."""
 
     id: CommandId
@@ -146,7 +149,7 @@ Command = (
     | Arrange
     | AddSeed
     | Begin
-    | Answer
+    | GiveAnswer
     | AskUndo
     | ReplyUndo
     | Say

@@ -128,9 +128,7 @@ def test_what_was_changed_on_the_way_is_refused_whole(tmp_path: Path) -> None:
 def test_names_that_lead_elsewhere_are_refused(tmp_path: Path, name: str) -> None:
     whole = packed(tmp_path)
     files = {**whole["files"], name: "format: 1\n"}
-    assert "no file of a scenario" in refusal(
-        tmp_path, json.dumps({**whole, "files": files, "sha256": digest(files)})
-    )
+    assert "no file of a scenario" in refusal(tmp_path, json.dumps({**whole, "files": files, "sha256": digest(files)}))
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"files": 3}', "[" * 100_000, '{"rulewright_scenario": 2}'])

@@ -11,11 +11,11 @@ from rulewright.engine.run import Run, begin
 from rulewright.games.destinies.options import S
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of
-from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario.model import ScriptedTest
 from rulewright.games.destinies.scenario.problems import NOWHERE
 from rulewright.games.destinies.scenario.schema import PATHS, SKILLS
+from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
 from rulewright.games.destinies.tools.scripted import Failed, act, settle_chance, table
 
 Action = dict[str, Any]

@@ -9,10 +9,10 @@ from typing import Any, Protocol
 from rulewright.engine.questions import Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies.rules.actions import BEGIN_FINALE, kind_of
 from rulewright.games.destinies.players.pathfinder import Pathfinder
-from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.prover.acting import adventure, named
+from rulewright.games.destinies.rules.actions import BEGIN_FINALE, kind_of
+from rulewright.games.destinies.shelf.library import Tale
 
 
 class Policy(Protocol):

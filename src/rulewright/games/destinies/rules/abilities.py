@@ -9,9 +9,7 @@ from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.rules.skills import can_spend, gain, spend_experience, take_loss
 from rulewright.games.destinies.state import (
-    TEST_AFTER_ROLL,
     ARRIVED,
-    TEST_BEFORE_ROLL,
     BOX,
     EFFORT_DICE,
     EXPLORED,
@@ -20,6 +18,8 @@ from rulewright.games.destinies.state import (
     MOVE,
     PILE,
     PURSE,
+    TEST_AFTER_ROLL,
+    TEST_BEFORE_ROLL,
     TOKENS,
     TRADING,
     TURN_START,

@@ -87,4 +87,4 @@ def shift(t: World, seat: int, marker: int, by: int) -> None:
     positions = list(t.skills[track])
     positions[positions.index(at)] = at + by
     t.skills[track] = tuple(sorted(positions))
-    t.tell("marker", t.settings.telling, seat, skill, at, at + by)
+    t.tell_all("marker", (t.settings.telling, seat, skill, at, at + by))

@@ -7,7 +7,7 @@ from rulewright.games.destinies.options import TYPED_COUNT, S
 from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.abilities import ability_of, fits_skill, passive, throw, usable_now, use
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.state import TEST_AFTER_ROLL, TEST_BEFORE_ROLL, MAIN_DICE, NO_TEST, TEST_RESULT, World
+from rulewright.games.destinies.state import MAIN_DICE, NO_TEST, TEST_AFTER_ROLL, TEST_BEFORE_ROLL, TEST_RESULT, World
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import NONE
 

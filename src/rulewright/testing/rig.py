@@ -159,15 +159,15 @@ class Person:
             raise RuntimeError(f"no table: {status} {made}")
         return str(made["table"])
 
-    def sit(self, table: str, since: int = 0) -> "Sitting":
-        """Connect to a table over a socket."""
+    def open(self, table: str, since: int = 0) -> "Tab":
+        """Open a table in a tab of its own."""
         if not self.cookie:
             self.get("/api/tables")
-        return Sitting(self, table, since)
+        return Tab(self, table, since)
 
 
-class Sitting:
-    """A socket at a table, with the latest update that came over it."""
+class Tab:
+    """One tab of a browser: a socket at a table, with the latest update that came over it."""
 
     def __init__(self, person: Person, table: str, since: int = 0) -> None:
         self.person = person
@@ -226,7 +226,7 @@ class Sitting:
         """Answer what is asked of this seat (the one looked from, unless another is named)."""
         seen = self.now()
         which = seen.looking if seat is None else seat
-        done = self.do(say.Answer(command_id or fresh_id(), which, seen.asked_at, value))
+        done = self.do(say.GiveAnswer(command_id or fresh_id(), which, seen.asked_at, value))
         if isinstance(done, say.Done):
             self.until(lambda update: update.version >= done.version)
         return done

@@ -17,7 +17,7 @@ from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.showing import table_card
-from rulewright.server.store import Conflict, Store, StoreError, Whisper
+from rulewright.server.store import Conflict, Notice, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
 
 log = logging.getLogger("rulewright.server")
@@ -32,8 +32,8 @@ GOODBYE_SECONDS = 2.0
 """For so long a restart waits for those who are slow to hear of it."""
 
 
-class Guest(Protocol):
-    """A connection, as far as the house must know it."""
+class Caller(Protocol):
+    """A connection, as far as the hall must know it."""
 
     def say_goodbye(self) -> "asyncio.Task[None]":
         """The server restarts; the task is over when the connection has been told."""
@@ -42,7 +42,7 @@ class Guest(Protocol):
         """Hang up when nothing has been taken for too long."""
 
 
-class House:
+class Hall:
     """The tables that this process serves from one store."""
 
     def __init__(self, store: Store, bot_pause: float = 0.5, public: str = "") -> None:
@@ -58,7 +58,7 @@ class House:
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
-        self.connections: set[Guest] = set()
+        self.connections: set[Caller] = set()
 
     async def open(self) -> None:
         """Open the store and start the clock."""
@@ -197,7 +197,7 @@ class House:
                     await room.replace_absent()
                     room.let_bots_play()
                     if self.store.shared and room.people.watchers and beat % int(PRESENCE_SECONDS) == 0:
-                        await room.whisper_presence()
+                        await room.notify_presence()
                 except Exception as why:  # the clock must go on
                     log.warning("tick failed", extra={"why": type(why).__name__}, exc_info=True)
                 if not room.people.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
@@ -217,13 +217,13 @@ class House:
         if why is not None and not isinstance(why, RulewrightError):
             log.error("an errand failed", exc_info=(type(why), why, why.__traceback__))
 
-    def hear(self, told: Whisper | None) -> None:
+    def hear(self, told: Notice | None) -> None:
         """The store passes on what another process said."""
         rooms = list(self.rooms.values()) if told is None else [r for r in [self.rooms.get(told.table)] if r]
         for room in rooms:
             self.errand(self.hear_in(room, told))
 
-    async def hear_in(self, room: Room, told: Whisper | None) -> None:
+    async def hear_in(self, room: Room, told: Notice | None) -> None:
         """Let one room hear it; None means that something may have been missed."""
         try:
             if told is not None:
@@ -234,10 +234,10 @@ class House:
         except (RulewrightError, OSError) as why:
             log.warning("could not catch up", extra={"why": type(why).__name__})
 
-    async def whisper(self, told: Whisper) -> None:
+    async def notify(self, told: Notice) -> None:
         """Tell the other processes, if they can be reached."""
         with contextlib.suppress(StoreError):
-            await self.store.whisper(told)
+            await self.store.notify(told)
 
 
 def title_of(name: str) -> str:
