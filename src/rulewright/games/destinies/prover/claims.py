@@ -129,6 +129,10 @@ class Domains:
         """It is so, or not, whatever happens."""
         return TRUE if truth else FALSE
 
+    def unknown(self, about: str) -> Form:
+        """Nobody can be sure of it."""
+        return Unknown(about)
+
     def step(self, path: str, step: str, who: str) -> Form:
         """The character's own path has the step, and it is done."""
         destiny = self.scenario.destinies.get(who)
@@ -141,7 +145,7 @@ class Domains:
         """A variable, the day or a number of markers against a literal."""
         left, relation, right = x.get("left"), x.word("relation"), x.get("right")
         if not isinstance(right, (int, str)):
-            return Unknown("two variables against each other")
+            return self.unknown("two variables against each other")
         variable: Variable = ("day",)
         if isinstance(left, e.Ref):
             variable = left.variable()

@@ -228,7 +228,7 @@ class _References(ConditionReferences):
         if check is not None:
             check(self, cause, x, argument.name)
         elif isinstance(value, str) and argument.sort not in FREE:
-            self.named(a.POI if argument.sort == a.PLACE_OR_OFF else argument.sort, value, x.place)
+            self.named(argument.sort, value, x.place)
 
     def choose(self, cause: str, branches: tuple[m.Branch, ...], place: Place, depth: int) -> None:
         if depth + 1 > CHOOSE_DEPTH:
@@ -316,7 +316,7 @@ def _variable(refs: _References, cause: str, x: m.Effect, name: str) -> None:
         return
     if x.has("value"):
         refs.value(variable, x.value("value"), x.place)
-    elif variable.type != "int":
+    elif any(argument.sort == a.NUMBER for argument in x.kind.arguments) and variable.type != "int":
         refs.report.add(x.place, "SC0106", f"`{x.ref(name).name}` is no number.", "Use `set`.")
 
 

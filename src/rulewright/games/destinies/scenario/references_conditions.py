@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
@@ -76,20 +77,8 @@ class ConditionReferences:
 
     def named(self, sort: Sort, name: str, place: Place) -> bool:
         """Check that something of a sort exists under that name."""
-        s = self.s
-        among: dict[Sort, tuple[Iterable[str], str]] = {
-            a.ITEM: (s.items, "item"),
-            a.CATEGORY: (self.categories, "category"),
-            a.TILE: (s.tiles, "tile"),
-            a.POI: (s.pois, "POI"),
-            a.NPC: (s.npcs, "NPC"),
-            a.OPTION: (self.option_ids, "option"),
-            a.EVENT: (s.events, "event"),
-            a.STACK: (s.stacks, "stack"),
-            a.CHARACTER: (s.order, "character"),
-        }
-        names, what = among[sort]
-        return self.known(name, names, what, place)
+        among, what = NAMED[sort]
+        return self.known(name, among(self), what, place)
 
     def step(self, path: str, step: str, place: Place) -> None:
         """Check that some Destiny has a step of that name on that path."""
@@ -140,3 +129,18 @@ class ConditionReferences:
         if not same or value not in variable.values:
             known = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in variable.values[:8])
             self.report.add(place, "SC0106", f"`{value}` is no value of `{variable.name}`.", f"Allowed: {known}.")
+
+
+# Things that are named by their id: where they are declared, and what a message calls them.
+NAMED: Final[dict[Sort, tuple[Callable[[ConditionReferences], Iterable[str]], str]]] = {
+    a.ITEM: (lambda refs: refs.s.items, "item"),
+    a.CATEGORY: (lambda refs: refs.categories, "category"),
+    a.TILE: (lambda refs: refs.s.tiles, "tile"),
+    a.POI: (lambda refs: refs.s.pois, "POI"),
+    a.PLACE_OR_OFF: (lambda refs: refs.s.pois, "POI"),
+    a.NPC: (lambda refs: refs.s.npcs, "NPC"),
+    a.OPTION: (lambda refs: refs.option_ids, "option"),
+    a.EVENT: (lambda refs: refs.s.events, "event"),
+    a.STACK: (lambda refs: refs.s.stacks, "stack"),
+    a.CHARACTER: (lambda refs: refs.s.order, "character"),
+}

@@ -57,8 +57,9 @@ def reads_variables(x: Term) -> list[Variable]:
 COMPARE: Final = condition(
     "compare",
     (Argument("left", a.SOURCE), Argument("relation", a.RELATION, words=RELATIONS), Argument("right", a.SOURCE)),
-    "The day, the number of markers on a skill, or a variable, against a number, a word or another variable; "
-    "a variable alone asks whether it is true.",
+    "The comparison (`==`, `!=`, `<`, `<=`, `>`, `>=`) is true. Left stands `day`, `markers(INT)` or a variable, right "
+    "a number, a word of the variable or another variable: `day >= 5`, `markers(INT) >= 3`, `world.tide == back`, "
+    "`me.a < me.b`, `npc.hale.me > 0`. A variable alone (`me.paid`, `chronicle.fact`) holds when it is true.",
     comparison,
     claims_comparison,
     written="{left} {relation} {right}",
@@ -469,7 +470,7 @@ def claims_band(x: Term, who: str, domains: Domains) -> Form:
 VIRTUE_IS: Final = condition(
     "virtue_is",
     (Argument("band", a.CHOICE, words=tuple(BANDS)),),
-    "The player's Virtue is ruthless (-4 and below), grey, or kind (4 and above).",
+    "The player's Virtue is ruthless (−4 and below), grey, or kind (4 and above).",
     virtue_in_band,
     claims_band,
     written="virtue is {band}",
