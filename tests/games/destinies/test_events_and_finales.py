@@ -21,8 +21,18 @@ from rulewright.games.destinies.shelf.chronicle import (
 )
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, load, tale
 from rulewright.games.destinies.state import EXPLORED, GONE, PILE, REMOVED
-from rulewright.games.destinies.story.effects import change_world, remove_tile
-from rulewright.games.destinies.story.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
+from rulewright.games.destinies.story.effects.people import MOVE_NPC, send
+from rulewright.games.destinies.story.effects.world import (
+    POI_ADD,
+    POI_MOVE,
+    POI_REMOVE,
+    TILE_REMOVE,
+    add_poi,
+    move_poi,
+    remove_poi,
+    remove_tile,
+)
+from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.tools.scripted import table
 from rulewright.testing.snapshot import snapshot
 from tests.games.destinies.stage import Stage
@@ -77,20 +87,20 @@ def test_npcs_and_places_come_go_and_move() -> None:
         plot.tile_ids.index("quay"),
         plot.tile_ids.index("bell_hill"),
     )
-    change_world(t, 0, (MOVE_NPC, plot.npc_ids.index("brannoch"), ferry))
+    send(t, 0, (MOVE_NPC.op, plot.npc_ids.index("brannoch"), ferry))
     stage.do("P-07", to="quay").do("P-08", visit="stranded_ferry")
     assert "haul_planks" in stage.offered()
     assert t.npc_at[plot.npc_ids.index("brannoch")] == ferry
-    change_world(t, 0, (MOVE_NPC, plot.npc_ids.index("brannoch"), NONE))
+    send(t, 0, (MOVE_NPC.op, plot.npc_ids.index("brannoch"), NONE))
     assert t.npc_at[plot.npc_ids.index("brannoch")] == NONE
-    change_world(t, 0, (POI_MOVE, ferry, hill))
+    move_poi(t, 0, (POI_MOVE.op, ferry, hill))
     assert ferry not in t.pois_here(quay)
     assert ferry not in t.pois_here(hill)  # waits unseen until the hill is explored
     t.tiles[hill] = EXPLORED
     assert ferry in t.pois_here(hill)
-    change_world(t, 0, (POI_REMOVE, ferry))
+    remove_poi(t, 0, (POI_REMOVE.op, ferry))
     assert ferry not in t.pois_here(hill)
-    change_world(t, 0, (POI_ADD, ferry))
+    add_poi(t, 0, (POI_ADD.op, ferry))
     assert ferry in t.pois_here(hill)
 
 
@@ -159,7 +169,7 @@ def test_a_tile_that_vanishes_sends_figures_and_pile_to_its_refuge() -> None:
     mud, quay = plot.tile_ids.index("mudflats"), plot.tile_ids.index("quay")
     pouch = t.in_box(plot.item_ids.index("salt_pouch"))
     t.put(pouch, PILE + mud)
-    remove_tile(t, mud, quay, 0)
+    remove_tile(t, 0, (TILE_REMOVE.op, mud, quay))
     assert t.tiles[mud] == REMOVED
     assert t.place[1] == quay
     assert t.where[pouch] == PILE + quay

@@ -8,7 +8,7 @@ from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import packed
 from rulewright.games.destinies.rules.trial import band
 from rulewright.games.destinies.rules.turn import reachable
-from rulewright.games.destinies.story.conditions import entitled
+from rulewright.games.destinies.story.steps import entitled
 from rulewright.games.destinies.tools.scripted import Failed
 from tests.games.destinies.stage import Stage
 

@@ -12,12 +12,13 @@ from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.players.goals import FAR
 from rulewright.games.destinies.players.pathfinder import Pathfinder, restless
 from rulewright.games.destinies.players.planning import Planner
-from rulewright.games.destinies.players.ways import UP, index_of_plot
+from rulewright.games.destinies.players.ways import index_of_plot
 from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.shelf.library import tale
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.conditions import holds
+from rulewright.games.destinies.story.conditions import COMPARE, holds
+from rulewright.games.destinies.story.kinds import COINS, UP
 from rulewright.games.destinies.story.plot import NONE
 from rulewright.testing.checks import lawful
 from tests.games.destinies.stage import Stage
@@ -133,7 +134,7 @@ def test_a_plan_earns_what_is_missing() -> None:
         goal = Planner(stage.t, 0).way(index_of_plot(plot).outcomes(supper)[0], 0)
         assert goal.cost < FAR
         assert (goal.option != supper) == work
-        earning = {deed.way.option for deed in index_of_plot(plot).to(p.COINS, UP)}
+        earning = {deed.way.option for deed in index_of_plot(plot).to(COINS, UP)}
         assert not work or goal.option in earning or goal.sell or goal.tile >= 0
 
 
@@ -144,7 +145,7 @@ def test_a_plan_waits_for_events_and_undoes_what_stands_in_its_way() -> None:
     camp = plan.presence(plot.poi_ids.index("salvage_camp"), 0)
     assert 3 <= camp.cost < FAR
     for node, op in enumerate(plot.node_op):
-        if op == p.NOT and plot.node_op[plot.node_kids[node][0]] == p.COMPARE:
+        if op == p.NOT and plot.node_op[plot.node_kids[node][0]] == COMPARE.op:
             assert plan.condition(node, 0).cost <= FAR
             assert holds(stage.t, node, 0) == (plan.condition(node, 0).cost == 0)
 

@@ -60,7 +60,7 @@ def test_an_option_opens_others_now_and_closes_others_for_good() -> None:
 @pytest.mark.atom("D-061")
 def test_for_this_turn_beats_for_me_beats_for_all() -> None:
     from rulewright.games.destinies.rules.visit import offered
-    from rulewright.games.destinies.story.effects import switch
+    from rulewright.games.destinies.story.effects.options import switch
     from rulewright.games.destinies.story.plot import FOR_ALL, FOR_ME, FOR_TURN
 
     stage = Stage(TALE, ["pim", "marit"])

@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.shelf.finder import shipped
 from rulewright.games.destinies.shelf.library import Tale, read_scenario
+from rulewright.games.destinies.story.effects.chronicle import CHRONICLE
 from rulewright.games.destinies.tools.fuzzer import Fuzzer
 from rulewright.games.destinies.tools.fuzzing import ROTA
 from rulewright.games.destinies.tools.po import file_of, read_language, stats
@@ -127,7 +128,7 @@ def test_the_campaign_remembers_facts_and_writes_both_values_of_each() -> None:
     for name, fact in campaign.facts.items():
         part = parts[fact.written_by]
         effects = [f for outcome in part.endings.values() for f in outcome.do] + [f for d in part.deeds for f in d.do]
-        written = {f.value for f in effects if isinstance(f, m.WriteFact) and f.fact == name}
+        written = {f.value("value") for f in effects if f.kind is CHRONICLE and f.word("fact") == name}
         values = set(fact.variable.values)
         assert written | {fact.variable.start} == values, name
 

@@ -1,10 +1,30 @@
 """Tiny scenarios at random: enough of the language that a prover can go wrong, little enough to look at every state."""
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import yaml
+
+from rulewright.games.destinies.story import arguments as a
+from rulewright.games.destinies.story.arguments import Argument
+from rulewright.games.destinies.story.conditions import COMPARE
+from rulewright.games.destinies.story.kinds import (
+    BARE,
+    CONDITIONS,
+    EACH,
+    EACH_WORD,
+    EFFECTS,
+    FIELDS,
+    NOTHING,
+    SHORT,
+    WORD,
+    EffectKind,
+)
+
+ABSENT = ("noon", "midnight")  # paths that no tiny Destiny has
+VARIABLES = ("world.aa", "world.bb", "me.cc", "me.dd")
 
 
 class Plain(yaml.SafeDumper):
@@ -26,26 +46,37 @@ class Tiny:
         self.miller = self.rng.random() < 0.3
         self.risky = self.rng.random() < 0.5
 
+    # ---- arguments, by sort
+
+    def argument(self, argument: Argument) -> Any:
+        """A random argument of a condition or an effect; only of sorts that the tiny world has."""
+        return ARGUMENTS[argument.sort](self, argument)
+
+    def has(self, arguments: Iterable[Argument]) -> bool:
+        """This tiny world has room for such arguments."""
+        room = CALM | {a.NPC, a.STATE, a.PLACE_OR_OFF} if self.miller else CALM
+        room |= {a.TILE} if self.far else frozenset()
+        room |= {a.CONDITION} if len(self.people) > 1 else frozenset()
+        return all(x.optional or x.sort in (room | RISKY if self.risky else CALM) for x in arguments)
+
     # ---- conditions
 
-    def atom(self) -> str:
-        atoms = [
-            "world.aa",
-            "world.bb",
-            "me.cc",
-            "me.dd",
-            "me.cc",
-            "me.dd",
-            "has(key)",
-            f"used({self.rng.choice(self.options)})",
-        ]
-        if self.risky:
-            atoms += ["present(shed)", "day >= 2", "day < 3", "coins >= 1", "has_cat(metal)", "is(anna)"]
-            atoms += ["explored(mill)"] if self.far else []
-            atoms += ["npc.miller is glad", "at(miller, hut)"] if self.miller else []
-            atoms += ["someone_else(me.cc)", "players(2)"] if len(self.people) > 1 else []
-        found = self.rng.choice(atoms)
-        return found if self.rng.random() < 0.7 or found.startswith("coins") else f"not {found}"
+    def atom(self, where: str = "option") -> str:
+        """A condition of the table that may stand there, or its opposite."""
+        kinds = [kind for kind in CONDITIONS for _ in range(kind.twin) if self.has(kind.arguments)]
+        kinds = [kind for kind in kinds if self.risky or kind.seek != NOTHING]
+        kinds = [kind for kind in kinds if kind.forbids is None or not kind.forbids(where, False, False)]
+        kind = self.rng.choice(kinds)
+        values = {argument.name: self.argument(argument) for argument in kind.arguments}
+        call = f"{kind.name}({', '.join(map(str, values.values()))})"
+        found = self.comparison() if kind is COMPARE else kind.written.format(**values) if kind.written else call
+        plain = kind.forbids is not None and kind.forbids(where, True, False)
+        return found if plain or self.rng.random() < 0.7 else f"not {found}"
+
+    def comparison(self) -> str:
+        """A variable alone, or the day."""
+        days = ["day >= 2", "day < 3"] if self.risky else []
+        return self.rng.choice([*VARIABLES, "me.cc", "me.dd", *days])
 
     def condition(self) -> str:
         if self.rng.random() < 0.7:
@@ -55,34 +86,38 @@ class Tiny:
     # ---- effects
 
     def effect(self, *, event: bool = False, deep: bool = True) -> Any:
-        kinds = ["set"] * 6 + ["switch"] * 2 + ["give", "take"]
-        if self.risky:
-            kinds += ["poi", "coins", "leave"] + (["choose"] * 2 if deep and not event else [])
-            kinds += ["npc", "npc", "move"] if self.miller else []
-            kinds += ["tile"] if self.far else []
+        """An effect of the table, as a file writes it."""
+        kinds = [kind for kind in EFFECTS for _ in range(kind.twin) if self.may(kind, event=event, deep=deep)]
         kind = self.rng.choice(kinds)
-        if kind == "set":
-            return {"set": {self.rng.choice(["world.aa", "world.bb", "me.cc", "me.dd"]): self.rng.random() < 0.7}}
-        if kind == "switch":
-            scope = self.rng.choice(["all", "all", "me", "turn"])
-            return {self.rng.choice(["open", "close"]): {"id": self.rng.choice(self.options), "for": scope}}
-        if kind in {"give", "take"}:
-            other = [self.effect(event=event, deep=False)] if deep and self.rng.random() < 0.6 else []
-            return {kind: {"item": "key", "else": other}}
-        if kind == "poi":
-            return {"poi": {"shed": self.rng.choice(["add", "remove"])}}
-        if kind == "coins":
-            return {"coins": 1}
-        if kind == "npc":
-            return {"npc": {"miller": self.rng.choice(["glad", "gruff"])}}
-        if kind == "move":
-            return {"move_npc": {"miller": self.rng.choice(["hut", "shed", "offstage"])}}
-        if kind == "tile":
-            return {"tile": {"mill": self.rng.choice(["place", "reveal"])}}
-        if kind == "choose":
-            wary = {"id": "yes", "label": "Yes.", "when": self.atom(), "do": [self.effect(deep=False)]}
-            return {"choose": [wary, {"id": "no", "label": "No.", "do": [self.effect(deep=False)]}]}
-        return "leave"
+        values = {x.name: self.argument(x) for x in kind.arguments if x.sort != a.DO}
+        if kind.else_at:
+            values["else"] = [self.effect(event=event, deep=False)] if deep and self.rng.random() < 0.6 else []
+        either = [x.name for x in kind.arguments if x.optional and x.sort in (a.ITEM, a.CATEGORY)]
+        for name in either[1:] if not self.risky or self.rng.random() < 0.7 else either[:-1]:
+            del values[name]
+        first, *rest = values.values() or [None]
+        if kind.form == WORD:
+            return kind.key
+        if kind.form == BARE:
+            return {kind.key: first}
+        if kind.form in (FIELDS, SHORT):
+            return {kind.key: values}
+        if kind.form == EACH:
+            return {kind.key: {first: rest[0]}}
+        if kind.form == EACH_WORD:
+            return {kind.key: {first: kind.word}}
+        return {kind.key: {first: {x.name: values[x.name] for x in kind.arguments[1:]}}}
+
+    def may(self, kind: EffectKind, *, event: bool, deep: bool) -> bool:
+        """This tiny world has room for such an effect here: no choice in a choice, no exit in an event."""
+        if not self.has(kind.arguments) or (not kind.arguments and not self.risky):
+            return False
+        return not (kind.choice_at and (event or not deep)) and not (kind.exits and event)
+
+    def branches(self) -> list[Any]:
+        """A forced choice: one answer with a condition, one without."""
+        wary = {"id": "yes", "label": "Yes.", "when": self.atom(), "do": [self.effect(deep=False)]}
+        return [wary, {"id": "no", "label": "No.", "do": [self.effect(deep=False)]}]
 
     def effects(self, **how: Any) -> list[Any]:
         return [self.effect(**how) for _ in range(self.rng.choice([1, 1, 2]))]
@@ -175,11 +210,10 @@ class Tiny:
         made: dict[str, Any] = {}
         if self.rng.random() < 0.35:
             event: dict[str, Any] = {"do": [{"say": "It happens."}, *self.effects(event=True)]}
-            event["do"] = [effect for effect in event["do"] if effect != "leave"]
             if self.rng.random() < 0.5:
                 event["day"] = 2
             else:
-                event["when"] = self.atom().replace("coins >= 1", "me.cc")
+                event["when"] = self.atom("event")
                 event["immediate"] = self.rng.random() < 0.5
             made["turn_up"] = event
         return made
@@ -241,3 +275,28 @@ class Tiny:
             text = yaml.dump(whole, Dumper=Plain, sort_keys=False, default_flow_style=False)
             (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
         return folder
+
+
+# What the tiny world has of each sort; what it lacks, the rows that need it say by `twin=0`.
+ARGUMENTS: dict[str, Callable[[Tiny, Argument], Any]] = {
+    a.ITEM: lambda tiny, _: "key",
+    a.CATEGORY: lambda tiny, _: "metal",
+    a.TILE: lambda tiny, _: "mill",
+    a.POI: lambda tiny, _: "shed",
+    a.PLACE_OR_OFF: lambda tiny, _: tiny.rng.choice(["hut", "shed", "offstage"]),
+    a.NPC: lambda tiny, _: "miller",
+    a.STATE: lambda tiny, _: tiny.rng.choice(["glad", "gruff"]),
+    a.OPTION: lambda tiny, _: tiny.rng.choice(tiny.options),
+    a.CHARACTER: lambda tiny, _: "anna",
+    a.STEP: lambda tiny, _: "try",
+    a.VARIABLE: lambda tiny, _: tiny.rng.choice(VARIABLES),
+    a.VALUE: lambda tiny, _: tiny.rng.random() < 0.7,
+    a.CHOICE: lambda tiny, argument: tiny.rng.choice([word for word in argument.words if word not in ABSENT]),
+    a.NUMBER: lambda tiny, argument: max(1, argument.low),
+    a.SOURCE: lambda tiny, _: tiny.comparison(),
+    a.RELATION: lambda tiny, argument: tiny.rng.choice(argument.words),
+    a.BRANCHES: lambda tiny, _: tiny.branches(),
+    a.CONDITION: lambda tiny, _: tiny.comparison(),
+}
+CALM = frozenset({a.VARIABLE, a.VALUE, a.OPTION, a.CHOICE, a.ITEM, a.DO, a.SOURCE, a.RELATION})
+RISKY = frozenset({a.POI, a.NUMBER, a.CHARACTER, a.CATEGORY, a.STEP, a.BRANCHES})

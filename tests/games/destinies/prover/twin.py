@@ -14,7 +14,7 @@ from rulewright.games.destinies.rules.actions import kind_of, packed
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.rules.turn import pass_on
 from rulewright.games.destinies.shelf.library import Tale
-from rulewright.games.destinies.story.conditions import entitled
+from rulewright.games.destinies.story.steps import entitled
 
 LAST_DAY = 4  # nothing in a tiny scenario asks for a later one
 RICH = 3

@@ -20,6 +20,8 @@ from rulewright.games.destinies.scenario.schema import KINDS, json_schema
 from rulewright.games.destinies.scenario.strings import escape, read_po, unescape
 from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 from rulewright.games.destinies.shelf.library import load
+from rulewright.games.destinies.story import conditions as c
+from rulewright.games.destinies.story.kinds import ConditionKind
 
 SKETCH = Path(__file__).parent.parent / "stories" / "low_water_sketch"
 Edit = Callable[[str, str, str], Checked]
@@ -265,24 +267,32 @@ def test_a_condition_of_many_brackets_is_refused() -> None:
 # ---- conditions
 
 
+def term(kind: ConditionKind, *values: e.Source | e.Expr) -> e.Term:
+    """A condition of the table."""
+    return e.Term(kind, values)
+
+
 @pytest.mark.parametrize(
     ("source", "parsed"),
     [
-        ("me.a", e.Truth(e.Ref("me", "a"))),
-        ("not me.a", e.Not(e.Truth(e.Ref("me", "a")))),
-        ("npc.hale is devoted", e.NpcIs("hale", "devoted")),
-        ("npc.hale.me >= -1", e.Compare(e.Ref("npc", "hale"), ">=", -1)),
-        ("virtue is kind", e.VirtueIs("kind")),
-        ("virtue <= -4", e.VirtueCompare("<=", -4)),
-        ("coins >= 3", e.Coins(3)),
-        ("day >= 6", e.Compare(e.Day(), ">=", 6)),
-        ("markers(POW) == 3", e.Compare(e.Markers("POW"), "==", 3)),
-        ("world.tide == back", e.EnumIs(e.Ref("world", "tide"), True, "back")),
-        ("me.a < me.b", e.Compare(e.Ref("me", "a"), "<", e.Ref("me", "b"))),
-        ("at(vole, office)", e.At("vole", "office")),
-        ("someone_else(has(rope))", e.SomeoneElse(e.Has("rope"))),
-        ("players(2) and mode(versus)", e.And((e.Players(2), e.Mode("versus")))),
-        ("used(a_b) or is(pim) and has_cat(x_y)", e.Or((e.Used("a_b"), e.And((e.Is("pim"), e.HasCategory("x_y")))))),
+        ("me.a", term(c.COMPARE, e.Ref("me", "a"), "==", True)),
+        ("not me.a", e.Not(term(c.COMPARE, e.Ref("me", "a"), "==", True))),
+        ("npc.hale is devoted", term(c.NPC_IS, "hale", "devoted")),
+        ("npc.hale.me >= -1", term(c.COMPARE, e.Ref("npc", "hale"), ">=", -1)),
+        ("virtue is kind", term(c.VIRTUE_IS, "kind")),
+        ("virtue <= -4", term(c.VIRTUE_AT_MOST, -4)),
+        ("coins >= 3", term(c.COINS_AT_LEAST, 3)),
+        ("day >= 6", term(c.COMPARE, e.Day(), ">=", 6)),
+        ("markers(POW) == 3", term(c.COMPARE, e.Markers("POW"), "==", 3)),
+        ("world.tide == back", term(c.COMPARE, e.Ref("world", "tide"), "==", "back")),
+        ("me.a < me.b", term(c.COMPARE, e.Ref("me", "a"), "<", e.Ref("me", "b"))),
+        ("at(vole, office)", term(c.NPC_AT, "vole", "office")),
+        ("someone_else(has(rope))", term(c.SOMEONE_ELSE, term(c.HAS, "rope"))),
+        ("players(2) and mode(versus)", e.And((term(c.PLAYERS, 2), term(c.MODE, "versus")))),
+        (
+            "used(a_b) or is(pim) and has_cat(x_y)",
+            e.Or((term(c.USED, "a_b"), e.And((term(c.IS_CHARACTER, "pim"), term(c.HAS_CATEGORY, "x_y"))))),
+        ),
     ],
 )
 def test_conditions_are_parsed(source: str, parsed: Any) -> None:

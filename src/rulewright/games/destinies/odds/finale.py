@@ -28,7 +28,7 @@ from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.rules.finale import begin_finale
 from rulewright.games.destinies.rules.trial import HIGHEST_GRADE
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.conditions import entitled
+from rulewright.games.destinies.story.steps import entitled
 
 MOST_STATES: Final = 200_000
 BY_BAND, BY_SUCCESSES, BY_TOTAL, BY_FACES = range(4)  # how finely rolls must be told apart

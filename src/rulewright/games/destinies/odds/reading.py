@@ -8,7 +8,11 @@ from typing import Final
 
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.state import DONE, SKILLS
+from rulewright.games.destinies.story import arguments as a
 from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import STEP
+from rulewright.games.destinies.story.effects.exits import STAGE
+from rulewright.games.destinies.story.kinds import CONDITIONS, EFFECTS, lists_in
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE, Plot
 
 EVERY_SKILL: Final = frozenset(range(SKILLS))
@@ -65,28 +69,26 @@ class Readings:
         day = bool(self.events)
         used = {o for s in seen for o in plot.stage_options[s] if plot.option_once[o] != p.PER_TURN}
         for node in self._walk(nodes):
-            if plot.node_op[node] == p.USED:
-                used.add(plot.node_a[node])
-            elif plot.node_op[node] == p.COMPARE:
-                for source in (plot.node_a[node], plot.node_c[node]):
-                    day = day or source // SOURCE == p.DAY
-                    skills |= {source % SOURCE} if source // SOURCE == p.MARKERS else set()
+            op = plot.node_op[node]
+            numbers = (plot.node_a[node], plot.node_b[node], plot.node_c[node])
+            for argument, number in zip(CONDITIONS[op].arguments if op >= 0 else (), numbers, strict=False):
+                if argument.sort == a.OPTION:
+                    used.add(number)
+                elif argument.sort == a.SOURCE:
+                    day = day or number // SOURCE == p.DAY
+                    skills |= {number % SOURCE} if number // SOURCE == p.MARKERS else set()
         return Reading(frozenset(skills), frozenset(used), day)
 
     def _program(self, program: int, programs: list[int], nodes: list[int]) -> list[int]:
         """Note what an effect list reads and runs; the stages it may enter."""
         entered: list[int] = []
         for code in self.plot.programs[program] if program != NONE else ():
-            if code[0] == p.STAGE:
+            kind = EFFECTS[code[0]]
+            if kind is STAGE:
                 entered.append(code[1])
-            elif code[0] == p.GIVE:
-                programs.append(code[2])
-            elif code[0] in (p.TAKE_ITEM, p.TAKE_CATEGORY):
-                programs.append(code[3])
-            elif code[0] == p.CHOOSE:
-                for _, condition, _, inner in self.plot.branches[code[1]]:
-                    nodes.append(condition)
-                    programs.append(inner)
+            if kind.choice_at:
+                nodes += [condition for _, condition, _, _ in self.plot.branches[code[kind.choice_at]]]
+            programs += lists_in(self.plot, code)
         return entered
 
     def _walk(self, nodes: list[int]) -> Iterator[int]:
@@ -99,6 +101,6 @@ class Readings:
             seen.add(node)
             yield node
             queue += plot.node_kids[node]
-            if plot.node_op[node] == p.STEP:
+            if plot.node_op[node] == STEP.op:
                 at = self.character * MAX_PATHS + plot.node_a[node]
                 queue += [alternative for step in plot.path_steps[at] for alternative in step]

@@ -17,6 +17,8 @@ from rulewright.games.destinies.rules.trial import successes
 from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.state import World
 from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.effects.exits import FARTHER
+from rulewright.games.destinies.story.kinds import EFFECTS, LEAVES, LOST, EffectKind, lists_in
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 MENUS: Final = frozenset({"turn_start", "move", "arrive", "visit", "trade", "turn_end", "stage"})
@@ -252,9 +254,14 @@ def harmless(t: World, option: int) -> bool:
     if plot.option_cost[option]:
         return False
     if plot.option_type[option] == p.INTERACT:
-        ops = {code[0] for code in plot.programs[plot.option_do[option]]}
-        return not ops & {p.LEAVE, p.END_TURN, p.CHOOSE, p.EXHAUST, p.TAKE_ITEM, p.TAKE_CATEGORY}
+        return not any(takes(EFFECTS[code[0]]) for code in plot.programs[plot.option_do[option]])
     return plot.option_type[option] == p.TEST
+
+
+def takes(kind: EffectKind) -> bool:
+    """An effect that takes the player's dice or things, ends the visit or the turn, or asks for a choice."""
+    drains = kind.board == "effort" and kind.sign < 0
+    return drains or kind.hands == LOST or kind.exits == LEAVES or kind.choice_at > 0
 
 
 def worth_using(t: World, seat: int, instance: int) -> bool:
@@ -286,8 +293,11 @@ def marker_worth(t: World, seat: int, marker: int) -> int:
 
 def leads_on(t: World, program: int) -> bool:
     """Whether a band of a stage wins or goes on to another stage."""
-    codes = t.plot.programs[program]
-    return any(code[0] == p.WIN or (code[0] == p.STAGE and code[1] != t.finale_stage[t.active]) for code in codes)
+    for code in t.plot.programs[program]:
+        worth = EFFECTS[code[0]].worth
+        if worth is not None and worth(t, code) >= FARTHER:
+            return True
+    return False
 
 
 def stage_option(t: World, seat: int, options: list[int]) -> int:
@@ -320,14 +330,11 @@ def stage_option(t: World, seat: int, options: list[int]) -> int:
 def outcome(t: World, program: int) -> float:
     """What an outcome of a stage is worth."""
     for code in t.plot.programs[program]:
-        if code[0] == p.WIN:
-            return 1.0
-        if code[0] == p.DEFEAT:
-            return 0.0
-        if code[0] == p.STAGE:
-            return 0.6 if code[1] != t.finale_stage[t.active] else 0.3
-        if code[0] == p.CHOOSE:
-            return max(outcome(t, branch[3]) for branch in t.plot.branches[code[1]])
+        kind = EFFECTS[code[0]]
+        if kind.worth is not None:
+            return kind.worth(t, code)
+        if kind.choice_at:
+            return max(outcome(t, inner) for inner in lists_in(t.plot, code))
     return 0.2
 
 

@@ -7,13 +7,17 @@ from typing import Final
 
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.players.goals import FAR, NOWHERE, Goal, chance_of, nearest, spare, spread, together
-from rulewright.games.destinies.players.ways import DOWN, UP, WIDTH, Deed, Index, Way, index_of_plot, wanted
+from rulewright.games.destinies.players.ways import WIDTH, Deed, Index, Way, index_of_plot, wanted
 from rulewright.games.destinies.rules.events import in_force
 from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.state import World
+from rulewright.games.destinies.story import kinds as k
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.conditions import compare, holds, step_done, value_of
+from rulewright.games.destinies.story.comparing import compare, value_of
+from rulewright.games.destinies.story.conditions import holds
+from rulewright.games.destinies.story.kinds import CONDITIONS, DOWN, UP, Aim
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, SOURCE
+from rulewright.games.destinies.story.steps import step_done
 
 DEPTH: Final = 8
 ITEM: Final = 1
@@ -74,7 +78,7 @@ class Planner:
         at = t.characters[self.seat] * MAX_PATHS + path
         goals = [self.condition(node, 0) for node in t.plot.path_steps[at][step]]
         number = t.plot.path_step_numbers[at][step]
-        goals += [self.deed(deed, 0) for deed in self.index.to(p.MARK_STEP, path) if deed.number == number]
+        goals += [self.deed(deed, 0) for deed in self.index.to(k.STEP_MARKED, path) if deed.number == number]
         return nearest(goals)
 
     # ---- places
@@ -101,7 +105,7 @@ class Planner:
                         reach = self.ground(other, depth + 1)
                         needs = self.condition(t.plot.tile_when[tile], depth + 1)
                         goals.append((needs if needs.cost > 0 else reach).at(reach.cost + needs.cost + 1))
-                goals.append(self.effect(p.TILE_PLACE, tile, depth + 1))
+                goals.append(self.effect(k.TILE_THERE, tile, depth + 1))
             else:
                 for other in t.plot.tile_near[tile]:
                     reach = self.ground(other, depth + 1)
@@ -119,7 +123,7 @@ class Planner:
             return reach
         if t.poi_present[poi] == 0 and t.tiles[tile] != s.EXPLORED and poi in t.plot.tile_pois[tile]:
             return together([self.condition(t.plot.poi_when[poi], depth + 1), reach])
-        return together([self.effect(p.POI_ADD, poi, depth + 1), reach])
+        return together([self.effect(k.POI_THERE, poi, depth + 1), reach])
 
     def towards(self, tile: int, steps: int) -> int:
         """The tile in reach that lies nearest to a goal."""
@@ -149,41 +153,44 @@ class Planner:
         return known
 
     def unmet(self, node: int, depth: int) -> Goal:
-        """A condition that does not hold yet, by its kind."""
+        """A condition that does not hold yet: its parts, or what its kind says to aim at."""
         plot = self.t.plot
-        op, a, b = plot.node_op[node], plot.node_a[node], plot.node_b[node]
-        kids = plot.node_kids[node]
+        op, kids = plot.node_op[node], plot.node_kids[node]
         if op == p.AND:
             return together([self.condition(kid, depth) for kid in kids])
         if op == p.OR:
             return nearest([self.condition(kid, depth) for kid in kids])
         if op == p.NOT:
             return self.negated(kids[0], depth)
-        if op == p.COMPARE:
+        return self.seek(CONDITIONS[op].seek, node, depth)
+
+    def seek(self, aim: Aim, node: int, depth: int) -> Goal:
+        """The nearest way to an aim that a condition names."""
+        plot = self.t.plot
+        a, b = plot.node_a[node], plot.node_b[node]
+        if aim == k.A_NUMBER:
             return self.variable(a, b, plot.node_c[node], depth)
-        if op == p.NPC_IS:
-            return self.one_of([deed for deed in self.index.to(p.NPC_STATE, a) if deed.number == b], depth)
-        if op == p.NPC_AT:
-            return self.one_of([deed for deed in self.index.to(p.MOVE_NPC, a) if deed.number == b], depth)
-        if op == p.HAS:
+        if aim == k.STATE_OF_NPC or aim == k.PLACE_OF_NPC:
+            return self.one_of([deed for deed in self.index.to(aim, a) if deed.number == b], depth)
+        if aim == k.AN_ITEM:
             return self.item(a, depth)
-        if op == p.HAS_CATEGORY:
+        if aim == k.OF_A_CATEGORY:
             items = [i for i, categories in enumerate(plot.item_categories) if a in categories]
             return nearest([self.item(i, depth) for i in items])
-        if op == p.EXPLORED:
+        if aim == k.TILE_THERE:
             reach = self.ground(a, depth)
             return reach.at(reach.cost + 1)
-        if op == p.PRESENT:
+        if aim == k.POI_THERE:
             return self.presence(a, depth)
-        if op == p.STEP:
+        if aim == k.STEP_DONE:
             return self.named_step(a, b)
-        if op == p.USED:
+        if aim == k.OPTION_USED:
             ways = self.index.outcomes(a)
             return self.way(ways[0], depth) if ways else Goal(FAR)
-        if op == p.COINS_AT_LEAST:
+        if aim == k.COINS:
             return self.money(a, depth)
-        if op == p.VIRTUE_AT_LEAST or op == p.VIRTUE_AT_MOST:
-            return self.virtue(a, op == p.VIRTUE_AT_LEAST, depth)
+        if aim == k.VIRTUE_UP or aim == k.VIRTUE_DOWN:
+            return self.virtue(a, aim == k.VIRTUE_UP, depth)
         return Goal(FAR)
 
     def negated(self, node: int, depth: int) -> Goal:
@@ -193,7 +200,7 @@ class Planner:
         if depth > DEPTH or key in self.open:
             return Goal(FAR)
         self.open.add(key)
-        op, a, b = plot.node_op[node], plot.node_a[node], plot.node_b[node]
+        op = plot.node_op[node]
         goal = Goal(FAR)
         if not holds(self.t, node, self.seat):
             goal = Goal(0.0)
@@ -203,16 +210,24 @@ class Planner:
             goal = together([self.negated(kid, depth) for kid in plot.node_kids[node]])
         elif op == p.NOT:
             goal = self.condition(plot.node_kids[node][0], depth)
-        elif op == p.COMPARE:
-            goal = self.variable(a, OTHERWISE[b], plot.node_c[node], depth)
-        elif op == p.NPC_IS:
-            goal = self.one_of([deed for deed in self.index.to(p.NPC_STATE, a) if deed.number != b], depth)
-        elif op == p.VIRTUE_AT_LEAST:
-            goal = self.virtue(a - 1, False, depth)
-        elif op == p.VIRTUE_AT_MOST:
-            goal = self.virtue(a + 1, True, depth)
+        else:
+            goal = self.avoid(CONDITIONS[op].avoid, node, depth)
         self.open.discard(key)
         return goal
+
+    def avoid(self, aim: Aim, node: int, depth: int) -> Goal:
+        """The nearest way to undo what a condition names."""
+        plot = self.t.plot
+        a, b = plot.node_a[node], plot.node_b[node]
+        if aim == k.A_NUMBER:
+            return self.variable(a, OTHERWISE[b], plot.node_c[node], depth)
+        if aim == k.STATE_OF_NPC:
+            return self.one_of([deed for deed in self.index.to(aim, a) if deed.number != b], depth)
+        if aim == k.VIRTUE_DOWN:
+            return self.virtue(a - 1, False, depth)
+        if aim == k.VIRTUE_UP:
+            return self.virtue(a + 1, True, depth)
+        return Goal(FAR)
 
     def named_step(self, path: int, name: int) -> Goal:
         """A step of the own path of that name."""
@@ -229,7 +244,7 @@ class Planner:
             return Goal(float(max(1, sought - t.day))) if waits else Goal(FAR)
         if kind != p.WORLD and kind != p.ME:
             return Goal(FAR)
-        set_op, add_op = (p.SET_WORLD, p.ADD_WORLD) if kind == p.WORLD else (p.SET_ME, p.ADD_ME)
+        set_op, add_op = (k.SET_WORLD, k.ADD_WORLD) if kind == p.WORLD else (k.SET_ME, k.ADD_ME)
         straight = [d for d in self.index.to(set_op, about) if compare(d.number, relation, sought)]
         now = value_of(t, left, self.seat)
         up = relation == p.GE or relation == p.GT or (relation == p.EQ and sought > now)
@@ -242,20 +257,20 @@ class Planner:
     def virtue(self, bound: int, up: bool, depth: int) -> Goal:
         """Deeds good or bad enough; how far it is nobody knows, but what sort of deeds."""
         gap = abs(bound - self.t.virtue[self.seat])
-        deeds = self.index.to(p.VIRTUE, UP if up else DOWN)
+        deeds = self.index.to(k.VIRTUE, UP if up else DOWN)
         return nearest([self.again(deed, gap, deed.number, depth) for deed in deeds])
 
     # ---- effects
 
-    def effect(self, op: int, about: int, depth: int) -> Goal:
-        """The cheapest way to an effect, whatever its number."""
-        key = (EFFECT * 64 + op) * WIDTH + about
+    def effect(self, aim: Aim, about: int, depth: int) -> Goal:
+        """The cheapest way to an aim, whatever its number."""
+        key = (EFFECT * 64 + aim) * WIDTH + about
         if key in self.open:
             return Goal(FAR)
         known = self.known.get(key)
         if known is None:
             self.open.add(key)
-            known = self.known[key] = self.one_of(self.index.to(op, about), depth)
+            known = self.known[key] = self.one_of(self.index.to(aim, about), depth)
             self.open.discard(key)
         return known
 
@@ -301,7 +316,7 @@ class Planner:
             return place
         needs = [self.condition(plot.option_when[option], depth), self.condition(way.condition, depth)]
         if (t.options[option] == s.CLOSED and not mine & s.OPENED_BIT) or mine & s.CLOSED_BIT:
-            needs.append(self.effect(p.OPEN, option, depth + 1))
+            needs.append(self.effect(k.OPTION_OPEN, option, depth + 1))
         if plot.option_cost[option] > t.coins[self.seat]:
             needs.append(self.money(plot.option_cost[option], depth + 1))
         item = NONE
@@ -336,7 +351,7 @@ class Planner:
             return Goal(1.0)
         if t.event_timer[event] > 0:
             return Goal(float(t.event_timer[event]))
-        goals = [self.effect(p.SCHEDULE, event, depth + 1)]
+        goals = [self.effect(k.EVENT_SCHEDULED, event, depth + 1)]
         if plot.event_day[event] > t.day:
             goals.append(Goal(float(plot.event_day[event] - t.day)))
         if plot.event_when[event] != NONE:
@@ -374,7 +389,7 @@ class Planner:
             return Goal(FAR)
         self.open.add(key)
         gap = amount - self.t.coins[self.seat]
-        goals = [self.again(deed, gap, deed.number, depth + 1) for deed in self.index.to(p.COINS, UP)]
+        goals = [self.again(deed, gap, deed.number, depth + 1) for deed in self.index.to(k.COINS, UP)]
         if self.spare_value() > 0:
             for option in self.index.trades:
                 goal = self.way(Way(option, NONE), depth + 1)
@@ -404,7 +419,7 @@ class Planner:
         if known is not None:
             return known
         self.open.add(key)
-        goals = [self.effect(p.GIVE, item, depth + 1)] if t.in_box(item) != NONE else []
+        goals = [self.effect(k.AN_ITEM, item, depth + 1)] if t.in_box(item) != NONE else []
         for option in self.index.trades:
             stack = plot.option_stack[option]
             laid = [plot.instance_item[i] for i in t.stack(stack)] if t.stacks_made[stack] else plot.stack_items[stack]

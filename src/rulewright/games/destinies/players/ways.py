@@ -1,18 +1,22 @@
-"""What can be brought about in a scenario, and how: for each kind of effect the options and events that have it."""
+"""What can be brought about in a scenario, and how: for each aim the options and events that serve it."""
 
 from typing import ClassVar, Final
 
 from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.kinds import (
+    AN_ITEM,
+    CONDITIONS,
+    EFFECTS,
+    GAINED,
+    NOTHING,
+    OF_A_CATEGORY,
+    Aim,
+    lists_in,
+)
 from rulewright.games.destinies.story.plot import NONE, Plot
 
 WIDTH: Final = 65_536
-UP: Final = 1
-DOWN: Final = 0
 SHELF: Final = 16
-
-KEPT: Final = frozenset(
-    {p.SET_WORLD, p.SET_ME, p.ADD_WORLD, p.ADD_ME, p.NPC_STATE, p.MOVE_NPC, p.MARK_STEP, p.OPEN, p.SCHEDULE, p.POI_ADD}
-)
 
 
 class Way:
@@ -40,7 +44,7 @@ class Way:
 
 
 class Deed:
-    """A way to one effect: its number (a value, an amount, a state), and the item whose absence it waits for."""
+    """A way to one aim: its number (a value, an amount, a state), and the item whose absence it waits for."""
 
     IMMUTABLE: ClassVar[bool] = True
     way: Way
@@ -54,7 +58,7 @@ class Deed:
 
 
 class Index:
-    """For each effect of the scenario the ways to it; where options are met; what lays out a tile."""
+    """For each aim of a bot the ways to it; where options are met; what lays out a tile."""
 
     IMMUTABLE: ClassVar[bool] = True
     plot: Plot
@@ -119,29 +123,22 @@ class Index:
         if program == NONE:
             return
         for code in self.plot.programs[program]:
-            op = code[0]
-            if op == p.GIVE:
-                self.add(op, code[1], Deed(way, 1, if_gone))
-                self.note(way, code[2], code[1])
-            elif op == p.TAKE_ITEM or op == p.TAKE_CATEGORY:
-                self.note(way, code[3], if_gone)
-            elif op == p.CHOOSE:
-                for branch in self.plot.branches[code[1]]:
-                    self.note(way, branch[3], if_gone)
-            elif op == p.COINS or op == p.VIRTUE:
-                self.add(op, UP if code[1] > 0 else DOWN, Deed(way, abs(code[1]), if_gone))
-            elif op == p.TILE_PLACE or op == p.TILE_REVEAL:
-                self.add(p.TILE_PLACE, code[1], Deed(way, 1, if_gone))
-            elif op in KEPT:
-                self.add(op, code[1], Deed(way, code[2] if len(code) > 2 else 1, if_gone))
+            kind = EFFECTS[code[0]]
+            if kind.deed is not None:
+                aim, about, number = kind.deed(code)
+                if aim != NOTHING:
+                    self.add(aim, about, Deed(way, number, if_gone))
+            gone = code[1] if kind.hands == GAINED else if_gone
+            for inner in lists_in(self.plot, code):
+                self.note(way, inner, gone)
 
-    def add(self, op: int, about: int, deed: Deed) -> None:
-        """One more way to an effect."""
-        self.deeds.setdefault(op * WIDTH + about, []).append(deed)
+    def add(self, aim: Aim, about: int, deed: Deed) -> None:
+        """One more way to an aim."""
+        self.deeds.setdefault(aim * WIDTH + about, []).append(deed)
 
-    def to(self, op: int, about: int) -> list[Deed]:
-        """The ways to an effect."""
-        return self.deeds.get(op * WIDTH + about, NO_DEEDS)
+    def to(self, aim: Aim, about: int) -> list[Deed]:
+        """The ways to an aim."""
+        return self.deeds.get(aim * WIDTH + about, NO_DEEDS)
 
 
 NO_DEEDS: Final[list[Deed]] = []
@@ -180,9 +177,10 @@ def items_read(plot: Plot, node: int, found: set[int]) -> None:
     """Every item that a condition looks for."""
     op = plot.node_op[node]
     about = plot.node_a[node]
-    if op == p.HAS:
+    seek = CONDITIONS[op].seek if op >= 0 else NOTHING
+    if seek == AN_ITEM:
         found.add(about)
-    elif op == p.HAS_CATEGORY:
+    elif seek == OF_A_CATEGORY:
         found.update([i for i, categories in enumerate(plot.item_categories) if about in categories])
     for kid in plot.node_kids[node]:
         items_read(plot, kid, found)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, VIRTUES, Domains, Values, Variable
+from rulewright.games.destinies.prover.claims import LAST_DAY, Domains, Values, Variable, changed, touched
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.kinds import MOVES_POI, OPENS, REMOVES_TILE
 
 MOST_ALTERNATIVES: Final = 256
 
@@ -49,8 +50,8 @@ def _chosen(owner: m.Option | m.Event, name: str, effects: tuple[m.Effect, ...])
     """Split at forced choices; `else` lists are left out: they are nobody's to count on."""
     plain: list[m.Effect] = []
     for index, effect in enumerate(effects):
-        if isinstance(effect, m.Choose):
-            for branch in effect.branches:
+        if effect.kind.choice_at:
+            for branch in effect.branches():
                 for rest in _chosen(owner, name, (*branch.do, *effects[index + 1 :])):
                     guards = rest.guards if branch.when is None else (branch.when, *rest.guards)
                     yield Way(
@@ -70,11 +71,11 @@ def alternatives(effects: tuple[m.Effect, ...]) -> list[tuple[m.Effect, ...]] | 
     """Every list that may really run: each `give` and `take` works, or its `else` runs instead; None: too many."""
     made: list[tuple[m.Effect, ...]] = [()]
     for effect in effects:
-        if isinstance(effect, (m.Give, m.Take)):
-            instead = alternatives(effect.otherwise)
+        if effect.kind.else_at:
+            instead = alternatives(effect.otherwise())
             parts = None if instead is None else [(effect,), *instead]
-        elif isinstance(effect, m.Choose):
-            inner = [alternatives(branch.do) for branch in effect.branches]
+        elif effect.kind.choice_at:
+            inner = [alternatives(branch.do) for branch in effect.branches()]
             parts = None if None in inner else [part for found in inner if found is not None for part in found]
         else:
             parts = [(effect,)]
@@ -82,53 +83,6 @@ def alternatives(effects: tuple[m.Effect, ...]) -> list[tuple[m.Effect, ...]] | 
             return None
         made = [(*before, *part) for before in made for part in dict.fromkeys(parts)]
     return made
-
-
-def touched(effect: m.Effect) -> Variable | None:
-    """The variable that an effect changes."""
-    if isinstance(effect, (m.SetVar, m.AddVar)):
-        return ("attitude", effect.name) if effect.scope == "npc" else (effect.scope, effect.name)
-    if isinstance(effect, m.NpcState):
-        return ("state", effect.npc)
-    if isinstance(effect, m.MoveNpc):
-        return ("place", effect.npc)
-    if isinstance(effect, m.Amount) and effect.what == "virtue":
-        return ("virtue",)
-    if isinstance(effect, m.MarkStep):
-        return ("marked", effect.path, effect.step)
-    if isinstance(effect, m.PoiChange) and effect.change != "token":
-        return ("present", effect.poi)
-    if isinstance(effect, m.TileChange):
-        return ("tile", effect.tile)
-    if isinstance(effect, m.Switch) and effect.scope != "turn":
-        return ("open" if effect.scope == "all" else "mine", effect.option)
-    return None
-
-
-def changed(effect: m.Effect, value: m.Value, domains: Domains) -> m.Value:
-    """The value of the touched variable after the effect."""
-    if isinstance(effect, m.SetVar):
-        return effect.value
-    if isinstance(effect, m.AddVar):
-        variable = touched(effect)
-        assert variable is not None
-        numbers = [v for v in domains.of(variable) if isinstance(v, int)]
-        return max(min(numbers), min(max(numbers), int(value) + effect.amount))
-    if isinstance(effect, m.NpcState):
-        npc = domains.scenario.npcs[effect.npc]
-        allowed = any((move.before, move.after) == (value, effect.state) for move in npc.moves)
-        return effect.state if allowed or value == effect.state else value
-    if isinstance(effect, m.MoveNpc):
-        return effect.poi or OFFSTAGE
-    if isinstance(effect, m.Amount):
-        return max(VIRTUES.start, min(VIRTUES.stop - 1, int(value) + effect.number))
-    if isinstance(effect, m.MarkStep):
-        return True
-    if isinstance(effect, m.PoiChange):
-        return effect.change == "add" if effect.change != "move" else value
-    if isinstance(effect, m.Switch):
-        return effect.open if effect.scope == "all" else "open" if effect.open else "closed"
-    return value
 
 
 def lasting(variable: Variable, values: Values, effects: list[m.Effect], domains: Domains) -> bool:
@@ -142,7 +96,7 @@ def lasting(variable: Variable, values: Values, effects: list[m.Effect], domains
         numbers = {int(v) for v in values}
         return all(n in numbers for n in range(min(numbers, default=13), 13))
     if kind == "explored":
-        removed = any(isinstance(f, m.TileChange) and f.change == "remove" and f.tile == variable[1] for f in effects)
+        removed = any(f.kind.ground == REMOVES_TILE and f.word("tile") == variable[1] for f in effects)
         return True in values and not removed
     if kind == "used":
         return True in values
@@ -150,8 +104,6 @@ def lasting(variable: Variable, values: Values, effects: list[m.Effect], domains
         return True
     for effect in effects:
         if touched(effect) != variable:
-            continue
-        if isinstance(effect, m.PoiChange) and effect.change == "move":
             continue
         if any(changed(effect, value, domains) not in values for value in values):
             return False
@@ -167,10 +119,10 @@ def brings(
     to nobody else).
     """
     if own and variable[0] == "open" and touched(effect) == ("mine", variable[1]):
-        return isinstance(effect, m.Switch) and effect.open in values
+        return (effect.kind.opens == OPENS) in values
     if touched(effect) != variable:
         return False
-    if isinstance(effect, m.PoiChange) and effect.change == "move":
+    if effect.kind.ground == MOVES_POI:
         return False
     for value in domains.of(variable):
         seen = {value}

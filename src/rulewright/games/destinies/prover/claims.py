@@ -13,17 +13,17 @@ from typing import Any, Final
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.arguments import OFFSTAGE as OFFSTAGE
+from rulewright.games.destinies.story.conditions import HIGHEST_VIRTUE, LOWEST_VIRTUE
+from rulewright.games.destinies.story.kinds import Variable as Variable
 
-Variable = tuple[str, ...]  # ("me", name), ("world", name), ("state", npc), ("place", npc), ("used", option) …
 Values = frozenset[m.Value]
 
 YES: Final[Values] = frozenset({True})
 NO: Final[Values] = frozenset({False})
 BOTH: Final[Values] = frozenset({False, True})
-OFFSTAGE: Final = "offstage"
 LAST_DAY: Final = 61  # days are read only against numbers up to 60
-VIRTUES: Final = range(-10, 11)
-BANDS: Final[dict[str, range]] = {"ruthless": range(-10, -3), "grey": range(-3, 4), "kind": range(4, 11)}
+VIRTUES: Final = range(LOWEST_VIRTUE, HIGHEST_VIRTUE + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +81,9 @@ class Domains:
             away = {OFFSTAGE} if npc.id in scenario.as_npc.values() else set()
             self.places[npc.id] = frozenset({self.home(npc), *away})
         for effect in self.effects:
-            if isinstance(effect, m.MoveNpc) and effect.npc in self.places:
-                self.places[effect.npc] |= {effect.poi or OFFSTAGE}
+            variable = touched(effect)
+            if variable is not None and variable[0] == "place" and variable[1] in self.places:
+                self.places[variable[1]] |= {changed(effect, "", self)}
 
     def cached(self, name: str, make: Callable[[], Any]) -> Any:
         """Something worked out once for the scenario."""
@@ -118,6 +119,58 @@ class Domains:
             return frozenset({"", "open", "closed"})
         return BOTH
 
+    # ---- what rows of the table of conditions claim
+
+    def claim(self, variable: Variable, values: Values = YES) -> Form:
+        """The variable has one of these values."""
+        return Claim(variable, values)
+
+    def known(self, truth: bool) -> Form:
+        """It is so, or not, whatever happens."""
+        return TRUE if truth else FALSE
+
+    def unknown(self, about: str) -> Form:
+        """Nobody can be sure of it."""
+        return Unknown(about)
+
+    def step(self, path: str, step: str, who: str) -> Form:
+        """The character's own path has the step, and it is done."""
+        destiny = self.scenario.destinies.get(who)
+        found = None if destiny is None else destiny.paths.get(path)
+        if found is None or step not in found.steps:
+            return FALSE
+        return step_form(found.steps[step], path, who, self)
+
+    def compared(self, x: e.Term) -> Form:
+        """A variable, the day or a number of markers against a literal."""
+        left, relation, right = x.get("left"), x.word("relation"), x.get("right")
+        if not isinstance(right, (int, str)):
+            return self.unknown("two variables against each other")
+        variable: Variable = ("day",)
+        if isinstance(left, e.Ref):
+            variable = left.variable()
+        elif isinstance(left, e.Markers):
+            variable = ("markers", left.skill)
+        if right is True:
+            return Claim(variable, YES)
+        if isinstance(right, str):
+            values = frozenset({right})
+            return Claim(variable, values if relation == "==" else self.of(variable) - values)
+        number = right
+        numbers = [v for v in self.of(variable) if isinstance(v, int)]
+        return Claim(variable, frozenset(v for v in numbers if holds(v, relation, number)))
+
+
+def touched(effect: m.Effect) -> Variable | None:
+    """The variable that an effect changes."""
+    return None if effect.kind.touches is None else effect.kind.touches(effect)
+
+
+def changed(effect: m.Effect, value: m.Value, domains: Domains) -> m.Value:
+    """The value of the touched variable after the effect."""
+    after: m.Value = value if effect.kind.after is None else effect.kind.after(effect, value, domains)
+    return after
+
 
 def every_effect(scenario: m.Scenario) -> list[m.Effect]:
     """Every effect that play can run: options, events and Finale stages."""
@@ -131,90 +184,23 @@ def every_effect(scenario: m.Scenario) -> list[m.Effect]:
 
 
 def form(expr: e.Expr, who: str, domains: Domains) -> Form:
-    """A condition, read for a character, as a mix of claims."""
+    """A condition, read for a character, as a mix of claims: grammar here, the rest as the table of conditions says."""
     if isinstance(expr, e.And):
         return Both(tuple(form(part, who, domains) for part in expr.parts))
     if isinstance(expr, e.Or):
         return Either(tuple(form(part, who, domains) for part in expr.parts))
     if isinstance(expr, e.Not):
         return negated(form(expr.part, who, domains), domains)
-    return _atom(expr, who, domains)
-
-
-def _atom(expr: e.Expr, who: str, domains: Domains) -> Form:
-    if isinstance(expr, e.Truth):
-        return Claim(variable_of(expr.ref), YES)
-    if isinstance(expr, e.EnumIs):
-        variable = variable_of(expr.ref)
-        values = frozenset({expr.value})
-        return Claim(variable, values if expr.equal else domains.of(variable) - values)
-    if isinstance(expr, e.Compare):
-        return _compare(expr, domains)
-    if isinstance(expr, e.NpcIs):
-        return Claim(("state", expr.npc), frozenset({expr.state}))
-    if isinstance(expr, e.VirtueCompare):
-        return Claim(("virtue",), frozenset(v for v in VIRTUES if holds(v, expr.relation, expr.number)))
-    if isinstance(expr, e.VirtueIs):
-        return Claim(("virtue",), frozenset(BANDS.get(expr.band, range(0))))
-    if isinstance(expr, e.At):
-        return Claim(("place", expr.npc), frozenset({expr.poi}))
-    if isinstance(expr, e.Is):
-        return TRUE if expr.character == who else FALSE
-    if isinstance(expr, e.StepDone):
-        return _step(expr, who, domains)
-    if isinstance(expr, e.Mode):
-        return Claim(("mode", expr.mode), YES)
-    if isinstance(expr, e.Players):
-        return Claim(("players", str(expr.number)), YES)
-    if isinstance(expr, e.SomeoneElse):
-        return Claim(("someone_else", repr(expr.part)), YES)
-    if isinstance(expr, e.Coins):
-        return Claim(("coins", str(expr.number)), YES)
-    named = {e.Has: "has", e.HasCategory: "has_cat", e.Explored: "explored", e.Present: "present", e.Used: "used"}
-    for kind, word in named.items():
-        if isinstance(expr, kind):
-            return Claim((word, next(str(getattr(expr, slot)) for slot in expr.__slots__)), YES)
-    return Unknown(type(expr).__name__)
-
-
-def _step(expr: e.StepDone, who: str, domains: Domains) -> Form:
-    destiny = domains.scenario.destinies.get(who)
-    path = None if destiny is None else destiny.paths.get(expr.path)
-    if path is None or expr.step not in path.steps:
-        return FALSE
-    return step_form(path.steps[expr.step], path.id, who, domains)
+    return expr.kind.claim(expr, who, domains)
 
 
 def step_form(step: m.Step, path: str, who: str, domains: Domains) -> Form:
     """A step is done while one alternative holds, or once an effect has marked it. [D-190]"""
     parts: list[Form] = [form(condition.expr, who, domains) for condition in step.any_of]
-    marked = any(
-        isinstance(effect, m.MarkStep) and (effect.path, effect.step) == (path, step.id) for effect in domains.effects
-    )
-    if marked:
-        parts.append(Claim(("marked", path, step.id), YES))
+    mark = ("marked", path, step.id)
+    if any(touched(effect) == mark for effect in domains.effects):
+        parts.append(Claim(mark, YES))
     return Either(tuple(parts))
-
-
-def _compare(expr: e.Compare, domains: Domains) -> Form:
-    if not isinstance(expr.right, int):
-        return Unknown("two variables against each other")
-    variable: Variable
-    if isinstance(expr.left, e.Day):
-        variable = ("day",)
-    elif isinstance(expr.left, e.Markers):
-        variable = ("markers", expr.left.skill)
-    else:
-        variable = variable_of(expr.left)
-    number = expr.right
-    return Claim(
-        variable, frozenset(v for v in domains.of(variable) if isinstance(v, int) and holds(v, expr.relation, number))
-    )
-
-
-def variable_of(ref: e.Ref) -> Variable:
-    """The variable behind a reference."""
-    return ("attitude", ref.name) if ref.scope == "npc" else (ref.scope, ref.name)
 
 
 def holds(left: int, relation: str, right: int) -> bool:

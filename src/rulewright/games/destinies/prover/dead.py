@@ -87,10 +87,9 @@ def _branches(option: m.Option, world: Relaxed, say: Say) -> None:
     taken = {part for key in world.seen_ways if key[0] == option.id for part in key[1].split(".")}
     for _, _, effects in option.outcomes():
         for effect in m.walk_effects(effects):
-            if isinstance(effect, m.Choose):
-                for branch in effect.branches:
-                    if branch.id not in taken:
-                        say(branch, f"the answer {branch.id} of {option.id}")
+            for branch in effect.branches():
+                if branch.id not in taken:
+                    say(branch, f"the answer {branch.id} of {option.id}")
 
 
 def _same(way: str, name: str) -> bool:

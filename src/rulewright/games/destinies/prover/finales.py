@@ -15,6 +15,8 @@ from rulewright.games.destinies.prover.changes import Way, alternatives, ways
 from rulewright.games.destinies.prover.claims import Domains
 from rulewright.games.destinies.prover.safe_route import BEST_GRADE, EFFORT_DICE
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.effects.exits import STAGE, WIN
+from rulewright.games.destinies.story.kinds import CLOSES, ENDS
 
 MOST_MARKS = 8  # extra stages told apart
 
@@ -59,9 +61,9 @@ class _Attractor:
     def __init__(self, finale: m.Finale, markers: dict[str, range], domains: Domains) -> None:
         self.finale = finale
         self.markers = markers
-        self.closed = {f.option for f in domains.effects if isinstance(f, m.Switch) and not f.open}
+        self.closed = {f.word("id") for f in domains.effects if f.kind.opens == CLOSES}
         self.drained = any(
-            isinstance(f, m.Amount) and f.what == "exhaust"
+            f.gained("effort") < 0
             for event in domains.scenario.events.values()
             for f in m.walk_effects(event.do)
         )
@@ -103,19 +105,17 @@ class _Attractor:
 
     def list_wins(self, effects: tuple[m.Effect, ...], node: Node, ready: int) -> bool:
         """The last exit of a list counts; on the way dice come and go, and one comes back with the next turn."""
-        last: m.Exit | None = None
+        last: m.Effect | None = None
         for effect in effects:
-            if isinstance(effect, m.Exit) and effect.kind in {"stage", "win", "defeat"}:
+            if effect.kind.exits == ENDS:
                 last = effect
-            elif isinstance(effect, m.Amount) and effect.what in {"refresh", "exhaust"}:
-                sign = 1 if effect.what == "refresh" else -1
-                ready = max(0, min(EFFORT_DICE, ready + sign * effect.number))
-        if last is None or last.kind != "stage" or last.stage is None:
-            return last is not None and last.kind == "win"
+            else:
+                ready = max(0, min(EFFORT_DICE, ready + effect.gained("effort")))
+        if last is None or last.kind is not STAGE:
+            return last is not None and last.kind is WIN
         then = 0 if self.drained else min(EFFORT_DICE, ready + 1)
-        return all(
-            Node(stage, then, extras) in self.won for stage, extras in entries(self.finale, last.stage, node.extras)
-        )
+        entered = entries(self.finale, last.word("stage"), node.extras)
+        return all(Node(stage, then, extras) in self.won for stage, extras in entered)
 
     def dice(self, option: m.Option, way: Way, ready: int) -> int | None:
         """Effort dice to roll for this way, with whatever number of markers; None: it cannot be counted on."""

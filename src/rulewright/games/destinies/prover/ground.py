@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rulewright.games.destinies.prover.claims import Domains
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.kinds import BRINGS_POI, LAYS_TILE, MOVES_POI, REMOVES_POI, REMOVES_TILE
 
 ALL_MODES = ("versus", "explorer", "challenger")
 
@@ -30,13 +31,13 @@ class Ground:
 
     def assured_tiles(self) -> set[str]:
         """Tiles that every player can always walk to."""
-        removed = {f.tile for f in self.effects if isinstance(f, m.TileChange) and f.change == "remove"}
+        removed = {f.word("tile") for f in self.effects if f.kind.ground == REMOVES_TILE}
         waiting = [name for name in self.scenario.placed if self.sure(name, removed)]
         found = self.joined({self.scenario.start_tile} - removed, waiting, removed, onward=False)
         if removed and not self.never_cut_off(found, removed):
             return set()
         for event in self.days:
-            named = [f.tile for f in event.do if isinstance(f, m.TileChange) and f.change in {"place", "reveal"}]
+            named = [f.word("tile") for f in event.do if f.kind.ground == LAYS_TILE]
             waiting += [name for name in named if name in self.scenario.tiles and name not in removed]
         return self.joined(found, waiting, removed, onward=True)
 
@@ -64,14 +65,14 @@ class Ground:
 
     def never_cut_off(self, fixed: set[str], removed: set[str]) -> bool:
         """Whatever is removed, whoever stands anywhere has the tiles that lie there from the start beside them."""
-        refuges = {f.refuge for f in self.effects if isinstance(f, m.TileChange) and f.change == "remove"}
+        refuges = {f.word("remove") for f in self.effects if f.kind.ground == REMOVES_TILE}
         others = set(self.scenario.tiles) - fixed - removed
         return bool(fixed) and refuges <= fixed and all(self.next_to(name, fixed) for name in others)
 
     def assured_pois(self) -> set[str]:
         """POIs that are certain to stand, once their tile is explored."""
-        unsure = {f.poi for f in self.effects if isinstance(f, m.PoiChange) and f.change in {"remove", "move"}}
-        added = {f.poi for event in self.days for f in event.do if isinstance(f, m.PoiChange) and f.change == "add"}
+        unsure = {f.word("poi") for f in self.effects if f.kind.ground in (REMOVES_POI, MOVES_POI)}
+        added = {f.word("poi") for event in self.days for f in event.do if f.kind.ground == BRINGS_POI}
         return {
             poi.id
             for poi in self.scenario.pois.values()
@@ -83,7 +84,7 @@ class Ground:
 
     def always_reached(self, poi: str) -> bool:
         """Wherever the POI may stand, everybody can walk there."""
-        moves = {f.to for f in self.effects if isinstance(f, m.PoiChange) and f.poi == poi and f.change == "move"}
+        moves = {f.word("move") for f in self.effects if f.kind.ground == MOVES_POI and f.word("poi") == poi}
         return {self.scenario.pois[poi].tile, *moves} <= self.tiles
 
     def distances(self) -> dict[tuple[str, str], int]:

@@ -28,6 +28,7 @@ from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.shelf.finder import name_at
 from rulewright.games.destinies.shelf.library import Tale
 from rulewright.games.destinies.shelf.snapshots import snapshot
+from rulewright.games.destinies.story.kinds import LOST
 
 TURNS_A_GAME = 60
 LOOK_EVERY = 5  # what is lost stays lost
@@ -299,7 +300,7 @@ class Hunt:
             closed = mine & s.CLOSED_BIT or (state == s.CLOSED and not mine & s.OPENED_BIT)
             values["", ("open", option.id)] = {not closed}
         taken_back = any(
-            isinstance(f, m.Take) for event in self.scenario.events.values() for f in m.walk_effects(event.do)
+            f.kind.hands == LOST for event in self.scenario.events.values() for f in m.walk_effects(event.do)
         )
         for instance, place in table["items"].items():
             item = instance.partition("#")[0]

@@ -11,7 +11,7 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from rulewright.games.destinies.prover.changes import Way, changed, touched, ways
+from rulewright.games.destinies.prover.changes import Way, ways
 from rulewright.games.destinies.prover.claims import (
     BOTH,
     OFFSTAGE,
@@ -23,14 +23,17 @@ from rulewright.games.destinies.prover.claims import (
     Unknown,
     Values,
     Variable,
+    changed,
     form,
     negated,
     step_form,
+    touched,
     true_in,
     variables_in,
 )
 from rulewright.games.destinies.prover.position import PRIVATE, Position
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.effects.exits import STAGE, WIN
 
 BEST_GRADE: Final = 6
 EFFORT_DICE: Final = 3
@@ -293,41 +296,21 @@ class Relaxed:
             self.effect(effect, who)
 
     def effect(self, effect: m.Effect, who: str) -> None:
-        """One effect may happen."""
+        """One effect may happen: as its row says, else the variable it touches may have the value it gets."""
+        if effect.kind.may is not None:
+            effect.kind.may(effect, self, who)
+            return
         variable = touched(effect)
-        if isinstance(effect, m.Give):
-            if effect.item in self.start.free_items or True in self.possible(who, ("has", effect.item)):
-                self.gain(effect.item)
-        elif isinstance(effect, m.StackChange):
-            for item in effect.add:
-                self.note("", ("stocked", effect.stack), item)
-        elif isinstance(effect, m.Schedule):
-            self.note("", ("scheduled", effect.event), True)
-        elif isinstance(effect, m.NewMarker):
-            for count in list(self.possible(who, ("markers", effect.skill))):
-                self.note(who, ("markers", effect.skill), min(4, int(count) + 1))
-        elif isinstance(effect, m.TileChange):
-            if effect.change in {"place", "reveal"}:
-                self.note("", ("placed", effect.tile), True)
-            if effect.change == "reveal":
-                self.note("", ("explored", effect.tile), True)
-        elif isinstance(effect, m.PoiChange):
-            self.poi(effect)
-        elif isinstance(effect, m.Switch):
-            self.note("", ("open", effect.option), effect.open)
-        elif variable is not None:
+        if variable is not None:
             for value in list(self.possible(who, variable)):
                 self.note(who, variable, changed(effect, value, self.domains))
 
-    def poi(self, effect: m.PoiChange) -> None:
-        """A POI is added, or moved."""
-        if effect.change in {"add", "move"}:
-            if effect.change == "move" and effect.to is not None:
-                self.note("", ("moved", effect.poi), effect.to)
-            self.note("", ("waiting", effect.poi), True)
-            homes = self.tiles_of(self.scenario.pois[effect.poi])
-            if any(True in self.possible("", ("explored", tile)) for tile in homes):
-                self.note("", ("present", effect.poi), True)
+    def bring(self, poi: str) -> None:
+        """A POI is on the map as soon as one of its tiles is explored."""
+        self.note("", ("waiting", poi), True)
+        homes = self.tiles_of(self.scenario.pois[poi])
+        if any(True in self.possible("", ("explored", tile)) for tile in homes):
+            self.note("", ("present", poi), True)
 
     def gain(self, item: str) -> None:
         """What one actor can hold, every actor can come to hold: things are sold, left behind and found."""
@@ -367,9 +350,9 @@ class Relaxed:
                 if not self.may_turn_out(option, way, character):
                     continue
                 for effect in way.effects:
-                    if isinstance(effect, m.Exit) and effect.stage is not None:
-                        onward.append(effect.stage)
-                    elif isinstance(effect, m.Exit) and effect.kind == "win":
+                    if effect.kind is STAGE:
+                        onward.append(effect.word("stage"))
+                    elif effect.kind is WIN:
                         self.won.add((character, path.id))
         return onward
 

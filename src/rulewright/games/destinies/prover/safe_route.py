@@ -24,6 +24,7 @@ from rulewright.games.destinies.prover.claims import (
 )
 from rulewright.games.destinies.prover.ground import Ground
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.kinds import CLOSES
 
 EFFORT_DICE = 3
 BEST_GRADE = 6
@@ -45,11 +46,11 @@ class SafeRoute:
         self.ways = {option.id: ways(option) for option in self.options}
         daily = {f for event in scenario.events.values() if event.repeat for f in m.walk_effects(event.do)}
         self.closed = {
-            f.option
+            f.word("id")
             for f in self.effects
-            if isinstance(f, m.Switch) and not f.open and (f.scope != "turn" or f in daily)
+            if f.kind.opens == CLOSES and (f.word("for") != "turn" or f in daily)
         }
-        self.growing = {f.skill for f in self.effects if isinstance(f, m.NewMarker)}
+        self.growing = {f.word("skill") for f in self.effects if f.kind.board == "markers"}
         self.coin_source: str | None = None
         self.grow()
 
@@ -286,7 +287,7 @@ class SafeRoute:
             not way.guards
             and not way.cost
             and self.countable(option, way)
-            and sum(f.number for f in way.effects if isinstance(f, m.Amount) and f.what == "coins") > 0
+            and sum(f.gained("coins") for f in way.effects) > 0
             for way in self.ways[option.id]
         )
 

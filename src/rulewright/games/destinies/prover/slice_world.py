@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from rulewright.games.destinies.prover.changes import Way, alternatives, changed, touched, ways
+from rulewright.games.destinies.prover.changes import Way, alternatives, ways
 from rulewright.games.destinies.prover.claims import (
     NO,
     OFFSTAGE,
@@ -24,11 +24,14 @@ from rulewright.games.destinies.prover.claims import (
     Either,
     Form,
     Variable,
+    changed,
     claims_in,
     form,
+    touched,
 )
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.kinds import CLOSES, GAINED, LOST, MOVES_POI, OPENS
 
 State = tuple[m.Value, ...]
 Guard = Callable[[State], bool]
@@ -68,7 +71,7 @@ class SliceWorld:
         self.refined = refined
         self.slots: list[Variable] = []
         self.places: dict[Variable, int] = {}
-        self.switches = [f for f in self.domains.effects if isinstance(f, m.Switch)]
+        self.switches = [f for f in self.domains.effects if f.kind.opens]
         self.collect([claim.variable for claim in claims_in(goal)])
         self.paid = self.route.coin_source is not None and not self.disturbed_by_wages()
 
@@ -101,7 +104,7 @@ class SliceWorld:
                     found += self.public(condition)
             if not self.route.stays_open(option):
                 found += [("open", option.id)]
-                found += [("mine", option.id)] if any(s.option == option.id for s in self.by_scope("me")) else []
+                found += [("mine", option.id)] if any(s.word("id") == option.id for s in self.by_scope("me")) else []
             if option.once == "ever":
                 found.append(("spent", option.id))
             elif option.once == "per_player":
@@ -121,9 +124,9 @@ class SliceWorld:
         forms = [form(condition.expr, who, self.domains) for who in self.scenario.order]
         return [c.variable for wanted in forms for c in claims_in(wanted) if c.variable[0] in SHARED]
 
-    def by_scope(self, scope: str) -> list[m.Switch]:
+    def by_scope(self, scope: str) -> list[m.Effect]:
         """Every effect that opens or closes an option for all, for me or for this turn."""
-        return [switch for switch in self.switches if switch.scope == scope]
+        return [switch for switch in self.switches if switch.word("for") == scope]
 
     def disturbed_by_wages(self) -> bool:
         """Earning coins on the way changes the slice."""
@@ -134,19 +137,20 @@ class SliceWorld:
 
     def touches(self, effect: m.Effect) -> bool:
         """The effect changes the slice."""
-        if isinstance(effect, (m.Give, m.Take)):
-            return bool(self.lost_by(effect)) or ("has", effect.item or "") in self.places
+        if effect.kind.hands:
+            return bool(self.lost_by(effect)) or ("has", effect.maybe("item") or "") in self.places
         variable = touched(effect)
         return variable is not None and variable in self.places
 
-    def lost_by(self, effect: m.Give | m.Take) -> list[int]:
+    def lost_by(self, effect: m.Effect) -> list[int]:
         """The slots of the items that an effect may take."""
-        if isinstance(effect, m.Give):
+        if effect.kind.hands != LOST:
             return []
+        taken, category = effect.maybe("item"), effect.maybe("category")
         return [
             self.places["has", item.id]
             for item in self.scenario.items.values()
-            if ("has", item.id) in self.places and (effect.item == item.id or (effect.category in item.categories))
+            if ("has", item.id) in self.places and (taken == item.id or category in item.categories)
         ]
 
     # ---- states
@@ -224,7 +228,7 @@ class SliceWorld:
 
     def open_to_me(self, option: m.Option, *, certain: bool) -> Guard:
         """The option is open to the character: by a switch of their own, else by what holds for all."""
-        if not certain and any(s.option == option.id and s.open for s in self.by_scope("turn")):
+        if not certain and any(s.word("id") == option.id and s.kind.opens == OPENS for s in self.by_scope("turn")):
             return always
         if ("open", option.id) not in self.places:
             return always if not certain or self.route.stays_open(option) else never
@@ -239,7 +243,7 @@ class SliceWorld:
     def closed_daily(self, option: m.Option) -> bool:
         """An event that comes again and again closes the option for the turn."""
         return any(
-            isinstance(f, m.Switch) and f.option == option.id and f.scope == "turn" and not f.open
+            f.kind.opens == CLOSES and f.word("id") == option.id and f.word("for") == "turn"
             for event in self.scenario.events.values()
             if event.repeat
             for f in m.walk_effects(event.do)
@@ -317,7 +321,7 @@ class SliceWorld:
             variable = touched(effect)
             if variable is None or variable not in self.places or (variable[0] in PRIVATE and not mine):
                 continue
-            if isinstance(effect, m.PoiChange) and effect.change == "move":
+            if effect.kind.ground == MOVES_POI:
                 continue
             table = {value: changed(effect, value, self.domains) for value in self.domains.of(variable)}
             made.append((self.places[variable], table))
@@ -352,7 +356,7 @@ class SliceWorld:
         """The way itself changes what its guard reads, perhaps before it is read."""
         read = {claim.variable for claim in claims_in(form(guard.expr, self.who, self.domains))}
         changes = {touched(f) for f in m.walk_effects(way.effects)}
-        things = any(isinstance(f, (m.Give, m.Take)) for f in m.walk_effects(way.effects))
+        things = any(f.kind.hands for f in m.walk_effects(way.effects))
         return bool(read & changes) or (things and any(v[0] in {"has", "has_cat"} for v in read))
 
     # ---- what is certain
@@ -368,7 +372,7 @@ class SliceWorld:
             if ("fired", event.id) in self.places:
                 lists = alternatives(event.do)
                 ends = [] if lists is None else [self.steps(run, mine=mine) for run in lists for mine in (True, False)]
-                if ends and not any(isinstance(f, (m.Give, m.Take)) and self.touches(f) for f in event.do):
+                if ends and not any(f.kind.hands and self.touches(f) for f in event.do):
                     marks = self.marks(event, mine=False)
                     made.append(Plan(_all(self.limits(event, mine=True)), tuple((*end, *marks) for end in ends)))
         return made
@@ -406,9 +410,9 @@ class SliceWorld:
         """What a list may do to the items held: each may be gained or not, lost or kept."""
         choices: list[list[Steps]] = []
         for effect in effects:
-            if isinstance(effect, m.Give) and ("has", effect.item) in self.places:
-                choices.append([(), ((self.places["has", effect.item], {False: True}),)])
-            elif isinstance(effect, m.Take):
+            if effect.kind.hands == GAINED and ("has", effect.word("item")) in self.places:
+                choices.append([(), ((self.places["has", effect.word("item")], {False: True}),)])
+            elif effect.kind.hands == LOST:
                 lost: list[Steps] = [((place, {True: False}),) for place in self.lost_by(effect)]
                 choices.append([(), *lost])
         if len(choices) > MOST_LOSSES:
@@ -446,7 +450,7 @@ def _concerns(owner: m.Option | m.Event, way: Way, variable: Variable) -> bool:
     if kind in {"used", "spent"}:
         return isinstance(owner, m.Option) and owner.id == variable[1]
     if kind == "has":
-        return any(isinstance(f, (m.Give, m.Take)) and f.item == variable[1] for f in m.walk_effects(way.effects))
+        return any(f.kind.hands and f.maybe("item") == variable[1] for f in m.walk_effects(way.effects))
     return any(touched(f) == variable for f in m.walk_effects(way.effects))
 
 

@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 from typing import Final
 
-from rulewright.games.destinies.prover.changes import Way, brings, changed, touched
-from rulewright.games.destinies.prover.claims import YES, Both, Claim, Either, Form, form, step_form
+from rulewright.games.destinies.prover.changes import Way, brings
+from rulewright.games.destinies.prover.claims import YES, Both, Claim, Either, Form, changed, form, step_form, touched
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.kinds import REMOVES_TILE
 
 MOST_ORDERS: Final = 6  # stops whose order is tried
 SMALL_MAP: Final = 14
@@ -50,7 +51,7 @@ class Tours:
 
     def turns(self, path: m.Path) -> int | None:
         """Own turns, at most, from any state to the Finale; None where no bound can be given."""
-        if any(isinstance(f, m.TileChange) and f.change == "remove" for f in self.route.effects):
+        if any(f.kind.ground == REMOVES_TILE for f in self.route.effects):
             return None
         needs = Needs()
         for name in path.needs:
@@ -171,7 +172,7 @@ class Tours:
         if source is None:
             return None
         paying = [
-            (max(1, self.dice(source, way)) + _exhausted(way), sum(_coins(f) for f in way.effects))
+            (max(1, self.dice(source, way)) + _exhausted(way), sum(f.gained("coins") for f in way.effects))
             for way in self.route.ways[source.id]
             if not way.guards and not way.cost and self.route.countable(source, way)
         ]
@@ -192,7 +193,7 @@ class Tours:
     def mishaps(self, needs: Needs) -> int:
         """Turns and dice that events may cost on the way."""
         dice = any(stop.turns for stop in needs.stops)
-        lost = sum(any(isinstance(f, m.Exit) for f in way.effects) for way in self.event_ways())
+        lost = sum(any(f.kind.exits for f in way.effects) for way in self.event_ways())
         return lost + (sum(_exhausted(way) for way in self.event_ways()) if dice else 0)
 
     # ---- walking
@@ -254,15 +255,11 @@ class Tours:
         return -(-longest([self.scenario.start_tile]) // 2)
 
 
-def _coins(effect: m.Effect) -> int:
-    return effect.number if isinstance(effect, m.Amount) and effect.what == "coins" else 0
-
-
 def _fined(way: Way) -> int:
     """Coins that a way may take."""
-    return sum(max(0, -_coins(f)) for f in m.walk_effects(way.effects))
+    return sum(max(0, -f.gained("coins")) for f in m.walk_effects(way.effects))
 
 
 def _exhausted(way: Way) -> int:
     """Effort dice that a way may exhaust."""
-    return sum(f.number for f in m.walk_effects(way.effects) if isinstance(f, m.Amount) and f.what == "exhaust")
+    return sum(max(0, -f.gained("effort")) for f in m.walk_effects(way.effects))

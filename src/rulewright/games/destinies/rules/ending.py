@@ -3,8 +3,8 @@
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import VIRTUE_UNSAID
 from rulewright.games.destinies.state import EXPLORED, GONE, IN_FINALE, OVER, TURN_END, World
-from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.conditions import holds
+from rulewright.games.destinies.story.effects import run_at_end
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 
@@ -91,21 +91,12 @@ def end(t: World, why: int, ending: int, seat: int) -> None:
     text = t.plot.ending_text.get(ending, NONE)
     if text != NONE:
         t.say(text)
-        write_facts(t, t.plot.ending_do[ending])
+        run_at_end(t, seat, t.plot.ending_do[ending])
     for condition, line, program in t.plot.deeds:
         if holds(t, condition, seat):
             if line != NONE:
                 t.say(line)
-            write_facts(t, program)
+            run_at_end(t, seat, program)
     if t.settings.virtue_epilogue != VIRTUE_UNSAID:
         for other in range(t.seats):
             t.tell("virtue", t.settings.telling, other, t.virtue[other], t.settings.virtue_epilogue)
-
-
-def write_facts(t: World, program: int) -> None:
-    """Facts are all that a campaign remembers. [D-202]"""
-    for code in t.plot.programs[program]:
-        if code[0] == p.FACT:
-            t.facts[code[1]] = code[2]
-        elif code[0] == p.SAY:
-            t.say(code[1])

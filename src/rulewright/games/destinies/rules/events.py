@@ -5,9 +5,10 @@ from typing import Final
 from rulewright.engine.questions import Script
 from rulewright.games.destinies.options import OPENLY, PRIVATE
 from rulewright.games.destinies.state import DONE, DUE, IDLE, WIN, World
-from rulewright.games.destinies.story.conditions import holds, path_of, step_done
+from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.steps import path_of, step_done
 
 AT_ONCE: Final = 50  # so many events in one breath, never more (SC0307)
 

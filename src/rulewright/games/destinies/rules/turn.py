@@ -24,7 +24,7 @@ from rulewright.games.destinies.state import (
     World,
 )
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.effects import explore
+from rulewright.games.destinies.story.effects.world import explore
 from rulewright.games.destinies.story.plot import NONE
 
 EVENTS_A_TURN: Final = 50

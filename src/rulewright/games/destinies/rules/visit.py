@@ -12,9 +12,10 @@ from rulewright.games.destinies.rules.finale import begin_finale
 from rulewright.games.destinies.rules.trial import take_test
 from rulewright.games.destinies.state import BOX, GONE, HINT, SPENT, STACK, TRADING, TURN_END, VISITING, World
 from rulewright.games.destinies.story import plot as p
-from rulewright.games.destinies.story.conditions import entitled, holds
+from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.steps import entitled
 
 
 def enter(t: World, seat: int, poi: int) -> Script:

@@ -4,11 +4,19 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Collection
+from typing import Final
 
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.effects import Argued
+from rulewright.games.destinies.scenario.expressions import Ref
 from rulewright.games.destinies.scenario.grammar import parse
 from rulewright.games.destinies.scenario.problems import Place, Report, Unreadable
 from rulewright.games.destinies.scenario.source import Node
+from rulewright.games.destinies.story import arguments as a
+from rulewright.games.destinies.story.arguments import Argument, Sort
+from rulewright.games.destinies.story.effects.variables import SET
+from rulewright.games.destinies.story.kinds import BARE, EACH, EACH_WORD, EFFECTS, FIELDS, SHORT, EffectKind
 
 
 def words_of(name: str) -> str:
@@ -43,6 +51,16 @@ def whole_number(node: Node | None, default: int) -> int:
 def word_or(node: Node | None, default: str) -> str:
     """A word, or the default."""
     return default if node is None else node.text
+
+
+def kind_of(key: str, words: Collection[str] = ()) -> EffectKind:
+    """The row of an effect by its key, and by the word that tells it from others under that key.
+
+    >>> kind_of("poi", ("token", "alt")).name
+    'poi.token'
+    """
+    under = [kind for kind in EFFECTS if kind.key == key]
+    return next((kind for kind in under if kind.word in words), under[0])
 
 
 class OptionBuilder:
@@ -100,75 +118,55 @@ class OptionBuilder:
     # ---- effects
 
     def effects(self, prefix: str, node: Node | None) -> tuple[m.Effect, ...]:
-        """An effect list."""
+        """An effect list; some entries write several effects at once."""
         made: list[m.Effect] = []
         for item in listed(node):
             if item.kind == "scalar":
-                made.append(m.Exit(item.text, None, item.place))
+                made.append(m.Effect(kind_of(item.text), (), item.place))
             else:
-                for kind, _, value in item.pairs():
-                    made += self.effect(prefix, kind, value, item.place)
+                for key, _, value in item.pairs():
+                    made += self.effect(prefix, key, value, item.place)
         return tuple(made)
 
-    def effect(self, prefix: str, kind: str, node: Node, at: Place) -> list[m.Effect]:
-        """One entry of an effect list: some write several effects at once."""
-        if kind == "say":
-            text = node["text"] if node.kind == "map" else node
-            key = node["id"].text if node.kind == "map" else digest(text.text)
-            return [m.Say(self.passage(f"{prefix}.say.{key}", text), at)]
-        if kind == "give":
-            return [m.Give(node["item"].text, self.effects(prefix, node.get("else")), at)]
-        if kind == "take":
-            item, category = node.get("item"), node.get("category")
-            gone = word_or(node.get("to"), "box") == "gone"
-            otherwise = self.effects(prefix, node.get("else"))
-            return [m.Take(item.text if item else None, category.text if category else None, gone, otherwise, at)]
-        if kind in {"coins", "xp", "virtue", "refresh", "exhaust"}:
-            return [m.Amount(kind, whole_number(node, 0), at)]
-        if kind in {"open", "close"}:
-            target = node if node.kind == "scalar" else node["id"]
-            scope = "all" if node.kind == "scalar" else word_or(node.get("for"), "all")
-            return [m.Switch(target.text, kind == "open", scope, target.place)]
-        if kind == "choose":
-            return [m.Choose(tuple(self.branch(prefix, branch) for branch in node.items), at)]
-        if kind == "schedule":
-            return [m.Schedule(node["event"].text, whole_number(node["in_days"], 1), at)]
-        if kind == "step":
-            return [m.MarkStep(node["path"].text, node["id"].text, at)]
-        if kind == "stage":
-            return [m.Exit("stage", node.text, at)]
-        return [self.entry(prefix, kind, key, value) for _, key, value in node.pairs()]
+    def effect(self, prefix: str, key: str, node: Node, at: Place) -> list[m.Effect]:
+        """One entry of an effect list, by the form in which its kind is written."""
+        kind = kind_of(key)
+        if kind.form == BARE:
+            return [m.Effect(kind, (self.argument(prefix, kind.arguments[0], node),), at)]
+        if kind.form == FIELDS:
+            return [m.Effect(kind, self.fields(prefix, kind.arguments, node), at)]
+        if kind.form == SHORT:
+            first, *rest = kind.arguments
+            if node.kind == "scalar":
+                values = (self.argument(prefix, first, node), *(self.argument(prefix, other, None) for other in rest))
+                return [m.Effect(kind, values, node.place)]
+            return [m.Effect(kind, self.fields(prefix, kind.arguments, node), node[first.name].place)]
+        return [self.entry(prefix, key, name, value) for _, name, value in node.pairs()]
 
-    def entry(self, prefix: str, kind: str, key: Node, value: Node) -> m.Effect:
+    def entry(self, prefix: str, key: str, name: Node, value: Node) -> m.Effect:
         """One entry of an effect that is written as a map."""
-        at = key.place
-        if kind in {"set", "add"}:
-            parts = key.text.split(".")
-            scope, name = parts[0], parts[1]
-            if kind == "add":
-                return m.AddVar(scope, name, whole_number(value, 0), at)
-            return m.SetVar(scope, name, value.value if value.value is not None else "", value.place)
-        if kind == "skill":
-            return m.SkillPoints(key.text, whole_number(value, 0), at)
-        if kind == "marker":
-            return m.NewMarker(key.text, whole_number(value, 12), at)
-        if kind == "npc":
-            return m.NpcState(key.text, value.text, at)
-        if kind == "move_npc":
-            return m.MoveNpc(key.text, None if value.text == "offstage" else value.text, at)
-        if kind == "poi":
-            if value.kind == "scalar":
-                return m.PoiChange(key.text, value.text, None, at)
-            change = "move" if "move" in value.entries else "token"
-            alt = self.maybe(f"{prefix}.poi.{key.text}.{value[change].text}.alt", value.get("alt"))
-            return m.PoiChange(key.text, change, value[change].text, at, alt)
-        if kind == "tile":
-            if value.kind == "scalar":
-                return m.TileChange(key.text, value.text, None, at)
-            return m.TileChange(key.text, "remove", value["remove"].text, at)
-        if kind == "stack":
-            return m.StackChange(key.text, names_in(value.get("add")), names_in(value.get("remove")), at)
-        return m.WriteFact(key.text, value.value if value.value is not None else "", at)
+        kind = kind_of(key, (value.text,) if value.kind == "scalar" else value.entries)
+        first = self.argument(prefix, kind.arguments[0], name)
+        if kind.form == EACH:
+            written = self.argument(prefix, kind.arguments[1], value)
+            at = value.place if kind.op == SET.op else name.place  # what can be wrong there is the value
+            return m.Effect(kind, (first, written), at)
+        if kind.form == EACH_WORD:
+            return m.Effect(kind, (first,), name.place)
+        inner = f"{prefix}.{key}.{name.text}"
+        return m.Effect(kind, (first, *self.fields(inner, kind.arguments[1:], value)), name.place)
+
+    def fields(self, prefix: str, arguments: tuple[Argument, ...], node: Node) -> tuple[Argued, ...]:
+        """Arguments that are written as a map; a text is named after the word before it."""
+        made: list[Argued] = []
+        for argument in arguments:
+            owner = f"{prefix}.{made[-1]}" if argument.sort == a.ALT else prefix
+            made.append(self.argument(owner, argument, node.get(argument.name)))
+        return tuple(made)
+
+    def argument(self, prefix: str, argument: Argument, node: Node | None) -> Argued:
+        """One argument as its sort is read; None where it may be left out and was."""
+        return READERS[argument.sort](self, prefix, argument, node)
 
     def branch(self, prefix: str, node: Node) -> m.Branch:
         """One answer of a forced choice."""
@@ -256,3 +254,75 @@ class OptionBuilder:
                 )
             )
         return tuple(made)
+
+
+# ---- arguments of effects, by their sort
+
+Reader = Callable[[OptionBuilder, str, Argument, Node | None], Argued]
+
+
+def _word(_: OptionBuilder, __: str, ___: Argument, node: Node | None) -> Argued:
+    return None if node is None else node.text
+
+
+def _place(_: OptionBuilder, __: str, ___: Argument, node: Node | None) -> Argued:
+    return None if node is None or node.text == a.OFFSTAGE else node.text
+
+
+def _choice(_: OptionBuilder, __: str, argument: Argument, node: Node | None) -> Argued:
+    return word_or(node, argument.words[0])
+
+
+def _number(_: OptionBuilder, __: str, argument: Argument, node: Node | None) -> Argued:
+    return whole_number(node, max(0, argument.low))
+
+
+def _variable(_: OptionBuilder, __: str, ___: Argument, node: Node | None) -> Argued:
+    scope, name, *_rest = word_or(node, "").split(".")
+    return Ref(scope, name)
+
+
+def _value(_: OptionBuilder, __: str, ___: Argument, node: Node | None) -> Argued:
+    return "" if node is None or node.value is None else node.value
+
+
+def _items(_: OptionBuilder, __: str, ___: Argument, node: Node | None) -> Argued:
+    return names_in(node)
+
+
+def _said(builder: OptionBuilder, prefix: str, _: Argument, node: Node | None) -> Argued:
+    assert node is not None
+    text = node["text"] if node.kind == "map" else node
+    key = node["id"].text if node.kind == "map" else digest(text.text)
+    return builder.passage(f"{prefix}.say.{key}", text)
+
+
+def _alt(builder: OptionBuilder, prefix: str, _: Argument, node: Node | None) -> Argued:
+    return builder.maybe(f"{prefix}.alt", node)
+
+
+def _do(builder: OptionBuilder, prefix: str, _: Argument, node: Node | None) -> Argued:
+    return builder.effects(prefix, node)
+
+
+def _branches(builder: OptionBuilder, prefix: str, _: Argument, node: Node | None) -> Argued:
+    return tuple(builder.branch(prefix, branch) for branch in listed(node))
+
+
+READERS: Final[dict[Sort, Reader]] = {
+    **dict.fromkeys(
+        (a.ITEM, a.CATEGORY, a.TILE, a.POI, a.NPC, a.STATE, a.OPTION, a.EVENT, a.STACK, a.STAGE, a.FACT, a.STEP,
+         a.FILE),
+        _word,
+    ),
+    a.PLACE_OR_OFF: _place,
+    a.VARIABLE: _variable,
+    a.VALUE: _value,
+    a.ITEMS: _items,
+    a.CHOICE: _choice,
+    a.NUMBER: _number,
+    a.SAID: _said,
+    a.ALT: _alt,
+    a.DO: _do,
+    a.BRANCHES: _branches,
+}  # fmt: skip

@@ -1,147 +1,16 @@
 # interpreted: what a storyteller wrote, as objects; the rules use the compiled `Plot` instead
-"""Effects: the closed list of what a story can do."""
+"""Effects as written: a row of the table of effects, a value for each of its arguments, and the place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rulewright.games.destinies.scenario.expressions import Ref
 from rulewright.games.destinies.scenario.problems import Place
 from rulewright.games.destinies.scenario.texts import Condition, Passage, Value
-
-
-@dataclass(frozen=True, slots=True)
-class Say:
-    """Public text."""
-
-    passage: Passage
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class SetVar:
-    """Assign a literal to a variable (scope, name)."""
-
-    scope: str
-    name: str
-    value: Value
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class AddVar:
-    """Change a whole number, clamped to its domain."""
-
-    scope: str
-    name: str
-    amount: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Give:
-    """One copy from the box to the inventory, or else."""
-
-    item: str
-    otherwise: tuple[Effect, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """An item, or one of a category that the player picks, goes back to the box or out of play; or else."""
-
-    item: str | None
-    category: str | None
-    gone: bool
-    otherwise: tuple[Effect, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """`coins`, `xp`, `virtue`, `refresh` or `exhaust` by a number."""
-
-    what: str
-    number: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class SkillPoints:
-    """Owed steps on a skill: positive is a gain."""
-
-    skill: str
-    number: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class NewMarker:
-    """A new marker on a skill."""
-
-    skill: str
-    position: int
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class NpcState:
-    """A declared transition of an NPC."""
-
-    npc: str
-    state: str
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class MoveNpc:
-    """An NPC goes to a POI, or offstage (None)."""
-
-    npc: str
-    poi: str | None
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class PoiChange:
-    """`add`, `remove`, `move` (to a tile) or `token` (a new picture) of a POI."""
-
-    poi: str
-    change: str
-    to: str | None
-    place: Place
-    alt: Passage | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TileChange:
-    """`place`, `reveal` or `remove` (figures go to a refuge) of a tile."""
-
-    tile: str
-    change: str
-    refuge: str | None
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class StackChange:
-    """Items to a trade stack from the box, and from it to the box."""
-
-    stack: str
-    add: tuple[str, ...]
-    remove: tuple[str, ...]
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """Open or close an option for `all`, `me` or this `turn`."""
-
-    option: str
-    open: bool
-    scope: str
-    place: Place
+from rulewright.games.destinies.story.arguments import SAID
+from rulewright.games.destinies.story.kinds import EffectKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,79 +25,93 @@ class Branch:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """A forced choice."""
-
-    branches: tuple[Branch, ...]
-    place: Place
+Argued = Value | Ref | Passage | tuple[str, ...] | tuple["Effect", ...] | tuple[Branch, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Schedule:
-    """Start the timer of an event."""
+class Effect:
+    """Something that a story does."""
 
-    event: str
-    days: int
+    kind: EffectKind
+    values: tuple[Argued, ...]
     place: Place
 
+    def get(self, name: str) -> Argued:
+        """What stands for an argument; None: it was left out."""
+        for argument, value in zip(self.kind.arguments, self.values, strict=True):
+            if argument.name == name:
+                return value
+        raise KeyError(name)
 
-@dataclass(frozen=True, slots=True)
-class MarkStep:
-    """Mark a step of a path for good."""
+    def has(self, name: str) -> bool:
+        """The kind has an argument of that name."""
+        return any(argument.name == name for argument in self.kind.arguments)
 
-    path: str
-    step: str
-    place: Place
+    def maybe(self, name: str) -> str | None:
+        """An argument that is a word, if it was written."""
+        value = self.get(name)
+        assert value is None or isinstance(value, str), name
+        return value
 
+    def word(self, name: str) -> str:
+        """An argument that is a word."""
+        value = self.get(name)
+        assert isinstance(value, str), name
+        return value
 
-@dataclass(frozen=True, slots=True)
-class Exit:
-    """`leave`, `end_turn`, `win`, `defeat`, or `stage` with the stage entered next."""
+    def names(self, name: str) -> tuple[str, ...]:
+        """An argument that is a list of words."""
+        value = self.get(name)
+        assert isinstance(value, tuple), name
+        return tuple(entry for entry in value if isinstance(entry, str))
 
-    kind: str
-    stage: str | None
-    place: Place
+    def number(self, name: str) -> int:
+        """An argument that is a number."""
+        value = self.get(name)
+        assert isinstance(value, int), name
+        return value
 
+    def value(self, name: str) -> Value:
+        """An argument that is a literal."""
+        value = self.get(name)
+        assert isinstance(value, (bool, int, str)), name
+        return value
 
-@dataclass(frozen=True, slots=True)
-class WriteFact:
-    """A fact for the chronicle of the campaign."""
+    def ref(self, name: str) -> Ref:
+        """An argument that is a variable."""
+        value = self.get(name)
+        assert isinstance(value, Ref), name
+        return value
 
-    fact: str
-    value: Value
-    place: Place
+    def said(self) -> list[Passage]:
+        """The texts it reads out, without those inside its lists."""
+        pairs = zip(self.kind.arguments, self.values, strict=True)
+        return [value for argument, value in pairs if argument.sort == SAID and isinstance(value, Passage)]
 
+    def otherwise(self) -> tuple[Effect, ...]:
+        """The list that runs where the effect cannot."""
+        value = self.values[self.kind.else_at - 1] if self.kind.else_at else ()
+        assert isinstance(value, tuple)
+        return tuple(entry for entry in value if isinstance(entry, Effect))
 
-Effect = (
-    Say
-    | SetVar
-    | AddVar
-    | Give
-    | Take
-    | Amount
-    | SkillPoints
-    | NewMarker
-    | NpcState
-    | MoveNpc
-    | PoiChange
-    | TileChange
-    | StackChange
-    | Switch
-    | Choose
-    | Schedule
-    | MarkStep
-    | Exit
-    | WriteFact
-)
+    def branches(self) -> tuple[Branch, ...]:
+        """The answers among which the player must choose."""
+        value = self.values[self.kind.choice_at - 1] if self.kind.choice_at else ()
+        assert isinstance(value, tuple)
+        return tuple(entry for entry in value if isinstance(entry, Branch))
+
+    def lists(self) -> list[tuple[Effect, ...]]:
+        """Every effect list inside."""
+        return ([self.otherwise()] if self.kind.else_at else []) + [branch.do for branch in self.branches()]
+
+    def gained(self, what: str) -> int:
+        """How much the player gains of something on their board: coins, xp, effort."""
+        return self.kind.sign * self.number("amount") if self.kind.board == what else 0
 
 
 def walk_effects(effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """Every effect of a list, those inside `else` and `choose` included."""
     for effect in effects:
         yield effect
-        if isinstance(effect, (Give, Take)):
-            yield from walk_effects(effect.otherwise)
-        elif isinstance(effect, Choose):
-            for branch in effect.branches:
-                yield from walk_effects(branch.do)
+        for inner in effect.lists():
+            yield from walk_effects(inner)

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rulewright.games.destinies.story.kinds import ConditionKind, Variable
+
 
 @dataclass(frozen=True, slots=True)
 class Ref:
@@ -16,6 +18,10 @@ class Ref:
 
     def __str__(self) -> str:
         return f"npc.{self.name}.me" if self.scope == "npc" else f"{self.scope}.{self.name}"
+
+    def variable(self) -> Variable:
+        """The variable as the prover knows it."""
+        return ("attitude" if self.scope == "npc" else self.scope, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,170 +57,56 @@ class Not:
     part: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class NpcIs:
-    """An NPC is in a state."""
-
-    npc: str
-    state: str
+Source = Ref | Day | Markers | int | str | bool  # one side of a comparison; True: a variable alone
 
 
 @dataclass(frozen=True, slots=True)
-class VirtueCompare:
-    """My hidden Virtue against a number."""
+class Term:
+    """One condition of the table, with a value for each of its arguments."""
 
-    relation: str
-    number: int
+    kind: ConditionKind
+    values: tuple[Source | Expr, ...]
 
+    def get(self, name: str) -> Source | Expr:
+        """What stands for an argument."""
+        for argument, value in zip(self.kind.arguments, self.values, strict=True):
+            if argument.name == name:
+                return value
+        raise KeyError(name)
 
-@dataclass(frozen=True, slots=True)
-class VirtueIs:
-    """My hidden Virtue lies in a band."""
+    def word(self, name: str) -> str:
+        """An argument that is a word."""
+        value = self.get(name)
+        assert isinstance(value, str), name
+        return value
 
-    band: str
+    def number(self, name: str) -> int:
+        """An argument that is a number."""
+        value = self.get(name)
+        assert isinstance(value, int), name
+        return value
 
+    def condition(self, name: str) -> Expr:
+        """An argument that is a condition."""
+        value = self.get(name)
+        assert isinstance(value, (And, Or, Not, Term)), name
+        return value
 
-@dataclass(frozen=True, slots=True)
-class Coins:
-    """I hold at least so many coins."""
+    def parts(self) -> list[Expr]:
+        """The conditions inside."""
+        return [value for value in self.values if isinstance(value, (And, Or, Not, Term))]
 
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Compare:
-    """A day, a count of markers or a whole-number variable against a number or another variable."""
-
-    left: Ref | Day | Markers
-    relation: str
-    right: int | Ref
-
-
-@dataclass(frozen=True, slots=True)
-class EnumIs:
-    """A word variable has, or has not, a value."""
-
-    ref: Ref
-    equal: bool
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class Truth:
-    """A yes-or-no variable is true."""
-
-    ref: Ref
+    def refs(self) -> list[Ref]:
+        """The variables inside."""
+        return [value for value in self.values if isinstance(value, Ref)]
 
 
-@dataclass(frozen=True, slots=True)
-class Has:
-    """I hold at least one of an item."""
-
-    item: str
-
-
-@dataclass(frozen=True, slots=True)
-class HasCategory:
-    """I hold at least one item of a category."""
-
-    category: str
-
-
-@dataclass(frozen=True, slots=True)
-class Explored:
-    """A tile is explored."""
-
-    tile: str
-
-
-@dataclass(frozen=True, slots=True)
-class Present:
-    """A POI is on the map."""
-
-    poi: str
-
-
-@dataclass(frozen=True, slots=True)
-class At:
-    """An NPC is at a POI."""
-
-    npc: str
-    poi: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepDone:
-    """I have done a step of a path of my Destiny."""
-
-    path: str
-    step: str
-
-
-@dataclass(frozen=True, slots=True)
-class Is:
-    """I play a character."""
-
-    character: str
-
-
-@dataclass(frozen=True, slots=True)
-class Players:
-    """The game has exactly so many players."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Mode:
-    """The game is played in a mode."""
-
-    mode: str
-
-
-@dataclass(frozen=True, slots=True)
-class Used:
-    """I have used an option before, in any turn."""
-
-    option: str
-
-
-@dataclass(frozen=True, slots=True)
-class SomeoneElse:
-    """Some other player still in play satisfies the condition."""
-
-    part: Expr
-
-
-Expr = (
-    And
-    | Or
-    | Not
-    | NpcIs
-    | VirtueCompare
-    | VirtueIs
-    | Coins
-    | Compare
-    | EnumIs
-    | Truth
-    | Has
-    | HasCategory
-    | Explored
-    | Present
-    | At
-    | StepDone
-    | Is
-    | Players
-    | Mode
-    | Used
-    | SomeoneElse
-)
+Expr = And | Or | Not | Term
 
 
 def walk(expr: Expr) -> Iterator[Expr]:
     """The expression and every part of it."""
     yield expr
-    if isinstance(expr, (And, Or)):
-        for part in expr.parts:
-            yield from walk(part)
-    elif isinstance(expr, (Not, SomeoneElse)):
-        yield from walk(expr.part)
+    parts = (expr.part,) if isinstance(expr, Not) else expr.parts() if isinstance(expr, Term) else expr.parts
+    for part in parts:
+        yield from walk(part)

@@ -2,62 +2,34 @@
 """The grammar of conditions.
 
 >>> parse("npc.hale is devoted and not has(rope)", NOWHERE)
-And(parts=(NpcIs(npc='hale', state='devoted'), Not(part=Has(item='rope'))))
+And(parts=(Term(kind=npc_is, values=('hale', 'devoted')), Not(part=Term(kind=has, values=('rope',)))))
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final
 
-from rulewright.games.destinies.scenario.expressions import (
-    And,
-    At,
-    Coins,
-    Compare,
-    Day,
-    EnumIs,
-    Explored,
-    Expr,
-    Has,
-    HasCategory,
-    Is,
-    Markers,
-    Mode,
-    Not,
-    NpcIs,
-    Or,
-    Players,
-    Present,
-    Ref,
-    SomeoneElse,
-    StepDone,
-    Truth,
-    Used,
-    VirtueCompare,
-    VirtueIs,
-)
+from rulewright.games.destinies.scenario.expressions import And, Day, Expr, Markers, Not, Or, Ref, Source, Term
 from rulewright.games.destinies.scenario.problems import NOWHERE as NOWHERE
 from rulewright.games.destinies.scenario.problems import Place, Problem, Unreadable
+from rulewright.games.destinies.story.arguments import CONDITION, NUMBER, Argument
+from rulewright.games.destinies.story.conditions import (
+    COINS_AT_LEAST,
+    COMPARE,
+    NPC_IS,
+    VIRTUE_AT_LEAST,
+    VIRTUE_AT_MOST,
+    VIRTUE_IS,
+)
+from rulewright.games.destinies.story.kinds import CONDITIONS
+from rulewright.games.destinies.story.plot import RELATIONS
 
-RELATIONS: Final = ("==", "!=", "<", "<=", ">", ">=")
 MAX_DEPTH: Final = 16
 
 _TOKEN: Final = re.compile(
     r"\s*(?:([A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)|(-?[0-9]+)|(==|!=|<=|>=|<|>)|([(),]))"
 )
-_CALLS: Final[dict[str, tuple[int, Callable[..., Expr]]]] = {
-    "has": (1, Has),
-    "has_cat": (1, HasCategory),
-    "explored": (1, Explored),
-    "present": (1, Present),
-    "at": (2, At),
-    "step": (2, StepDone),
-    "is": (1, Is),
-    "mode": (1, Mode),
-    "used": (1, Used),
-}
 _SCOPES: Final = ("world", "me", "visit", "chronicle")
 
 
@@ -146,7 +118,7 @@ class _Parser:
             return self.virtue()
         if token == "coins":
             self.expect(">=")
-            return Coins(self.integer())
+            return Term(COINS_AT_LEAST, (self.integer(),))
         if token == "day":
             return self.compare(Day())
         if token == "markers":
@@ -163,34 +135,33 @@ class _Parser:
         return Markers(skill)
 
     def call(self, name: str) -> Expr:
+        """A condition of the table that is written as a call of its name."""
         self.expect("(")
-        if name == "someone_else":
-            inner = self.any()
-            self.expect(")")
-            return SomeoneElse(inner)
-        if name == "players":
-            number = self.integer()
-            self.expect(")")
-            return Players(number)
-        if name not in _CALLS:
+        calls = {kind.name: kind for kind in CONDITIONS if not kind.written}
+        if name not in calls:
             self.position -= 2
-            self.fail(f"`{name}` is not a call; known: {', '.join(_CALLS)}, players, someone_else.")
-        count, make = _CALLS[name]
-        words = [self.name()]
-        while len(words) < count:
-            self.expect(",")
-            words.append(self.name())
+            self.fail(f"`{name}` is not a call; known: {', '.join(calls)}.")
+        values: list[Source | Expr] = []
+        for argument in calls[name].arguments:
+            if values:
+                self.expect(",")
+            values.append(self.argument(argument))
         self.expect(")")
-        return make(*words)
+        return Term(calls[name], tuple(values))
+
+    def argument(self, argument: Argument) -> Source | Expr:
+        if argument.sort == CONDITION:
+            return self.any()
+        return self.integer() if argument.sort == NUMBER else self.name()
 
     def virtue(self) -> Expr:
         relation = self.next()
         if relation == "is":
-            return VirtueIs(self.name())
+            return Term(VIRTUE_IS, (self.name(),))
         if relation not in (">=", "<="):
             self.position -= 1
             self.fail("Virtue is asked with `>=`, `<=` or `is`.")
-        return VirtueCompare(relation, self.integer())
+        return Term(VIRTUE_AT_LEAST if relation == ">=" else VIRTUE_AT_MOST, (self.integer(),))
 
     def variable(self, token: str) -> Expr:
         parts = token.split(".")
@@ -198,14 +169,14 @@ class _Parser:
             if self.peek() != "is":
                 self.fail("an NPC's state is asked with `is`.")
             self.next()
-            return NpcIs(parts[1], self.name())
+            return Term(NPC_IS, (parts[1], self.name()))
         ref = self.ref(token)
         if ref is None:
             self.position -= 1
             self.fail(f"`{token}` is no variable, call or word of the language.")
             raise AssertionError
         if self.peek() not in RELATIONS:
-            return Truth(ref)
+            return Term(COMPARE, (ref, "==", True))
         return self.compare(ref)
 
     def ref(self, token: str) -> Ref | None:
@@ -226,12 +197,12 @@ class _Parser:
             if len(right) > 4:
                 self.position -= 1
                 self.fail("the number is too large.")
-            return Compare(left, relation, int(right))
+            return Term(COMPARE, (left, relation, int(right)))
         other = self.ref(right)
         if isinstance(left, Ref) and other is not None:
-            return Compare(left, relation, other)
+            return Term(COMPARE, (left, relation, other))
         if isinstance(left, Ref) and relation in ("==", "!=") and "." not in right and re.match("[a-z]", right):
-            return EnumIs(left, relation == "==", right)
+            return Term(COMPARE, (left, relation, right))
         self.position -= 1
         self.fail("a number, a variable or a word of the variable is missing.")
         raise AssertionError

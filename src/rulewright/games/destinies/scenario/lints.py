@@ -10,10 +10,13 @@ from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.lints_steps import check_steps
 from rulewright.games.destinies.scenario.problems import Place, Report
 from rulewright.games.destinies.scenario.references import effect_lists
+from rulewright.games.destinies.story.arguments import ALT, BRANCHES, CATEGORY, DO, ITEM
+from rulewright.games.destinies.story.conditions import STEP, VIRTUE_AT_LEAST, VIRTUE_AT_MOST, VIRTUE_IS
+from rulewright.games.destinies.story.effects.telling import SAY
+from rulewright.games.destinies.story.kinds import BRINGS_POI, ENDS, LAYS_TILE, LOST, REMOVES_TILE, Variable
 
-VISIBLE = (m.Say, m.Give, m.Take, m.SkillPoints, m.NewMarker, m.MoveNpc, m.PoiChange, m.TileChange, m.StackChange)
-NUMBERS = (m.Give, m.Take, m.SkillPoints, m.NewMarker)
 MOST_COINS = 99
+UNSEEN = frozenset({DO, BRANCHES, ALT})  # what does not make two outcomes different: lists are walked, texts are texts
 
 
 def check_structure(s: m.Scenario, report: Report) -> None:
@@ -63,30 +66,25 @@ def conditions(s: m.Scenario) -> Iterator[tuple[m.Condition, str]]:
         yield deed.when, "deed"
     for _, effects in effect_lists(s):
         for effect in m.walk_effects(effects):
-            if isinstance(effect, m.Choose):
-                for branch in effect.branches:
-                    if branch.when is not None:
-                        yield branch.when, "branch"
+            for branch in effect.branches():
+                if branch.when is not None:
+                    yield branch.when, "branch"
 
 
 def _shape(effects: tuple[m.Effect, ...]) -> str:
     """The effects without their places and texts."""
     parts = []
     for effect in m.walk_effects(effects):
-        if not isinstance(effect, m.Say):
-            names = [n for n in effect.__slots__ if n not in ("place", "otherwise", "branches", "alt")]
-            parts.append(f"{type(effect).__name__}{[getattr(effect, n) for n in names]}")
+        if effect.kind is not SAY:
+            pairs = zip(effect.kind.arguments, effect.values, strict=True)
+            parts.append(f"{effect.kind}{[value for argument, value in pairs if argument.sort not in UNSEEN]}")
     return ";".join(parts)
 
 
 def _options(s: m.Scenario, report: Report) -> None:
     for option in s.options():
         if option.type == "interact":
-            seen = any(
-                isinstance(x, (*VISIBLE, m.Choose, m.Exit)) or (isinstance(x, m.Amount) and x.what != "virtue")
-                for x in m.walk_effects(option.do)
-            )
-            if not seen:
+            if all(x.kind.silent for x in m.walk_effects(option.do)):
                 report.add(option.place, "SC0203", f"`{option.id}` shows nothing.", "Add a `say`, or remove it.")
         if option.type == "test":
             shapes = {_shape(outcome.do) for _, outcome in option.results}
@@ -112,20 +110,16 @@ def _reachable_coins(s: m.Scenario) -> int:
     most = max((c.coins for c in s.characters.values()), default=0)
     for option in s.options():
         for _, _, effects in option.outcomes():
-            paid = sum(
-                x.number
-                for x in m.walk_effects(effects)
-                if isinstance(x, m.Amount) and x.what == "coins" and x.number > 0
-            )
+            paid = sum(max(0, x.gained("coins")) for x in m.walk_effects(effects))
             if paid and option.once == "per_turn" and paid > option.cost:
                 return MOST_COINS
             most += paid
     for event in s.events.values():
         for x in m.walk_effects(event.do):
-            if isinstance(x, m.Amount) and x.what == "coins" and x.number > 0:
+            if x.gained("coins") > 0:
                 if event.repeat:
                     return MOST_COINS
-                most += x.number
+                most += x.gained("coins")
     for item in s.items.values():
         most += (item.value or 0) * item.copies
         ability = item.ability
@@ -157,15 +151,14 @@ def _items(s: m.Scenario, report: Report) -> None:
             categories.add(reaction.category or "")
     for condition, _ in conditions(s):
         for x in e.walk(condition.expr):
-            if isinstance(x, e.Has):
-                used.add(x.item)
-            elif isinstance(x, e.HasCategory):
-                categories.add(x.category)
+            if isinstance(x, e.Term):
+                used |= {x.word(argument.name) for argument in x.kind.arguments if argument.sort == ITEM}
+                categories |= {x.word(argument.name) for argument in x.kind.arguments if argument.sort == CATEGORY}
     for _, effects in effect_lists(s):
         for effect in m.walk_effects(effects):
-            if isinstance(effect, m.Take):
-                used.add(effect.item or "")
-                categories.add(effect.category or "")
+            if effect.kind.hands == LOST:
+                used.add(effect.maybe("item") or "")
+                categories.add(effect.maybe("category") or "")
     for item in s.items.values():
         if item.ability is None and not item.value and item.id not in used and not categories & set(item.categories):
             report.add(item.place, "SC0207", f"`{item.id}` is of no use to anybody.", "Give it a use, or remove it.")
@@ -179,10 +172,10 @@ def _map(s: m.Scenario, report: Report) -> None:
         placed.update(tile.places)
     for _, effects in effect_lists(s):
         for effect in m.walk_effects(effects):
-            if isinstance(effect, m.TileChange):
-                placed.add(effect.tile)
-            elif isinstance(effect, m.PoiChange) and effect.change == "add":
-                added.add(effect.poi)
+            if effect.kind.ground in (LAYS_TILE, REMOVES_TILE):
+                placed.add(effect.word("tile"))
+            elif effect.kind.ground == BRINGS_POI:
+                added.add(effect.word("poi"))
     cells = {(tile.x, tile.y): tile.id for tile in s.tiles.values() if tile.id in placed}
     reached, edge = {s.start_tile}, [s.start_tile]
     while edge:
@@ -209,9 +202,9 @@ def _map(s: m.Scenario, report: Report) -> None:
 def _exits(effects: tuple[m.Effect, ...]) -> int:
     """How many exits an outcome takes at least: 0, or 1 when every way through it carries one."""
     for effect in effects:
-        if isinstance(effect, m.Exit) and effect.kind in ("stage", "win", "defeat"):
+        if effect.kind.exits == ENDS:
             return 1
-        if isinstance(effect, m.Choose) and all(_exits(branch.do) for branch in effect.branches):
+        if effect.kind.choice_at and all(_exits(branch.do) for branch in effect.branches()):
             return 1
     return 0
 
@@ -235,7 +228,7 @@ def _finales(s: m.Scenario, report: Report) -> None:
                 report.add(stage.place, "SC0304", f"the stage `{stage.id}` can be without a way out.", advice)
             for option in stage.options:
                 for _, _, effects in option.outcomes():
-                    ends = [x for x in effects if isinstance(x, m.Exit) and x.kind in ("stage", "win", "defeat")]
+                    ends = [x for x in effects if x.kind.exits == ENDS]
                     if len(ends) > 1:
                         report.add(ends[1].place, "SC0101", "two exits in one outcome.", "Keep one.")
 
@@ -282,43 +275,24 @@ def _in_cycles(edges: dict[str, list[str]]) -> list[str]:
     return found
 
 
-def _writes(effects: tuple[m.Effect, ...]) -> set[tuple[str, str]]:
+def _writes(effects: tuple[m.Effect, ...]) -> set[Variable]:
     """The facts that effects may change."""
-    found: set[tuple[str, str]] = set()
+    found: set[Variable] = set()
     for x in m.walk_effects(effects):
-        if isinstance(x, (m.SetVar, m.AddVar)):
-            found.add((x.scope, x.name))
-        elif isinstance(x, m.NpcState):
-            found.add(("state", x.npc))
-        elif isinstance(x, m.MoveNpc):
-            found.add(("at", x.npc))
-        elif isinstance(x, m.PoiChange):
-            found.add(("poi", x.poi))
-        elif isinstance(x, (m.Give, m.Take)):
-            found.add(("item", x.item or ""))
-        elif isinstance(x, m.Amount) and x.what in ("virtue", "coins"):
-            found.add(("board", x.what))
+        variable = None if x.kind.touches is None else x.kind.touches(x)
+        if variable is not None:
+            found.add(variable)
+        if x.kind.hands:
+            found.add(("has", x.maybe("item") or ""))
     return found
 
 
-def _reads(expr: e.Expr) -> set[tuple[str, str]]:
+def _reads(expr: e.Expr) -> set[Variable]:
     """The facts that a condition reads."""
-    found: set[tuple[str, str]] = set()
+    found: set[Variable] = set()
     for x in e.walk(expr):
-        if isinstance(x, (e.Truth, e.EnumIs)):
-            found.add((x.ref.scope, x.ref.name))
-        elif isinstance(x, e.Compare):
-            found |= {(ref.scope, ref.name) for ref in (x.left, x.right) if isinstance(ref, e.Ref)}
-        elif isinstance(x, e.NpcIs):
-            found.add(("state", x.npc))
-        elif isinstance(x, e.At):
-            found.add(("at", x.npc))
-        elif isinstance(x, e.Present):
-            found.add(("poi", x.poi))
-        elif isinstance(x, e.Has):
-            found.add(("item", x.item))
-        elif isinstance(x, (e.VirtueCompare, e.VirtueIs)):
-            found.add(("board", "virtue"))
+        if isinstance(x, e.Term) and x.kind.reads is not None:
+            found.update(x.kind.reads(x))
     return found
 
 
@@ -327,16 +301,14 @@ def _reads(expr: e.Expr) -> set[tuple[str, str]]:
 
 def _virtue(s: m.Scenario, report: Report) -> None:
     """Where Virtue changes, both sides must be able to pay. [D-163]"""
-    changes = any(
-        isinstance(x, m.Amount) and x.what == "virtue" for _, fx in effect_lists(s) for x in m.walk_effects(fx)
-    )
+    changes = any(x.kind.board == "virtue" for _, fx in effect_lists(s) for x in m.walk_effects(fx))
     high = low = False
     for condition, _ in conditions(s):
         for x in e.walk(condition.expr):
-            if isinstance(x, e.VirtueCompare):
-                high, low = high or x.relation == ">=", low or x.relation == "<="
-            elif isinstance(x, e.VirtueIs):
-                high, low = high or x.band == "kind", low or x.band == "ruthless"
+            if isinstance(x, e.Term):
+                band = x.word("band") if x.kind is VIRTUE_IS else ""
+                high = high or x.kind is VIRTUE_AT_LEAST or band == "kind"
+                low = low or x.kind is VIRTUE_AT_MOST or band == "ruthless"
     if changes and not (high and low):
         side = "kind" if not high else "ruthless"
         report.add(
@@ -348,23 +320,17 @@ def _chronicle(s: m.Scenario, report: Report) -> None:
     """Facts of earlier parts may change texts, states and places, never starting numbers. [D-201 D-202]"""
 
     def reads(condition: m.Condition | None) -> bool:
-        return condition is not None and any(
-            (isinstance(x, (e.Truth, e.EnumIs)) and x.ref.scope == "chronicle")
-            or (isinstance(x, e.Compare) and isinstance(x.left, e.Ref) and x.left.scope == "chronicle")
-            for x in e.walk(condition.expr)
-        )
+        return condition is not None and any(variable[0] == "chronicle" for variable in _reads(condition.expr))
 
     def numbers(effects: tuple[m.Effect, ...]) -> bool:
-        return any(
-            isinstance(x, NUMBERS) or (isinstance(x, m.Amount) and x.what != "virtue") for x in m.walk_effects(effects)
-        )
+        return any(x.kind.hands or x.kind.board not in ("", "virtue") for x in m.walk_effects(effects))
 
     for event in s.events.values():
         if reads(event.when) and numbers(event.do):
             said = f"`{event.id}` gives or takes by what an earlier part wrote."
             report.add(event.place, "SC0601", said, "Let it change texts or places only.")
         for x in m.walk_effects(event.do):
-            if isinstance(x, m.Choose) and any(reads(b.when) and numbers(b.do) for b in x.branches):
+            if any(reads(b.when) and numbers(b.do) for b in x.branches()):
                 report.add(x.place, "SC0601", "a branch pays by what an earlier part wrote.", "Pay everybody alike.")
 
 
@@ -372,7 +338,7 @@ def _secrets(s: m.Scenario, report: Report) -> None:
     """Nothing that all can see may hang on somebody's secret step. [D-108]"""
 
     def reveal(condition: m.Condition | None, place: Place) -> None:
-        if condition is not None and any(isinstance(x, e.StepDone) for x in e.walk(condition.expr)):
+        if condition is not None and any(isinstance(x, e.Term) and x.kind is STEP for x in e.walk(condition.expr)):
             report.add(place, "SC0402", "what appears on the map hangs on a secret step.", "Use a variable instead.")
 
     for tile in s.tiles.values():
@@ -380,5 +346,5 @@ def _secrets(s: m.Scenario, report: Report) -> None:
     for poi in s.pois.values():
         reveal(poi.when, poi.place)
     for event in s.events.values():
-        if any(isinstance(x, (m.PoiChange, m.TileChange)) for x in m.walk_effects(event.do)):
+        if any(x.kind.ground for x in m.walk_effects(event.do)):
             reveal(event.when, event.place)

@@ -10,22 +10,24 @@ from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.references import effect_lists
+from rulewright.games.destinies.story.conditions import HAS
+from rulewright.games.destinies.story.kinds import Variable
 
 MOST_ITEMS = 5
+FOLLOWED = frozenset({"world", "me", "visit", "attitude", "state", "marked"})  # variables that steps stand on
+Sources = dict[Variable, list[tuple[m.Option | None, int, int, str | None]]]
 
 
-def _sources(s: m.Scenario) -> dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]]:
+def _sources(s: m.Scenario) -> Sources:
     """For each variable what sets it: the option (None: an event), the band's grades, and a unique item it needs."""
-    found: dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]] = {}
+    found: Sources = {}
 
     def note(effects: tuple[m.Effect, ...], option: m.Option | None, low: int, high: int, unique: str | None) -> None:
         for x in m.walk_effects(effects):
-            if isinstance(x, (m.SetVar, m.AddVar)):
-                found.setdefault((x.scope, x.name), []).append((option, low, high, unique))
-            elif isinstance(x, m.NpcState):
-                found.setdefault(("state", f"{x.npc}.{x.state}"), []).append((option, low, high, unique))
-            elif isinstance(x, m.MarkStep):
-                found.setdefault(("step", f"{x.path}.{x.step}"), []).append((option, low, high, unique))
+            variable = None if x.kind.touches is None else x.kind.touches(x)
+            if variable is not None and variable[0] in FOLLOWED:
+                key = (*variable, x.word("state")) if variable[0] == "state" else variable
+                found.setdefault(key, []).append((option, low, high, unique))
 
     for option in s.options():
         gate = _needed_unique(s, option.when.expr) if option.when is not None else None
@@ -45,8 +47,8 @@ def _sources(s: m.Scenario) -> dict[tuple[str, str], list[tuple[m.Option | None,
 
 def _needed_unique(s: m.Scenario, expr: e.Expr) -> str | None:
     """A unique item without which the condition cannot hold."""
-    if isinstance(expr, e.Has):
-        return expr.item if s.items[expr.item].unique else None
+    if isinstance(expr, e.Term) and expr.kind is HAS:
+        return expr.word("item") if s.items[expr.word("item")].unique else None
     if isinstance(expr, e.And):
         return next((found for part in expr.parts if (found := _needed_unique(s, part))), None)
     if isinstance(expr, e.Or):
@@ -58,7 +60,8 @@ def _needed_unique(s: m.Scenario, expr: e.Expr) -> str | None:
 def check_steps(s: m.Scenario, report: Report) -> None:
     """Each needed step must be possible with grades one may count on, and without any one unique item. [D-024 D-086]"""
     sources = _sources(s)
-    grows = {x.skill for _, effects in effect_lists(s) for x in m.walk_effects(effects) if isinstance(x, m.NewMarker)}
+    walked = [x for _, effects in effect_lists(s) for x in m.walk_effects(effects)]
+    grows = {x.word("skill") for x in walked if x.kind.board == "markers"}
     for destiny in s.destinies.values():
         if destiny.character not in s.characters:
             continue
@@ -67,7 +70,7 @@ def check_steps(s: m.Scenario, report: Report) -> None:
             for need in path.needs:
                 step = path.steps[need]
                 ways = [c.expr for c in step.any_of]
-                marks = sources.get(("step", f"{path.id}.{need}"), [])
+                marks = sources.get(("marked", path.id, need), [])
                 if not ways and not marks:
                     report.add(step.place, "SC0301", f"nothing ever reaches the step `{need}`.", "Add an alternative.")
                     continue
@@ -93,7 +96,7 @@ def _possible(source: tuple[m.Option | None, int, int, str | None], markers: dic
 
 def _feasible(
     expr: e.Expr,
-    sources: dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]],
+    sources: Sources,
     markers: dict[str, int],
     grows: set[str],
 ) -> bool:
@@ -108,22 +111,19 @@ def _feasible(
     return any(_possible(source, markers, grows) for source in sources[key])
 
 
-def _key_of(expr: e.Expr) -> tuple[str, str] | None:
-    if isinstance(expr, e.Truth):
-        return expr.ref.scope, expr.ref.name
-    if isinstance(expr, e.Compare) and isinstance(expr.left, e.Ref):
-        return expr.left.scope, expr.left.name
-    if isinstance(expr, e.EnumIs):
-        return expr.ref.scope, expr.ref.name
-    if isinstance(expr, e.NpcIs):
-        return "state", f"{expr.npc}.{expr.state}"
+def _key_of(expr: e.Expr) -> Variable | None:
+    """The variable that a condition reads first, as sources are kept: of an NPC's states each by itself."""
+    if not isinstance(expr, e.Term) or expr.kind.reads is None:
+        return None
+    for variable in expr.kind.reads(expr):
+        return (*variable, expr.word("state")) if variable[0] == "state" else variable
     return None
 
 
 def _way_unique(
     s: m.Scenario,
     expr: e.Expr,
-    sources: dict[tuple[str, str], list[tuple[m.Option | None, int, int, str | None]]],
+    sources: Sources,
 ) -> str | None:
     """A unique item that this alternative cannot do without."""
     direct = _needed_unique(s, expr)
@@ -157,8 +157,8 @@ def _items_at_once(path: m.Path, report: Report) -> None:
 
 def _surely_held(expr: e.Expr) -> set[str]:
     """The items that somebody who meets a condition holds for certain."""
-    if isinstance(expr, e.Has):
-        return {expr.item}
+    if isinstance(expr, e.Term) and expr.kind is HAS:
+        return {expr.word("item")}
     if isinstance(expr, e.And):
         return set().union(*(_surely_held(part) for part in expr.parts))
     if isinstance(expr, e.Or):

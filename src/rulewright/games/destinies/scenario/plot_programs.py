@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.schema import MODES, PATHS, SKILLS
+from rulewright.games.destinies.story import arguments as a
 from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.arguments import Argument, Sort
+from rulewright.games.destinies.story.plot import SKILLS
 
-BANDS: Final = {"ruthless": (-10, -4), "grey": (-3, 3), "kind": (4, 10)}
-RELATIONS: Final = {"==": p.EQ, "!=": p.NE, "<": p.LT, "<=": p.LE, ">": p.GT, ">=": p.GE}
 OPTION_TYPES: Final = ("interact", "test", "scan_item", "scan_destiny", "trade")
 ONCE: Final = ("per_turn", "per_player", "ever")
-SCOPES: Final = ("all", "me", "turn")
 
 
 class ProgramPlotter:
@@ -63,13 +63,23 @@ class ProgramPlotter:
         for npc in self.s.npcs.values():
             if npc.attitude is not None:
                 columns["me"].append(npc.attitude)
-        for scope, prefix in (("world", "world"), ("me", "me"), ("visit", "visit"), ("chronicle", "fact")):
-            for index, variable in enumerate(columns[scope]):
+        for variables in columns.values():
+            for index, variable in enumerate(variables):
                 self.variables[variable.scope, variable.name] = index
-            setattr(self.plot, f"{prefix}_ids", [("npc." if v.scope == "npc" else "") + v.name for v in columns[scope]])
-            setattr(self.plot, f"{prefix}_start", [self.number(v, v.start) for v in columns[scope]])
-            setattr(self.plot, f"{prefix}_low", [self.number(v, v.values[0]) for v in columns[scope]])
-            setattr(self.plot, f"{prefix}_high", [self.number(v, v.values[-1]) for v in columns[scope]])
+        plot = self.plot
+        plot.world_ids, plot.world_start, plot.world_low, plot.world_high = self.columns(columns["world"])
+        plot.me_ids, plot.me_start, plot.me_low, plot.me_high = self.columns(columns["me"])
+        plot.visit_ids, plot.visit_start, plot.visit_low, plot.visit_high = self.columns(columns["visit"])
+        plot.fact_ids, plot.fact_start, plot.fact_low, plot.fact_high = self.columns(columns["chronicle"])
+
+    def columns(self, variables: list[m.Variable]) -> tuple[list[str], list[int], list[int], list[int]]:
+        """Of each variable its name, its start, its lowest and its highest value."""
+        return (
+            [("npc." if v.scope == "npc" else "") + v.name for v in variables],
+            [self.number(v, v.start) for v in variables],
+            [self.number(v, v.values[0]) for v in variables],
+            [self.number(v, v.values[-1]) for v in variables],
+        )
 
     def number(self, variable: m.Variable, value: m.Value) -> int:
         """A value as the tables hold it."""
@@ -104,52 +114,57 @@ class ProgramPlotter:
         return known
 
     def expr(self, x: e.Expr) -> int:
-        """A condition as nodes."""
-        match x:
-            case e.And(parts):
-                return self.node(p.AND, kids=tuple(self.expr(part) for part in parts))
-            case e.Or(parts):
-                return self.node(p.OR, kids=tuple(self.expr(part) for part in parts))
-            case e.Not(part):
-                return self.node(p.NOT, kids=(self.expr(part),))
-            case e.SomeoneElse(part):
-                return self.node(p.SOMEONE_ELSE, kids=(self.expr(part),))
-            case e.NpcIs(npc, state):
-                return self.node(p.NPC_IS, self.npcs[npc], self.s.npcs[npc].states.index(state))
-            case e.VirtueCompare(relation, number):
-                return self.node(p.VIRTUE_AT_LEAST if relation == ">=" else p.VIRTUE_AT_MOST, number)
-            case e.VirtueIs(band):
-                low, high = BANDS[band]
-                return self.node(p.AND, kids=(self.node(p.VIRTUE_AT_LEAST, low), self.node(p.VIRTUE_AT_MOST, high)))
-            case e.Coins(number):
-                return self.node(p.COINS_AT_LEAST, number)
-            case e.Compare(left, relation, right):
-                return self.node(p.COMPARE, self.origin(left), RELATIONS[relation], self.origin(right))
-            case e.EnumIs(ref, equal, value):
-                number = self.number(self.variable(ref.scope, ref.name), value)
-                return self.node(p.COMPARE, self.origin(ref), p.EQ if equal else p.NE, self.origin(number))
-            case e.Truth(ref):
-                return self.node(p.COMPARE, self.origin(ref), p.EQ, self.origin(1))
-            case e.Has(item):
-                return self.node(p.HAS, self.items[item])
-            case e.HasCategory(category):
-                return self.node(p.HAS_CATEGORY, self.categories[category])
-            case e.Explored(tile):
-                return self.node(p.EXPLORED, self.tiles[tile])
-            case e.Present(poi):
-                return self.node(p.PRESENT, self.pois[poi])
-            case e.At(npc, poi):
-                return self.node(p.NPC_AT, self.npcs[npc], self.pois[poi])
-            case e.StepDone(path, step):
-                return self.node(p.STEP, PATHS.index(path), self.step_number(step))
-            case e.Is(character):
-                return self.node(p.IS_CHARACTER, self.characters[character])
-            case e.Players(number):
-                return self.node(p.PLAYERS, number)
-            case e.Mode(mode):
-                return self.node(p.MODE_IS, MODES.index(mode))
-            case e.Used(option):
-                return self.node(p.USED, self.options[option])
+        """A condition as nodes: grammar, or a row of the table with a number for each argument."""
+        if isinstance(x, e.And):
+            return self.node(p.AND, kids=tuple(self.expr(part) for part in x.parts))
+        if isinstance(x, e.Or):
+            return self.node(p.OR, kids=tuple(self.expr(part) for part in x.parts))
+        if isinstance(x, e.Not):
+            return self.node(p.NOT, kids=(self.expr(x.part),))
+        if x.kind.made is not None:
+            return x.kind.made(self, x)
+        numbers = [self.asked(x, argument) for argument in x.kind.arguments if argument.sort != a.CONDITION]
+        first, second, third = (*numbers, 0, 0, 0)[:3]
+        return self.node(x.kind.op, first, second, third, tuple(self.expr(part) for part in x.parts()))
+
+    def asked(self, x: e.Term, argument: Argument) -> int:
+        """The number of one argument of a condition."""
+        value = x.get(argument.name)
+        if argument.sort == a.SOURCE:
+            assert isinstance(value, (int, str, e.Ref, e.Day, e.Markers))
+            if isinstance(value, str):  # a word of the variable on the other side
+                ref = x.refs()[0]
+                value = self.number(self.variable(ref.scope, ref.name), value)
+            return self.origin(value)
+        if argument.sort == a.STATE:
+            return self.s.npcs[x.word("npc")].states.index(x.word(argument.name))
+        if argument.sort == a.NUMBER:
+            return x.number(argument.name)
+        if argument.sort in (a.CHOICE, a.RELATION):
+            return argument.words.index(x.word(argument.name))
+        return self.named(argument.sort, x.word(argument.name))
+
+    def named(self, sort: Sort, name: str) -> int:
+        """The number of a thing by its sort and its id."""
+        if sort == a.STEP:
+            return self.step_number(name)
+        if sort == a.STAGE:
+            return self.stages[self.finale, name]
+        if sort == a.FACT:
+            return self.variables["chronicle", name]
+        numbers: dict[Sort, dict[str, int]] = {
+            a.ITEM: self.items,
+            a.CATEGORY: self.categories,
+            a.TILE: self.tiles,
+            a.POI: self.pois,
+            a.PLACE_OR_OFF: self.pois,
+            a.NPC: self.npcs,
+            a.OPTION: self.options,
+            a.EVENT: self.events,
+            a.STACK: self.stacks,
+            a.CHARACTER: self.characters,
+        }
+        return numbers[sort][name]
 
     def origin(self, value: int | e.Ref | e.Day | e.Markers) -> int:
         """Where a side of a comparison comes from, packed into one number."""
@@ -170,76 +185,13 @@ class ProgramPlotter:
     # ---- effects
 
     def program(self, effects: tuple[m.Effect, ...]) -> int:
-        """An effect list as a program."""
-        made = tuple(code for effect in effects for code in self.effect(effect))
+        """An effect list as a program: of each effect its op, and numbers for its arguments."""
+        made = tuple(
+            (x.kind.op, *(n for argument in x.kind.arguments for n in NUMBERS[argument.sort](self, x, argument)))
+            for x in effects
+        )
         self.plot.programs.append(made)
         return len(self.plot.programs) - 1
-
-    def effect(self, x: m.Effect) -> list[tuple[int, ...]]:
-        """One effect as codes."""
-        match x:
-            case m.Say(passage):
-                return [(p.SAY, self.text(passage))]
-            case m.SetVar(scope, name, value):
-                op = {"world": p.SET_WORLD, "me": p.SET_ME, "npc": p.SET_ME, "visit": p.SET_VISIT}[scope]
-                return [(op, self.variables[scope, name], self.number(self.variable(scope, name), value))]
-            case m.AddVar(scope, name, amount):
-                op = {"world": p.ADD_WORLD, "me": p.ADD_ME, "npc": p.ADD_ME, "visit": p.ADD_VISIT}[scope]
-                return [(op, self.variables[scope, name], amount)]
-            case m.Give(item, otherwise):
-                return [(p.GIVE, self.items[item], self.program(otherwise))]
-            case m.Take(item, category, gone, otherwise):
-                rest = (int(gone), self.program(otherwise))
-                if item is not None:
-                    return [(p.TAKE_ITEM, self.items[item], *rest)]
-                assert category is not None
-                return [(p.TAKE_CATEGORY, self.categories[category], *rest)]
-            case m.Amount(what, number):
-                ops = {"coins": p.COINS, "xp": p.XP, "virtue": p.VIRTUE, "refresh": p.REFRESH, "exhaust": p.EXHAUST}
-                return [(ops[what], number)]
-            case m.SkillPoints(skill, number):
-                return [(p.SKILL, SKILLS.index(skill), number)]
-            case m.NewMarker(skill, position):
-                return [(p.MARKER, SKILLS.index(skill), position)]
-            case m.NpcState(npc, state):
-                return [(p.NPC_STATE, self.npcs[npc], self.s.npcs[npc].states.index(state))]
-            case m.MoveNpc(npc, poi):
-                return [(p.MOVE_NPC, self.npcs[npc], p.NONE if poi is None else self.pois[poi])]
-            case m.PoiChange():
-                return [self.poi_change(x)]
-            case m.TileChange(tile, change, refuge):
-                op = {"place": p.TILE_PLACE, "reveal": p.TILE_REVEAL, "remove": p.TILE_REMOVE}[change]
-                return [(op, self.tiles[tile], p.NONE if refuge is None else self.tiles[refuge])]
-            case m.StackChange(stack, add, remove):
-                at = self.stacks[stack]
-                codes: list[tuple[int, ...]] = [(p.STACK_ADD, at, self.items[i]) for i in add]
-                return codes + [(p.STACK_REMOVE, at, self.items[i]) for i in remove]
-            case m.Switch(option, is_open, scope):
-                return [(p.OPEN if is_open else p.CLOSE, self.options[option], SCOPES.index(scope))]
-            case m.Choose(branches):
-                return [(p.CHOOSE, self.choice(branches))]
-            case m.Schedule(event, days):
-                return [(p.SCHEDULE, self.events[event], days)]
-            case m.MarkStep(path, step):
-                return [(p.MARK_STEP, PATHS.index(path), self.step_number(step))]
-            case m.Exit(kind, stage):
-                if kind == "stage":
-                    assert stage is not None
-                    return [(p.STAGE, self.stages[self.finale, stage])]
-                return [({"leave": p.LEAVE, "end_turn": p.END_TURN, "win": p.WIN, "defeat": p.DEFEAT}[kind],)]
-            case m.WriteFact(fact, value):
-                variable = self.s.variables["chronicle", fact]
-                return [(p.FACT, self.variables["chronicle", fact], self.number(variable, value))]
-
-    def poi_change(self, x: m.PoiChange) -> tuple[int, ...]:
-        """What happens to a POI."""
-        at = self.pois[x.poi]
-        if x.change == "move":
-            assert x.to is not None
-            return (p.POI_MOVE, at, self.tiles[x.to])
-        if x.change == "token":
-            return (p.POI_TOKEN, at, self.text(x.alt))
-        return (p.POI_ADD if x.change == "add" else p.POI_REMOVE, at)
 
     def choice(self, branches: tuple[m.Branch, ...]) -> int:
         """A forced choice."""
@@ -247,3 +199,75 @@ class ProgramPlotter:
         self.plot.branches.append(made)
         self.plot.branch_ids.append(tuple(b.id for b in branches))
         return len(self.plot.branches) - 1
+
+
+# ---- arguments of effects as numbers, by their sort
+
+Numbers = Callable[[ProgramPlotter, m.Effect, Argument], Iterable[int]]
+
+
+def _name(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    name = x.maybe(argument.name)
+    return [p.NONE if name is None else plotter.named(argument.sort, name)]
+
+
+def _state(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [plotter.s.npcs[x.word("npc")].states.index(x.word(argument.name))]
+
+
+def _variable(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [plotter.origin(x.ref(argument.name))]
+
+
+def _value(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    ref = x.ref("variable") if x.has("variable") else e.Ref("chronicle", x.word("fact"))
+    return [plotter.number(plotter.variable(ref.scope, ref.name), x.value(argument.name))]
+
+
+def _items(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    items = [plotter.items[name] for name in x.names(argument.name)]
+    return [len(items), *items]
+
+
+def _choice(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [argument.words.index(x.word(argument.name))]
+
+
+def _number(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [x.number(argument.name)]
+
+
+def _nothing(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [p.NONE]  # pictures are no part of the rules
+
+
+def _text(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    passage = x.get(argument.name)
+    return [plotter.text(passage if isinstance(passage, m.Passage) else None)]
+
+
+def _do(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [plotter.program(x.otherwise())]
+
+
+def _branches(plotter: ProgramPlotter, x: m.Effect, argument: Argument) -> Iterable[int]:
+    return [plotter.choice(x.branches())]
+
+
+NUMBERS: Final[dict[Sort, Numbers]] = {
+    **dict.fromkeys(
+        (a.ITEM, a.CATEGORY, a.TILE, a.POI, a.PLACE_OR_OFF, a.NPC, a.OPTION, a.EVENT, a.STACK, a.STAGE, a.FACT, a.STEP),
+        _name,
+    ),
+    a.STATE: _state,
+    a.VARIABLE: _variable,
+    a.VALUE: _value,
+    a.ITEMS: _items,
+    a.CHOICE: _choice,
+    a.NUMBER: _number,
+    a.FILE: _nothing,
+    a.SAID: _text,
+    a.ALT: _text,
+    a.DO: _do,
+    a.BRANCHES: _branches,
+}

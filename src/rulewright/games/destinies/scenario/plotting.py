@@ -8,6 +8,7 @@ from rulewright.games.destinies.scenario.abilities import ABILITIES, DICE, TRIGG
 from rulewright.games.destinies.scenario.plot_programs import ONCE, OPTION_TYPES, ProgramPlotter
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, POI_KINDS, SKILLS
 from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import VIRTUE_AT_LEAST, VIRTUE_AT_MOST
 
 
 def make_plot(scenario: m.Scenario, source: str) -> p.Plot:
@@ -228,8 +229,8 @@ class _Plotter(ProgramPlotter):
         plot = self.plot
         cuts: set[int] = set()
         for op, a in zip(plot.node_op, plot.node_a, strict=True):
-            if op == p.VIRTUE_AT_LEAST:
+            if op == VIRTUE_AT_LEAST.op:
                 cuts.add(a)
-            elif op == p.VIRTUE_AT_MOST:
+            elif op == VIRTUE_AT_MOST.op:
                 cuts.add(a + 1)
         plot.virtue_class = [sum(1 for cut in cuts if cut <= value) for value in range(-10, 11)]

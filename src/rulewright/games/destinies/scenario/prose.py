@@ -62,7 +62,7 @@ def _visits(s: m.Scenario, report: Report) -> None:
         for option in options:
             for _, text, effects in option.outcomes():
                 read = 0 if text is None else words(text.text)
-                read += sum(words(x.passage.text) for x in effects if isinstance(x, m.Say))
+                read += sum(words(passage.text) for x in effects for passage in x.said())
                 longest = max(longest, read)
         total = max(words(a.text.text) for a in poi.arrive) + sum(words(o.label.text) for o in options) + longest
         if total > VISIT_WORDS:
@@ -110,7 +110,7 @@ def _hints(s: m.Scenario, report: Report) -> None:
 
 def _said(effects: tuple[m.Effect, ...]) -> list[m.Passage]:
     """Every text that an effect list may read aloud."""
-    return [x.passage for x in m.walk_effects(effects) if isinstance(x, m.Say)]
+    return [passage for x in m.walk_effects(effects) for passage in x.said()]
 
 
 def _sentences(s: m.Scenario, report: Report) -> None:
@@ -118,7 +118,7 @@ def _sentences(s: m.Scenario, report: Report) -> None:
     for option in s.options():
         for _, text, effects in option.outcomes():
             row = [text] if text is not None else []
-            row += [x.passage for x in effects if isinstance(x, m.Say)]
+            row += [passage for x in effects for passage in x.said()]
             for first, second in pairwise(row):
                 ends = first.text.rstrip().endswith((".", "!", "?", "…", '"', "”", "“", "»", ":", ";", "—"))
                 if not ends and second.text.lstrip()[:1].islower():
@@ -141,8 +141,7 @@ def _colours(s: m.Scenario, report: Report) -> None:
     for option in s.options():
         for _, _, effects in option.outcomes():
             for x in m.walk_effects(effects):
-                if isinstance(x, m.Choose):
-                    look([branch.label for branch in x.branches])
+                look([branch.label for branch in x.branches()])
 
 
 def _translation(s: m.Scenario, language: str, entries: list[Entry], report: Report) -> None:

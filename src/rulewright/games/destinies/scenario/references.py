@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.effects import Argued
 from rulewright.games.destinies.scenario.problems import Place, Report
 from rulewright.games.destinies.scenario.references_conditions import ConditionReferences
-from rulewright.games.destinies.scenario.schema import PATHS
+from rulewright.games.destinies.story import arguments as a
+from rulewright.games.destinies.story.arguments import Argument, Sort
+from rulewright.games.destinies.story.kinds import CLOSES, ENDS, LEAVES, LOST
+from rulewright.games.destinies.story.plot import PATHS
 
 LIMITS = {"options": 4000, "variables": 1000, "events": 300, "tiles": 400, "items": 300}
 CHOOSE_DEPTH = 4
@@ -200,61 +204,31 @@ class _References(ConditionReferences):
             return
         for _, _, effects in o.outcomes():
             for effect in m.walk_effects(effects):
-                if isinstance(effect, m.Exit) and effect.kind in ("stage", "win", "defeat"):
-                    self.report.add(
-                        effect.place, "SC0101", f"`{effect.kind}` outside a Finale.", "Use `leave` or `end_turn`."
-                    )
+                if effect.kind.exits == ENDS:
+                    said = f"`{effect.kind.key}` outside a Finale."
+                    self.report.add(effect.place, "SC0101", said, "Use `leave` or `end_turn`.")
 
     def effects(self, cause: str, effects: tuple[m.Effect, ...], depth: int = 0) -> None:
-        s = self.s
         for x in effects:
-            match x:
-                case m.SetVar() | m.AddVar():
-                    self.assignment(x)
-                case m.Give(item, otherwise):
-                    self.known(item, s.items, "item", x.place)
-                    self.effects(cause, otherwise, depth)
-                case m.Take(taken, category, _, otherwise):
-                    if taken is not None:
-                        self.known(taken, s.items, "item", x.place)
-                    if category is not None:
-                        self.known(category, self.categories, "category", x.place)
-                    self.effects(cause, otherwise, depth)
-                case m.NpcState(npc, state):
-                    self.transition(cause, npc, state, x.place)
-                case m.MoveNpc(npc, poi):
-                    self.known(npc, s.npcs, "NPC", x.place)
-                    if poi is not None:
-                        self.known(poi, s.pois, "POI", x.place)
-                case m.PoiChange(poi_name, change, to):
-                    self.known(poi_name, s.pois, "POI", x.place)
-                    if change == "move" and to is not None:
-                        self.known(to, s.tiles, "tile", x.place)
-                    if change == "token" and x.alt is None:
-                        self.report.add(x.place, "SC0501", "a new token without `alt`.", "Describe the picture.")
-                case m.TileChange(tile, _, refuge):
-                    self.known(tile, s.tiles, "tile", x.place)
-                    if refuge is not None:
-                        self.known(refuge, s.tiles, "tile", x.place)
-                case m.StackChange(stack, add, remove):
-                    self.known(stack, s.stacks, "stack", x.place)
-                    for name in (*add, *remove):
-                        self.known(name, s.items, "item", x.place)
-                case m.Switch(option):
-                    self.known(option, self.option_ids, "option", x.place)
-                case m.Schedule(event):
-                    self.known(event, s.events, "event", x.place)
-                case m.MarkStep(path, step):
-                    steps = {n for d in s.destinies.values() if path in d.paths for n in d.paths[path].steps}
-                    self.known(step, steps, f"step of a {path} path", x.place)
-                case m.Choose(branches):
-                    self.choose(cause, branches, x.place, depth)
-                case m.WriteFact(fact, value):
-                    self.fact(cause, fact, value, x.place)
-                case m.Exit(kind, stage):
-                    self.exit(cause, kind, stage, x.place)
-                case _:
-                    pass
+            if x.kind.only_at_end and cause != "ending":
+                said = f"`{x.kind.key}` outside endings and deeds."
+                self.report.add(x.place, "SC0101", said, "Move it to `endings` or `deeds`.")
+            if x.kind.exits == ENDS and cause not in self.option_ids:
+                said = f"`{x.kind.key}` outside a Finale."
+                self.report.add(x.place, "SC0101", said, "Only stages of a Finale end it.")
+            for argument, value in zip(x.kind.arguments, x.values, strict=True):
+                self.given(cause, x, argument, value)
+            self.effects(cause, x.otherwise(), depth)
+            if x.kind.choice_at:
+                self.choose(cause, x.branches(), x.place, depth)
+
+    def given(self, cause: str, x: m.Effect, argument: Argument, value: Argued) -> None:
+        """Check one argument of an effect by its sort."""
+        check = CHECKS.get(argument.sort)
+        if check is not None:
+            check(self, cause, x, argument.name)
+        elif isinstance(value, str) and argument.sort not in FREE:
+            self.named(argument.sort, value, x.place)
 
     def choose(self, cause: str, branches: tuple[m.Branch, ...], place: Place, depth: int) -> None:
         if depth + 1 > CHOOSE_DEPTH:
@@ -269,47 +243,6 @@ class _References(ConditionReferences):
         for branch in branches:
             self.condition(branch.when, "branch")
             self.effects(cause, branch.do, depth + 1)
-
-    def exit(self, cause: str, kind: str, stage: str | None, place: Place) -> None:
-        option = self.option_ids.get(cause)
-        if kind == "stage" and stage is not None and option is not None and option.owner.startswith("finale."):
-            finale = self.s.finales[option.owner.split(".")[1]]
-            self.known(stage, finale.stages, f"stage of {finale.id}", place)
-        elif kind in ("stage", "win", "defeat") and option is None:
-            self.report.add(place, "SC0101", f"`{kind}` outside a Finale.", "Only stages of a Finale end it.")
-
-    def fact(self, cause: str, fact: str, value: m.Value, place: Place) -> None:
-        if cause != "ending":
-            self.report.add(
-                place, "SC0101", "`chronicle` outside endings and deeds.", "Move it to `endings` or `deeds`."
-            )
-        facts = {name: v for (scope, name), v in self.s.variables.items() if scope == "chronicle"}
-        if self.known(fact, facts, "fact", place):
-            self.value(facts[fact], value, place)
-            campaign = self.s.campaign
-            if campaign is not None and campaign.facts[fact].written_by != self.s.id:
-                said = f"`{fact}` is written by `{campaign.facts[fact].written_by}`."
-                self.report.add(place, "SC0101", said, "Write only this scenario's facts.")
-
-    def assignment(self, x: m.SetVar | m.AddVar) -> None:
-        variable = self.find(e.Ref(x.scope, x.name), x.place)
-        if variable is None:
-            return
-        if isinstance(x, m.AddVar):
-            if variable.type != "int":
-                self.report.add(x.place, "SC0106", f"`{x.name}` is no number.", "Use `set`.")
-        else:
-            self.value(variable, x.value, x.place)
-
-    def transition(self, cause: str, npc: str, state: str, place: Place) -> None:
-        if not self.known(npc, self.s.npcs, "NPC", place):
-            return
-        who = self.s.npcs[npc]
-        if not self.known(state, who.states, f"state of {npc}", place):
-            return
-        if not any(move.after == state and cause in move.by for move in who.moves):
-            advice = f"Add {{from: …, to: {state}, by: [{cause}]}} to its `moves`."
-            self.report.add(place, "SC0107", f"`{npc}` has no declared way to `{state}` by `{cause}`.", advice)
 
     # ---- destinies, Finales, events
 
@@ -340,12 +273,89 @@ class _References(ConditionReferences):
             self.condition(event.when, "event")
             if event.repeat:
                 for effect in m.walk_effects(event.do):
-                    fine = isinstance(effect, m.Amount) and effect.what == "coins" and effect.number < 0
-                    drain = isinstance(effect, m.Amount) and effect.what == "exhaust"
-                    ends = isinstance(effect, m.Exit) and effect.kind in ("end_turn", "leave")
-                    shuts = isinstance(effect, m.Switch) and effect.scope == "turn" and not effect.open
-                    if fine or drain or ends or shuts or isinstance(effect, m.Take):
+                    if _takes(effect):
                         said = "a repeating event that takes something, closes something or ends the turn."
                         self.report.add(
                             effect.place, "SC0101", said, "It could shut a player out for ever: fire it once."
                         )
+
+
+def _takes(x: m.Effect) -> bool:
+    """The effect takes something from a player, closes an option for the turn, or ends the turn."""
+    shuts = x.kind.opens == CLOSES and x.word("for") == "turn"
+    return x.gained("coins") < 0 or x.gained("effort") < 0 or x.kind.hands == LOST or x.kind.exits == LEAVES or shuts
+
+
+# ---- arguments of effects that are more than a name, by their sort
+
+Check = Callable[[_References, str, m.Effect, str], None]
+
+
+def _items(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    for item in x.names(name):
+        refs.named(a.ITEM, item, x.place)
+
+
+def _state(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    """The state exists, and a declared transition leads there by this cause."""
+    npc, state = x.word("npc"), x.word(name)
+    if npc not in refs.s.npcs:
+        return
+    who = refs.s.npcs[npc]
+    if not refs.known(state, who.states, f"state of {npc}", x.place):
+        return
+    if not any(move.after == state and cause in move.by for move in who.moves):
+        advice = f"Add {{from: …, to: {state}, by: [{cause}]}} to its `moves`."
+        refs.report.add(x.place, "SC0107", f"`{npc}` has no declared way to `{state}` by `{cause}`.", advice)
+
+
+def _variable(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    """The variable exists, and what is written fits it."""
+    variable = refs.find(x.ref(name), x.place)
+    if variable is None:
+        return
+    if x.has("value"):
+        refs.value(variable, x.value("value"), x.place)
+    elif any(argument.sort == a.NUMBER for argument in x.kind.arguments) and variable.type != "int":
+        refs.report.add(x.place, "SC0106", f"`{x.ref(name).name}` is no number.", "Use `set`.")
+
+
+def _fact(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    """The fact exists, the value fits it, and it is this scenario's to write."""
+    fact = x.word(name)
+    facts = {known: v for (scope, known), v in refs.s.variables.items() if scope == "chronicle"}
+    if refs.known(fact, facts, "fact", x.place):
+        refs.value(facts[fact], x.value("value"), x.place)
+        campaign = refs.s.campaign
+        if campaign is not None and campaign.facts[fact].written_by != refs.s.id:
+            said = f"`{fact}` is written by `{campaign.facts[fact].written_by}`."
+            refs.report.add(x.place, "SC0101", said, "Write only this scenario's facts.")
+
+
+def _stage(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    option = refs.option_ids.get(cause)
+    if option is not None and option.owner.startswith("finale."):
+        finale = refs.s.finales[option.owner.split(".")[1]]
+        refs.known(x.word(name), finale.stages, f"stage of {finale.id}", x.place)
+
+
+def _step(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    refs.step(x.word("path"), x.word(name), x.place)
+
+
+def _alt(refs: _References, cause: str, x: m.Effect, name: str) -> None:
+    if x.get(name) is None:
+        refs.report.add(x.place, "SC0501", "a new token without `alt`.", "Describe the picture.")
+
+
+CHECKS: Final[dict[Sort, Check]] = {
+    a.ITEMS: _items,
+    a.STATE: _state,
+    a.VARIABLE: _variable,
+    a.FACT: _fact,
+    a.STAGE: _stage,
+    a.STEP: _step,
+    a.ALT: _alt,
+}
+# Their shape says it all, or another argument's check does.
+FREE: Final = frozenset({a.VALUE, a.CHOICE, a.NUMBER, a.FILE, a.SAID, a.DO, a.BRANCHES})

@@ -3,15 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.problems import Place, Report, nearest
-from rulewright.games.destinies.scenario.schema import MODES, PATHS
+from rulewright.games.destinies.story import arguments as a
+from rulewright.games.destinies.story.arguments import Argument, Sort
+from rulewright.games.destinies.story.plot import PATHS
 
-BANDS = ("ruthless", "grey", "kind")
 MAX_DAY = 60
+WORDS = {"path": "path", "mode": "mode", "band": "band of Virtue"}  # what a word of a choice is called
 
 
 class ConditionReferences:
@@ -39,88 +42,72 @@ class ConditionReferences:
 
     def expr(self, x: e.Expr, place: Place, where: str, negated: bool, other: bool) -> None:
         """Check one part of a condition, and its parts."""
-        s = self.s
-        match x:
-            case e.And(parts) | e.Or(parts):
-                for part in parts:
-                    self.expr(part, place, where, negated, other)
-            case e.Not(part):
-                self.expr(part, place, where, True, other)
-            case e.SomeoneElse(part):
-                if other:
-                    self.forbid(place, "`someone_else` inside `someone_else`")
+        if isinstance(x, (e.And, e.Or)):
+            for part in x.parts:
+                self.expr(part, place, where, negated, other)
+        elif isinstance(x, e.Not):
+            self.expr(x.part, place, where, True, other)
+        else:
+            for what, code in x.kind.forbids(where, negated, other) if x.kind.forbids is not None else ():
+                self.forbid(place, what, code)
+            for argument, value in zip(x.kind.arguments, x.values, strict=True):
+                self.argument(x, argument, value, place)
+            for part in x.parts():
                 self.expr(part, place, where, negated, True)
-            case e.NpcIs(npc, state):
-                if self.known(npc, s.npcs, "NPC", place):
-                    self.known(state, s.npcs[npc].states, f"state of {npc}", place)
-            case e.VirtueCompare(_, number):
-                if other:
-                    self.forbid(place, "`virtue` inside `someone_else`", "SC0402")
-                if not -10 <= number <= 10:
-                    self.report.add(place, "SC0106", f"Virtue never reaches {number}.", "It runs from -10 to 10.")
-            case e.VirtueIs(band):
-                if other:
-                    self.forbid(place, "`virtue` inside `someone_else`", "SC0402")
-                self.known(band, BANDS, "band of Virtue", place)
-            case e.Coins(number):
-                if negated or other or where in ("event", "extra", "tile", "poi"):
-                    self.forbid(
-                        place, "`coins` under `not`, in `someone_else`, an event, `extra_if`, a tile or a POI's `when`"
-                    )
-                if not 1 <= number <= 40:
-                    self.report.add(place, "SC0109", f"`coins >= {number}`.", "Ask for 1 to 40 coins.")
-            case e.Compare():
-                self.compare(x, place)
-            case e.EnumIs(ref, _, value):
-                variable = self.find(ref, place)
-                if variable is not None:
-                    self.value(variable, value, place)
-            case e.Truth(ref):
-                variable = self.find(ref, place)
-                if variable is not None and variable.type != "bool":
-                    self.report.add(place, "SC0106", f"`{ref}` is not true or false.", "Compare it with a value.")
-            case e.Has(item):
-                self.known(item, s.items, "item", place)
-            case e.HasCategory(category):
-                self.known(category, self.categories, "category", place)
-            case e.Explored(tile):
-                self.known(tile, s.tiles, "tile", place)
-            case e.Present(poi):
-                self.known(poi, s.pois, "POI", place)
-            case e.At(npc, poi):
-                self.known(npc, s.npcs, "NPC", place)
-                self.known(poi, s.pois, "POI", place)
-            case e.StepDone(path, step):
-                if other:
-                    self.forbid(place, "`step` inside `someone_else`", "SC0402")
-                if where == "step":
-                    self.forbid(place, "`step()` in the condition of a step")
-                if self.known(path, PATHS, "path", place):
-                    steps = {n for d in s.destinies.values() if path in d.paths for n in d.paths[path].steps}
-                    self.known(step, steps, f"step of a {path} path", place)
-            case e.Is(character):
-                self.known(character, s.order, "character", place)
-            case e.Players(number):
-                if not 1 <= number <= 3:
-                    self.report.add(place, "SC0106", f"there are never {number} players.", "Ask for 1, 2 or 3.")
-            case e.Mode(mode):
-                self.known(mode, MODES, "mode", place)
-            case e.Used(option):
-                self.known(option, self.option_ids, "option", place)
+
+    def argument(self, x: e.Term, argument: Argument, value: e.Source | e.Expr, place: Place) -> None:
+        """Check one argument of a condition by its sort; a name that hangs on an unknown one is passed over."""
+        s = self.s
+        if argument.sort == a.STATE:
+            if x.word("npc") in s.npcs:
+                self.known(str(value), s.npcs[x.word("npc")].states, f"state of {x.word('npc')}", place)
+        elif argument.sort == a.STEP:
+            if x.word("path") in PATHS:
+                self.step(x.word("path"), str(value), place)
+        elif argument.sort == a.CHOICE:
+            self.known(str(value), argument.words, WORDS[argument.name], place)
+        elif argument.sort == a.NUMBER:
+            if isinstance(value, int) and not argument.low <= value <= argument.high:
+                code, said, advice = argument.complaint
+                self.report.add(place, code, said.format(value), advice)
+        elif argument.sort == a.RELATION:
+            self.compare(x, place)
+        elif argument.sort not in (a.SOURCE, a.CONDITION):
+            self.named(argument.sort, str(value), place)
+
+    def named(self, sort: Sort, name: str, place: Place) -> bool:
+        """Check that something of a sort exists under that name."""
+        among, what = NAMED[sort]
+        return self.known(name, among(self), what, place)
+
+    def step(self, path: str, step: str, place: Place) -> None:
+        """Check that some Destiny has a step of that name on that path."""
+        steps = {n for d in self.s.destinies.values() if path in d.paths for n in d.paths[path].steps}
+        self.known(step, steps, f"step of a {path} path", place)
 
     def forbid(self, place: Place, what: str, code: str = "SC0101") -> None:
         """Report what may not stand here."""
         self.report.add(place, code, f"{what} is not allowed.", "See the limits under `Conditions`.")
 
-    def compare(self, x: e.Compare, place: Place) -> None:
-        """Check that numbers are compared with numbers, within their limits."""
-        if isinstance(x.left, e.Day) and isinstance(x.right, int) and not 0 <= x.right <= MAX_DAY:
-            self.report.add(place, "SC0109", f"day {x.right}.", f"Days run to {MAX_DAY}.")
-        for side in (x.left, x.right):
-            if isinstance(side, e.Ref):
-                variable = self.find(side, place)
-                if variable is not None and variable.type != "int":
-                    self.report.add(place, "SC0106", f"`{side}` is no number.", "Compare numbers with numbers.")
+    def compare(self, x: e.Term, place: Place) -> None:
+        """Check that a word belongs to its variable, a variable alone is true or false, numbers meet numbers."""
+        left, right = x.get("left"), x.get("right")
+        if isinstance(left, e.Ref) and isinstance(right, str):
+            variable = self.find(left, place)
+            if variable is not None:
+                self.value(variable, right, place)
+            return
+        if isinstance(left, e.Ref) and right is True:
+            variable = self.find(left, place)
+            if variable is not None and variable.type != "bool":
+                self.report.add(place, "SC0106", f"`{left}` is not true or false.", "Compare it with a value.")
+            return
+        if isinstance(left, e.Day) and isinstance(right, int) and not 0 <= right <= MAX_DAY:
+            self.report.add(place, "SC0109", f"day {right}.", f"Days run to {MAX_DAY}.")
+        for side in x.refs():
+            variable = self.find(side, place)
+            if variable is not None and variable.type != "int":
+                self.report.add(place, "SC0106", f"`{side}` is no number.", "Compare numbers with numbers.")
 
     def find(self, ref: e.Ref, place: Place) -> m.Variable | None:
         """The variable that is named, if it exists."""
@@ -142,3 +129,18 @@ class ConditionReferences:
         if not same or value not in variable.values:
             known = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in variable.values[:8])
             self.report.add(place, "SC0106", f"`{value}` is no value of `{variable.name}`.", f"Allowed: {known}.")
+
+
+# Things that are named by their id: where they are declared, and what a message calls them.
+NAMED: Final[dict[Sort, tuple[Callable[[ConditionReferences], Iterable[str]], str]]] = {
+    a.ITEM: (lambda refs: refs.s.items, "item"),
+    a.CATEGORY: (lambda refs: refs.categories, "category"),
+    a.TILE: (lambda refs: refs.s.tiles, "tile"),
+    a.POI: (lambda refs: refs.s.pois, "POI"),
+    a.PLACE_OR_OFF: (lambda refs: refs.s.pois, "POI"),
+    a.NPC: (lambda refs: refs.s.npcs, "NPC"),
+    a.OPTION: (lambda refs: refs.option_ids, "option"),
+    a.EVENT: (lambda refs: refs.s.events, "event"),
+    a.STACK: (lambda refs: refs.s.stacks, "stack"),
+    a.CHARACTER: (lambda refs: refs.s.order, "character"),
+}

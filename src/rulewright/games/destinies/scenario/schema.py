@@ -19,10 +19,11 @@ from rulewright.games.destinies.scenario.schema_parts import (
     PICTURE,
     TEXT,
     TOGETHER,
+    EffectShape,
     ability_shape,
-    effect_shape,
     fact_shape,
     options_shape,
+    switch_shape,
     variable_shape,
 )
 from rulewright.games.destinies.scenario.schema_parts import FORMAT as FORMAT
@@ -58,8 +59,8 @@ def _define() -> None:
     table["text"] = Text()
     table["expr"] = Expression()
     table["do"] = Listed(Named("effect"), 0, 40)
-    table["effect"] = effect_shape()
-    table["switch"] = Either(ID, Record({"id": ID, "for": Enum("all", "me", "turn")}, ("id",)))
+    table["effect"] = EffectShape()
+    table["switch"] = switch_shape()
     table["cost"] = Record({"coins": Int(1, 40)}, ("coins",))
     table["branch"] = Record({"id": ID, "label": TEXT, "when": EXPR, "cost": COST, "do": DO}, ("id", "label", "do"))
     table["outcome"] = Record({"text": TEXT, "do": DO}, ("text",))

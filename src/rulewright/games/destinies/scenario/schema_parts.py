@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rulewright.games.destinies.scenario.abilities import TRIGGERS
+from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.shapes import (
     Either,
     Enum,
@@ -15,10 +17,29 @@ from rulewright.games.destinies.scenario.shapes import (
     Mapped,
     Named,
     Record,
+    Schema,
     Shape,
     Tagged,
     Word,
 )
+from rulewright.games.destinies.scenario.source import Node
+from rulewright.games.destinies.story import arguments as a
+from rulewright.games.destinies.story.arguments import Argument, Sort
+from rulewright.games.destinies.story.effects.options import OPEN
+from rulewright.games.destinies.story.kinds import (
+    BARE,
+    EACH,
+    EACH_FIELDS,
+    EACH_WORD,
+    EFFECTS,
+    FIELDS,
+    SHORT,
+    WORD,
+    EffectKind,
+)
+from rulewright.games.destinies.story.plot import MODES as MODES
+from rulewright.games.destinies.story.plot import PATHS as PATHS
+from rulewright.games.destinies.story.plot import SKILLS as SKILLS
 
 FORMAT: Final = "scenario/1"
 KINDS: Final = (
@@ -34,9 +55,6 @@ KINDS: Final = (
     "campaign",
     "tests",
 )
-PATHS: Final = ("dawn", "dusk", "noon", "midnight")  # every Destiny has the first two [D-020]
-SKILLS: Final = ("INT", "DEX", "POW")
-MODES: Final = ("versus", "explorer", "challenger")
 POI_KINDS: Final = ("npc", "place", "creature", "object")
 
 ID_PATTERN: Final = r"[a-z][a-z0-9_]{1,39}"
@@ -48,7 +66,6 @@ OUTCOME: Final = Named("outcome")
 OPTION: Final = Named("option")
 COST: Final = Named("cost")
 SKILL: Final = Enum(*SKILLS)
-AMOUNT: Final = Int(-40, 40)
 VARIABLE_NAME: Final = Word(
     rf"^(?:(?:world|me|visit)\.{ID_PATTERN}|npc\.{ID_PATTERN}\.me)$",
     "a variable such as `world.name`, `me.name` or `npc.name.me`",
@@ -104,51 +121,111 @@ def fact_shape() -> Shape:
     )
 
 
-def effect_shape() -> Shape:
-    """The closed list of effects: one plain word, or a map with exactly one of these keys."""
-    keys: dict[str, Shape] = {
-        "say": Either(TEXT, Record({"id": ID, "text": TEXT}, ("id", "text"))),
-        "set": Mapped(VARIABLE_NAME, Literal(), 1),
-        "add": Mapped(VARIABLE_NAME, AMOUNT, 1),
-        "give": Record({"item": ID, "else": DO}, ("item", "else"), missing={"else": "SC0208"}),
-        "take": Record(
-            {"item": ID, "category": ID, "to": Enum("box", "gone"), "else": DO},
-            ("else",),
-            one_of=("item", "category"),
-            missing={"else": "SC0208"},
-        ),
-        "coins": AMOUNT,
-        "xp": AMOUNT,
-        "virtue": Int(-20, 20),
-        "refresh": Int(1, 3),
-        "exhaust": Int(1, 3),
-        "skill": Mapped(SKILL, AMOUNT, 1),
-        "marker": Mapped(SKILL, Int(1, 12), 1),
-        "npc": Mapped(ID, ID, 1),
-        "move_npc": Mapped(ID, ID, 1),
-        "poi": Mapped(
-            ID,
-            Either(
-                Enum("add", "remove"), Record({"move": ID, "token": FILE_NAME, "alt": TEXT}, one_of=("move", "token"))
-            ),
-            1,
-        ),
-        "tile": Mapped(ID, Either(Enum("place", "reveal"), Record({"remove": ID}, ("remove",))), 1),
-        "stack": Mapped(ID, Record({"add": Listed(ID, 1, 40), "remove": Listed(ID, 1, 40)}), 1),
-        "open": Named("switch"),
-        "close": Named("switch"),
-        "choose": Listed(
+# ---- effects
+
+
+def _plain(shape: Shape) -> Callable[[Argument], Shape]:
+    """A sort that looks the same wherever it stands."""
+    return lambda _: shape
+
+
+SHAPES: Final[dict[Sort, Callable[[Argument], Shape]]] = {
+    **dict.fromkeys(
+        (a.ITEM, a.CATEGORY, a.TILE, a.POI, a.PLACE_OR_OFF, a.NPC, a.STATE, a.OPTION, a.EVENT, a.STACK, a.STAGE,
+         a.FACT, a.STEP),
+        _plain(ID),
+    ),
+    a.VARIABLE: _plain(VARIABLE_NAME),
+    a.VALUE: _plain(Literal()),
+    a.ITEMS: _plain(Listed(ID, 1, 40)),
+    a.CHOICE: lambda argument: Enum(*argument.words),
+    a.NUMBER: lambda argument: Int(argument.low, argument.high),
+    a.FILE: _plain(FILE_NAME),
+    a.SAID: _plain(Either(TEXT, Record({"id": ID, "text": TEXT}, ("id", "text")))),
+    a.ALT: _plain(TEXT),
+    a.DO: _plain(DO),
+    a.BRANCHES: _plain(
+        Listed(
             Named("branch"),
             1,
             12,
             extra={"contains": {"not": {"anyOf": [{"required": ["when"]}, {"required": ["cost"]}]}}},
-        ),
-        "schedule": Record({"event": ID, "in_days": Int(1, 30)}, ("event", "in_days")),
-        "step": Record({"path": Enum(*PATHS), "id": ID}, ("path", "id")),
-        "stage": ID,
-        "chronicle": Mapped(ID, Literal(), 1),
-    }
-    return Either(Enum("leave", "end_turn", "win", "defeat"), Record(keys, one_of=tuple(keys)))
+        )
+    ),
+}  # fmt: skip
+
+
+def _shape(argument: Argument) -> Shape:
+    return SHAPES[argument.sort](argument)
+
+
+def _fields(arguments: Iterable[Argument]) -> Record:
+    """A map of arguments; of several that are optional things by id exactly one is there."""
+    made = list(arguments)
+    either = tuple(argument.name for argument in made if argument.optional and argument.sort in _NAMED)
+    return Record(
+        {argument.name: _shape(argument) for argument in made},
+        tuple(argument.name for argument in made if not argument.optional),
+        one_of=either if len(either) > 1 else (),
+        missing={argument.name: "SC0208" for argument in made if argument.sort == a.DO},
+    )
+
+
+_NAMED: Final = frozenset({a.ITEM, a.CATEGORY})
+
+
+def _under_key(kinds: list[EffectKind]) -> Shape:
+    """What stands under one key of an effect: that of its kind, or of all kinds that share the key."""
+    first = kinds[0]
+    if first.form == BARE:
+        return _shape(first.arguments[0])
+    if first.form == FIELDS:
+        return _fields(first.arguments)
+    if first.form == SHORT:
+        return Named("switch")
+    if first.form == EACH:
+        return Mapped(_shape(first.arguments[0]), _shape(first.arguments[1]), 1)
+    words = [kind.word for kind in kinds if kind.form == EACH_WORD]
+    mapped = [kind for kind in kinds if kind.form == EACH_FIELDS]
+    value: Shape = _fields(argument for kind in mapped for argument in kind.arguments[1:])
+    if len(mapped) > 1:
+        fields = {argument.name: _shape(argument) for kind in mapped for argument in kind.arguments[1:]}
+        value = Record(fields, one_of=tuple(kind.word for kind in mapped))
+    return Mapped(_shape(first.arguments[0]), Either(Enum(*words), value) if words else value, 1)
+
+
+class EffectShape(Shape):
+    """The table of effects: one plain word, or a map with exactly one of its keys."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self.made: Shape = Enum()
+
+    def whole(self) -> Shape:
+        """The shape of the table as it is now."""
+        if self.rows != len(EFFECTS):
+            self.rows = len(EFFECTS)
+            by_key: dict[str, list[EffectKind]] = {}
+            for kind in EFFECTS:
+                if kind.form != WORD:
+                    by_key.setdefault(kind.key, []).append(kind)
+            keys = {key: _under_key(kinds) for key, kinds in by_key.items()}
+            words = [kind.key for kind in EFFECTS if kind.form == WORD]
+            self.made = Either(Enum(*words), Record(keys, one_of=tuple(keys)))
+        return self.made
+
+    def check(self, node: Node, report: Report) -> None:
+        """Report what does not fit."""
+        self.whole().check(node, report)
+
+    def schema(self) -> Schema:
+        """As JSON Schema."""
+        return self.whole().schema()
+
+
+def switch_shape() -> Shape:
+    """An option to open or close: for all, or for whom it says."""
+    return Either(_shape(OPEN.arguments[0]), _fields(OPEN.arguments))
 
 
 def options_shape() -> tuple[Shape, Shape]:

@@ -7,26 +7,11 @@ lists are *programs*: tuples of instructions, each a tuple of ints that starts w
 
 from typing import ClassVar, Final
 
-# ---- conditions: operations
-AND: Final = 0
-OR: Final = 1
-NOT: Final = 2
-NPC_IS: Final = 3
-VIRTUE_AT_LEAST: Final = 4
-VIRTUE_AT_MOST: Final = 5
-COINS_AT_LEAST: Final = 6
-COMPARE: Final = 7  # a = left source, b = relation, c = right source
-HAS: Final = 8
-HAS_CATEGORY: Final = 9
-EXPLORED: Final = 10
-PRESENT: Final = 11
-NPC_AT: Final = 12
-STEP: Final = 13
-IS_CHARACTER: Final = 14
-PLAYERS: Final = 15
-MODE_IS: Final = 16
-USED: Final = 17
-SOMEONE_ELSE: Final = 18
+# ---- conditions: AND, OR and NOT are grammar; from 0 up these are rows of the table (`story/conditions.py`)
+AND: Final = -1
+OR: Final = -2
+NOT: Final = -3
+COMPARE: Final = 0
 
 # sources of a comparison, packed as source * 4096 + index (numbers are shifted by 2048)
 NUMBER: Final = 0
@@ -45,47 +30,6 @@ LT: Final = 2
 LE: Final = 3
 GT: Final = 4
 GE: Final = 5
-
-# ---- effects: operations
-SAY: Final = 0
-SET_WORLD: Final = 1
-SET_ME: Final = 2
-SET_VISIT: Final = 3
-ADD_WORLD: Final = 4
-ADD_ME: Final = 5
-ADD_VISIT: Final = 6
-GIVE: Final = 7
-TAKE_ITEM: Final = 8
-TAKE_CATEGORY: Final = 9
-COINS: Final = 10
-XP: Final = 11
-SKILL: Final = 12
-MARKER: Final = 13
-REFRESH: Final = 14
-EXHAUST: Final = 15
-VIRTUE: Final = 16
-NPC_STATE: Final = 17
-MOVE_NPC: Final = 18
-POI_ADD: Final = 19
-POI_REMOVE: Final = 20
-POI_MOVE: Final = 21
-POI_TOKEN: Final = 22
-TILE_PLACE: Final = 23
-TILE_REVEAL: Final = 24
-TILE_REMOVE: Final = 25
-STACK_ADD: Final = 26
-STACK_REMOVE: Final = 27
-OPEN: Final = 28
-CLOSE: Final = 29
-CHOOSE: Final = 30
-SCHEDULE: Final = 31
-MARK_STEP: Final = 32
-LEAVE: Final = 33
-END_TURN: Final = 34
-STAGE: Final = 35
-WIN: Final = 36
-DEFEAT: Final = 37
-FACT: Final = 38
 
 # ---- options
 INTERACT: Final = 0
@@ -135,6 +79,13 @@ ANY_SKILL: Final = 3
 VERSUS: Final = 0
 EXPLORER: Final = 1
 CHALLENGER: Final = 2
+
+# the words of files, in the order of the numbers above
+RELATIONS: Final = ("==", "!=", "<", "<=", ">", ">=")
+SCOPES: Final = ("all", "me", "turn")
+SKILLS: Final = ("INT", "DEX", "POW")
+MODES: Final = ("versus", "explorer", "challenger")
+PATHS: Final = ("dawn", "dusk", "noon", "midnight")  # every Destiny has the first two [D-020]
 
 MAX_PATHS: Final = 4
 NOBODY: Final = -1

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulewright.games.destinies.prover.changes import touched, ways
-from rulewright.games.destinies.prover.claims import Claim, Domains, claims_in, form
+from rulewright.games.destinies.prover.changes import ways
+from rulewright.games.destinies.prover.claims import Claim, Domains, claims_in, form, touched
 from rulewright.games.destinies.prover.dead import dead_content
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.story.arguments import STATE, VALUE
+from rulewright.games.destinies.story.effects.exits import DEFEAT, STAGE, WIN
+from rulewright.games.destinies.story.kinds import ENDS, GAINED
 
 
 @dataclass(slots=True)
@@ -123,7 +126,7 @@ class _Drawer:
             (option, way.name)
             for option in self.options.values()
             for way in ways(option)
-            if any(isinstance(f, m.MarkStep) and (f.path, f.step) == (path, step) for f in way.effects)
+            if any(touched(f) == ("marked", path, step) for f in way.effects)
         ]
 
     def sources(self, chart: Chart, target: str, claim: Claim, who: str) -> None:
@@ -135,7 +138,7 @@ class _Drawer:
             chart.edge(box, target)
             for option in self.options.values():
                 for way in ways(option):
-                    if any(isinstance(f, m.Give) and f.item == item.id for f in way.effects):
+                    if any(f.kind.hands == GAINED and f.word("item") == item.id for f in way.effects):
                         self.option(chart, box, option, way.name)
             return
         if kind == "used":
@@ -198,18 +201,18 @@ class _Drawer:
 
     def exit(self, chart: Chart, stage: m.Stage, option: m.Option, way: str, effects: tuple[m.Effect, ...]) -> None:
         for effect in effects:
-            if isinstance(effect, m.Exit) and effect.kind in {"stage", "win", "defeat"}:
-                kind = {"win": "goal", "defeat": "defeat"}.get(effect.kind, "plain")
-                target = effect.stage or chart.node(effect.kind, effect.kind, kind)
+            if effect.kind.exits == ENDS:
+                end = effect.kind.key
+                shape = {WIN.key: "goal", DEFEAT.key: "defeat"}.get(end, "plain")
+                target = effect.word("stage") if effect.kind is STAGE else chart.node(end, end, shape)
                 grade = way.removeprefix("results.")
                 told = f"{option.id} {grade}+" if way.startswith("results.") else option.id
                 chart.edge(stage.id, target, told)
 
 
 def _towards(effect: m.Effect, claim: Claim) -> bool:
-    """An assignment that makes the claim true, or any change by steps."""
-    if isinstance(effect, m.SetVar):
-        return effect.value in claim.values
-    if isinstance(effect, m.NpcState):
-        return effect.state in claim.values
+    """An effect that names the value it brings names one of the claim's; any other may lead there by steps."""
+    for argument in effect.kind.arguments:
+        if argument.sort in (VALUE, STATE):
+            return effect.value(argument.name) in claim.values
     return True

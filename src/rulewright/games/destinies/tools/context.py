@@ -6,15 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.destinies.scenario.model import (
-    Choose,
     Condition,
     Effect,
-    Give,
     Option,
     Passage,
-    Say,
     Scenario,
-    Take,
 )
 
 
@@ -133,15 +129,13 @@ class _Collector:
 
     def effects(self, effects: tuple[Effect, ...], where: Where, condition: str) -> None:
         for effect in effects:
-            if isinstance(effect, Say):
-                self.note(effect.passage, where, condition)
-            elif isinstance(effect, (Give, Take)):
-                self.effects(effect.otherwise, where, condition)
-            elif isinstance(effect, Choose):
-                for branch in effect.branches:
-                    told = _source(branch.when) or condition
-                    self.note(branch.label, where, told)
-                    self.effects(branch.do, where, told)
+            for passage in effect.said():
+                self.note(passage, where, condition)
+            self.effects(effect.otherwise(), where, condition)
+            for branch in effect.branches():
+                told = _source(branch.when) or condition
+                self.note(branch.label, where, told)
+                self.effects(branch.do, where, told)
 
 
 def _source(condition: Condition | None) -> str:
