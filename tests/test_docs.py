@@ -2,10 +2,16 @@
 
 import ast
 import doctest
+import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from rulewright.testing import CHECKS
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -36,6 +42,41 @@ def test_links_inside_the_project_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
         if "://" not in target and not target.startswith("mailto:"):
             assert (path.parent / target).exists(), f"{path.name} links to {target}, which is not there"
+
+
+def test_the_game_of_the_tutorial_is_a_package_that_passes_the_harness(tmp_path: Path) -> None:
+    """CONTRIBUTING.md promises a game in an hour: its files are installed as given there, checked and played."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+    def block(kind: str, holding: str) -> str:
+        found: list[str] = re.findall(rf"^```{kind}\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+        return next(text for text in found if holding in text)
+
+    files = {
+        "src/neighbours/__init__.py": block("python run", "class Row") + block("python run", 'name="neighbours"'),
+        "src/neighbours/rulebook.md": block("markdown", "N-001"),
+        "pyproject.toml": block("toml", "neighbours:GAME"),
+        "tests/test_neighbours.py": block("python", "def test_harness"),
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    site = tmp_path / "site"
+    home = os.environ["PYTHONPATH"].split(os.pathsep)[0]
+
+    def python(*words: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *words], cwd=tmp_path, env={**os.environ, "PYTHONPATH": f"{site}{os.pathsep}{home}"},
+            capture_output=True, text=True, timeout=300, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    pip = ("-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation")
+    python(*pip, "--target", str(site), ".")
+    assert f"{2 + len(CHECKS)} passed" in python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
+    simulate = ("simulate", "neighbours", "-n", "20", "--workers", "1", "--json")
+    assert json.loads(python("-c", "from rulewright.cli import main; main()", *simulate))["games"] == 20
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
