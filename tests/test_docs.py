@@ -2,19 +2,35 @@
 
 import ast
 import doctest
+import inspect
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 
+from rulewright.bots import bots_of
+from rulewright.cli import build
+from rulewright.games import find, names
 from rulewright.testing import CHECKS
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        ROOT / "examples" / "pig" / "README.md",
+        ROOT / "web" / "README.md",
+    ]
+)
 SOURCES = sorted(p for p in (ROOT / "src").rglob("*.py") if ">>>" in p.read_text(encoding="utf-8"))
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -42,6 +58,43 @@ def test_links_inside_the_project_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
         if "://" not in target and not target.startswith("mailto:"):
             assert (path.parent / target).exists(), f"{path.name} links to {target}, which is not there"
+
+
+def commands_in(path: Path) -> Iterator[list[str]]:
+    """The words of every `rulewright …` that a page shows, comments apart; `check|prove` stands for both."""
+    shown = re.findall(r"(?:^|`|/)rulewright ([a-z][^`\n]*)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    for line in shown:
+        words = shlex.split(line, comments=True)
+        for way in words[1].split("|") if len(words) > 1 and "|" in words[1] else [""]:
+            yield [words[0], way, *words[2:]] if way else words
+
+
+def options_of(command: Any, words: list[str]) -> set[str]:
+    """All options that may stand after these words: the command's own, and those of the game or of its odds."""
+    known = {name for parameter in command.params for name in parameter.opts + parameter.secondary_opts}
+    if not command.context_settings.get("allow_extra_args") or not set(words[1:2]) & set(names()):
+        return known
+    game = find(words[1])
+    if words[0] != "odds":
+        return known | {f"--{option.name}" for option in game.options}
+    called = import_module(game.odds).CALLS.get(words[2]) if len(words) > 2 else None
+    return known | {f"--{name}" for name in inspect.signature(called).parameters} if called else known
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_every_command_of_a_page_exists_with_its_options(path: Path) -> None:
+    line: Any = typer.main.get_command(build())
+    for words in commands_in(path):
+        command, rest = line, words
+        while rest and hasattr(command, "commands") and not rest[0].startswith("-"):
+            assert rest[0] in command.commands, f"{path.name}: there is no rulewright {' '.join(words)}"
+            command, rest = command.commands[rest[0]], rest[1:]
+        given = {word.split("=")[0] for word in rest if word.startswith("-")}
+        unknown = given - options_of(command, words) - {"--help"}
+        assert not unknown, f"{path.name}: rulewright {' '.join(words)} has no {', '.join(unknown)}"
+        if "--bots" in rest and words[1] in names():
+            asked = set(rest[rest.index("--bots") + 1].split(","))
+            assert asked <= set(bots_of(find(words[1]))), f"{path.name}: rulewright {' '.join(words)}: no such bot"
 
 
 def test_the_game_of_the_tutorial_is_a_package_that_passes_the_harness(tmp_path: Path) -> None:
