@@ -8,11 +8,11 @@ import os
 import sys
 import time
 
-from rulewright.cli.scenario.fuzz import Fuzzer
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find, names
-from rulewright.games.destinies.library import names as scenarios
-from rulewright.games.destinies.library import story
+from rulewright.games.destinies.shelf.finder import names as scenarios
+from rulewright.games.destinies.shelf.library import tale
+from rulewright.games.destinies.tools.fuzzer import Fuzzer
 from rulewright.testing import CHECKS
 
 
@@ -41,7 +41,7 @@ def main() -> int:
 def fuzzed(scenario: str, games: int) -> bool:
     """So many games of a scenario for each number of players, alone in both modes: nothing breaks, nobody is stuck."""
     began = time.perf_counter()
-    told = story(scenario)
+    told = tale(scenario)
     fuzzer = Fuzzer(told, "soak")
     counts = list(range(1, len(told.scenario.order) + 1))
     fuzzer.play_all(counts, games, os.cpu_count() or 1, lambda done: None)

@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -63,8 +64,11 @@ def test_links_inside_the_project_lead_somewhere(path: Path) -> None:
 def commands_in(path: Path) -> Iterator[list[str]]:
     """The words of every `rulewright …` that a page shows, comments apart; `check|prove` stands for both."""
     shown = re.findall(r"(?:^|`|/)rulewright ([a-z][^`\n]*)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    example = tomllib.loads((ROOT / "examples" / "pig" / "pyproject.toml").read_text(encoding="utf-8"))
     for line in shown:
-        words = shlex.split(line, comments=True)
+        words = [word for word in shlex.split(line, comments=True) if word != "…"]
+        if words[0] in example["project"]["entry-points"]["rulewright.commands"]:
+            continue  # not installed here: Pig's own tests run it
         for way in words[1].split("|") if len(words) > 1 and "|" in words[1] else [""]:
             yield [words[0], way, *words[2:]] if way else words
 
@@ -89,6 +93,8 @@ def test_every_command_of_a_page_exists_with_its_options(path: Path) -> None:
         while rest and hasattr(command, "commands") and not rest[0].startswith("-"):
             assert rest[0] in command.commands, f"{path.name}: there is no rulewright {' '.join(words)}"
             command, rest = command.commands[rest[0]], rest[1:]
+        if rest[:1] in (["pig"], ["neighbours"]):
+            continue  # games of the pages themselves, not installed here
         given = {word.split("=")[0] for word in rest if word.startswith("-")}
         unknown = given - options_of(command, words) - {"--help"}
         assert not unknown, f"{path.name}: rulewright {' '.join(words)} has no {', '.join(unknown)}"

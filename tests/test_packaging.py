@@ -21,11 +21,11 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(1, str(ROOT / "scripts"))
 
+import dist  # noqa: E402
 import test_programs  # noqa: E402
 
-import dist  # noqa: E402
 from rulewright.games import names  # noqa: E402
-from rulewright.server.rig import Served  # noqa: E402
+from rulewright.testing.rig import Served  # noqa: E402
 
 slow = pytest.mark.skipif(not os.environ.get("RULEWRIGHT_SLOW"), reason="minutes of a C compiler; make soak runs it")
 

@@ -67,9 +67,21 @@ def test_it_is_played_saved_and_replayed(site: Path, tmp_path: Path) -> None:
     assert json.loads(rulewright(site, "replay", "pig.jsonl", "--json", folder=tmp_path))["answers"] >= 3
 
 
+def test_its_own_odds_are_asked_like_any_game_s(site: Path) -> None:
+    assert "banks" in rulewright(site, "odds", "pig")
+    told = json.loads(rulewright(site, "odds", "pig", "banks", "--points", "3", "--hold_at", "2", "--json"))
+    assert told == {"fraction": "2/3", "decimal": pytest.approx(2 / 3), "percent": 66.67}
+
+
+def test_its_own_command_is_one_of_rulewright_s(site: Path) -> None:
+    assert "hold-at" in rulewright(site, "--help")
+    (row,) = json.loads(rulewright(site, "hold-at", "20", "--json"))
+    assert row["points"] == pytest.approx(8.14, abs=0.005)
+
+
 def test_the_whole_harness_checks_it(site: Path) -> None:
     report = run(
         site, "-m", "pytest", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml"), str(PIG / "tests"),
         "--rootdir", str(PIG), folder=PIG,
     )  # fmt: skip
-    assert "15 passed" in report
+    assert "28 passed" in report

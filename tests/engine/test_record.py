@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright.engine import BadRecord, Record, RulewrightError, UnknownGame, read_record
-from rulewright.engine.run import Answer
 from rulewright.engine.record import Undone, text_of
+from rulewright.engine.run import Answer
 from rulewright.games import find, names
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "liars-dice" / "02.jsonl"

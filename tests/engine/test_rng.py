@@ -1,5 +1,6 @@
 """Chance: repeatable, the same in both builds, and evenly spread."""
 
+import itertools
 from collections import Counter
 
 from hypothesis import given
@@ -7,7 +8,6 @@ from hypothesis import strategies as st
 
 from rulewright.engine import Rng
 from rulewright.engine.rng import MULTIPLIER
-import itertools
 
 
 def test_the_stream_is_the_same_for_ever() -> None:

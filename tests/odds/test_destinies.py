@@ -12,12 +12,12 @@ from rulewright.engine import BadOption, Pick, Rng, Roll
 from rulewright.engine.questions import REST
 from rulewright.engine.run import life
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.house import EFFORT, MAIN
-from rulewright.games.destinies.library import add_shelf
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scripted import Stage
-from rulewright.games.destinies.state import FINALE
-from rulewright.odds.destinies import CALLS, best_steps, finale, graded, min_effort, odds
+from rulewright.games.destinies.odds.trials import CALLS, best_steps, finale, graded, min_effort, odds
+from rulewright.games.destinies.options import EFFORT, MAIN
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.shelf.finder import add_shelf
+from rulewright.games.destinies.state import IN_FINALE
+from tests.games.destinies.stage import Stage
 
 add_shelf(Path(__file__).parent.parent / "games" / "destinies" / "stories")
 MARKERS = st.lists(st.integers(1, 12), max_size=4)
@@ -172,8 +172,8 @@ def test_the_solver_agrees_with_played_games() -> None:
     given |= {"explored": ["bell_hill"], "players.marit.tile": "bell_hill", "players.marit.items": []}
     stage = Stage("low_water_sketch", ["marit"], given)
     best = finale("low_water_sketch", stage.t, 0, 3)
-    from rulewright.games.destinies.bots import Pathfinder
     from rulewright.engine.run import begin
+    from rulewright.games.destinies.players.pathfinder import Pathfinder
 
     bot, wins, games = Pathfinder(), 0, 150
     for seed in range(games):
@@ -237,7 +237,7 @@ def test_the_solver_agrees_with_its_slow_twin(stage: str, ready: int, turns: int
     plot = t.plot
     t.finale_path[0] = 0
     t.finale_stage[0] = plot.stage_ids.index(stage, plot.finale_start[plot.path_finale[2 * 4]])
-    t.phase = FINALE
+    t.phase = IN_FINALE
     t.ready = [ready]
     t.xp = [0]
     assert finale("low_water_sketch", t, 0, turns) == naive_chance(t, 0, turns)

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from rulewright.games.band.circles import laid_out, succeeds
 from rulewright.games.band.circles import judge as verdicts
+from rulewright.games.band.circles import laid_out, succeeds
 from rulewright.games.band.search import AT_RANDOM, FEWEST, FLAWLESS, Assumptions, Search
 from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import (

@@ -16,8 +16,8 @@ import pytest
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.deciding import begun
-from rulewright.testing.rig import Served, quiet_port
 from rulewright.server.table import SeatAt, Table
+from rulewright.testing.rig import Served, quiet_port
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import CHANCE, BadRecord, Draw, Record, Roll, RulewrightError, Shuffle
-from rulewright.engine.run import Answer
 from rulewright.engine.record import Undone
+from rulewright.engine.run import Answer
 from rulewright.games import find
 from rulewright.server.dice import FairDice, Unfair, commitment, new_seed, notes, verify
 

@@ -15,8 +15,8 @@ from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
 from rulewright.server.app import Door
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
-from rulewright.testing.rig import Served, fresh_id
 from rulewright.server.serving import JsonLines, bound
+from rulewright.testing.rig import Served, fresh_id
 
 FEW = 30
 """Requests of one address that a server of these tests answers."""
@@ -118,7 +118,8 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     async def receive() -> Message:
         return {"type": "http.request"}
 
-    scope: Scope = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/games", "headers": [], "client": None}
+    asked = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/games"}
+    scope: Scope = {**asked, "headers": [], "client": None}
     asyncio.run(Door(faulty, site)(scope, receive, send))  # type: ignore[arg-type]
     assert sent[0]["status"] == 500
     assert b"content-security-policy" in dict(sent[0]["headers"])

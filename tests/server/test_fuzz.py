@@ -20,8 +20,8 @@ from websockets.frames import Frame, Opcode
 from rulewright.server import protocol as say
 from rulewright.server.guard import Limits
 from rulewright.server.openapi import document
-from rulewright.testing.rig import PATIENCE, Person, Served, Tab, fresh_id
 from rulewright.server.sockets import STRIKES
+from rulewright.testing.rig import PATIENCE, Person, Served, Tab, fresh_id
 
 EXAMPLES = int(os.environ.get("RULEWRIGHT_FUZZ", "12"))
 SCHEMA = schemathesis.openapi.from_dict(document())

@@ -20,8 +20,8 @@ from websockets.exceptions import WebSocketException
 from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
-from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
 from rulewright.server.table import folded
+from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
 
 KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "10"))
 PLAYERS = 4

@@ -15,9 +15,9 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.hall import Hall
-from rulewright.testing.rig import Served, Tab, fresh_id, options
 from rulewright.server.store import Conflict, Listener
 from rulewright.server.store_postgres import PostgresStore
+from rulewright.testing.rig import Served, Tab, fresh_id, options
 
 
 @pytest.fixture(scope="module")

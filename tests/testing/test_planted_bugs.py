@@ -1,13 +1,14 @@
 """Each check of the harness catches the bug that it is there for: here they are, planted one by one."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rulewright.bots import RandomBot
 from rulewright.engine import (
     Ask,
     Game,
@@ -24,13 +25,12 @@ from rulewright.engine import (
     State,
     Tell,
 )
-from rulewright.bots import RandomBot
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import Panel, text_panel
 from rulewright.engine.record import read_record
+from rulewright.games import find
 from rulewright.testing import checks
 from rulewright.testing.checks import CHECKS, Check, handed, overheard
-from rulewright.games import find
 from rulewright.testing.golden import check_golden, reword
 
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"

@@ -11,7 +11,6 @@ import typer
 from rulewright.cli.console import fail
 from rulewright.engine.errors import RulewrightError
 
-
 GROUP = "rulewright.commands"
 """The entry points under which a game registers what it adds: the command's name, and a `register(app)`."""
 

@@ -18,10 +18,8 @@ from typing import Annotated, Any
 
 import typer
 
-from rulewright.cli.arguments import game_named
 from rulewright.engine.errors import RulewrightError
 from rulewright.games import find, names
-
 
 NOT_CHANCES = frozenset({"mean", "max", "min", "expected"})
 """Parts of a result that are numbers wherever they stand."""
@@ -48,8 +46,8 @@ class BadCall(RulewrightError):
 
 
 def call_table(game: str) -> tuple[dict[str, Callable[..., Any]], frozenset[str]]:
-    """The functions a game offers, and the names of those that are not chances."""
-    found = game_named(game)
+    """The functions a game offers, and the names of those that are not chances; an unknown game is `UnknownGame`."""
+    found = find(game)
     if not found.odds:
         with_odds = ", ".join(name for name in names() if find(name).odds)
         raise BadCall(f"there are no odds for {found.title}; there are for: {with_odds}")
@@ -220,7 +218,7 @@ def help_lines(game: str, calls: dict[str, Callable[..., Any]]) -> list[str]:
 
 
 def answer(game: str, function: str | None, words: Sequence[str], as_json: bool) -> list[str]:
-    """The lines to print for one call; refuses with ``BadCall``."""
+    """The lines to print for one call; refuses with ``BadCall``, or ``UnknownGame``."""
     calls, numbers = call_table(game)
     if function is None:
         return help_lines(game, calls)

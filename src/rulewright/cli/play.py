@@ -26,8 +26,8 @@ class Left(Exception):
     """Somebody left the table."""
 
 
-class Sitting:
-    """One evening at one terminal: a run, who is a person, who is a bot, and what has been read already."""
+class Keyboard:
+    """One game at one keyboard: the run, who is a person, who is a bot, and what each person has read already."""
 
     help = HELP
 
@@ -216,13 +216,13 @@ def play(
     seed = seed or secrets.token_hex(8)
     try:
         if load is not None:
-            sitting = loaded(load, seed)
+            keyboard = loaded(load, seed)
         else:
-            sitting = fresh(game_named(game or chosen_game()), seats, option or [], context.args, seed)
+            keyboard = fresh(game_named(game or chosen_game()), seats, option or [], context.args, seed)
     except RulewrightError as why:
         fail(why)
     try:
-        sitting.play()
+        keyboard.play()
     except Left:
         out.print("\nGood-bye. (Next time: `save` keeps the game.)")
 
@@ -241,7 +241,7 @@ def chosen_game() -> str:
     return said
 
 
-def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str) -> Sitting:
+def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str) -> Keyboard:
     """A new game: the seats named, else one person and bots for the others."""
     who = [s.strip() for s in seats.split(",")]
     if not seats:
@@ -258,7 +258,7 @@ def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str
     if len(bots) == len(who):
         fail("somebody has to play: name at least one person in --seats")
     run = game.run(shown, options_of(game, len(who), option, extra), seed=f"{seed}/chance", listen=True)
-    return Sitting(game, run, bots, seed)
+    return Keyboard(game, run, bots, seed)
 
 
 def lone_seat(game: Game, seats: int) -> int:
@@ -267,7 +267,7 @@ def lone_seat(game: Game, seats: int) -> int:
     return 1 if titles and titles[1][-1].isdigit() and not titles[0][-1].isdigit() else 0
 
 
-def loaded(path: Path, seed: str) -> Sitting:
+def loaded(path: Path, seed: str) -> Keyboard:
     """A saved game, taken up where it was put away."""
     record = record_in(path)
     game = game_named(record.game)
@@ -277,7 +277,7 @@ def loaded(path: Path, seed: str) -> Sitting:
     bots = {int(s): str(name) for s, name in kept.items() if s.isdecimal()} if isinstance(kept, dict) else {}
     if len(bots) >= len(record.seats) or any(seat >= len(record.seats) for seat in bots):
         bots = {}
-    return Sitting(game, run, bots, seed)
+    return Keyboard(game, run, bots, seed)
 
 
 def register(app: typer.Typer) -> None:

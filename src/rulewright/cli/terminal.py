@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rulewright.cli.console import out
 from rulewright.engine import SPECTATOR, Asking, Game, Line, Panel, Run
+from rulewright.engine.game import listed
 from rulewright.engine.rulebook import read_atoms
 
 FRAME = 5
@@ -78,11 +79,11 @@ def width(panel: Panel) -> int:
 
 def show_events(game: Game, run: Run, heard: int, observer: int) -> int:
     """The events since `heard` that the observer may know, as sentences; returns how many there are now."""
-    story = run.state.told or []
-    for event in story[heard:]:
+    told = run.state.told or []
+    for event in told[heard:]:
         if event.heard_by(observer) or (observer == SPECTATOR and event.to is None):
             out.print(Text("  · " + game.sentence(event, run.names), style="cyan"))
-    return len(story)
+    return len(told)
 
 
 def show_question(asking: Asking) -> None:
@@ -120,12 +121,7 @@ def show_result(game: Game, run: Run) -> None:
         return
     winners = [run.names[seat] for seat in result.winners]
     out.print(Text(f"\nThe game is over: {result.reason}.", style="bold"))
-    out.print(Text(f"Won by {joined(winners)}." if winners else "Nobody wins.", style="bold green"))
+    out.print(Text(f"Won by {listed(winners)}." if winners else "Nobody wins.", style="bold green"))
     if result.scores:
         for name, score in zip(run.names, result.scores, strict=False):
             out.print(f"  {name}: {score}", markup=False)
-
-
-def joined(words: Sequence[str]) -> str:
-    """Words as a list."""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]

@@ -17,8 +17,21 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.bots import bots_of, make_bot, play_out
-from rulewright.engine import SPECTATOR, BadRecord, Draw, Game, Pick, Record, Rng, Roll, Run, Sealed, Shuffle, Write
-from rulewright.engine import read_record
+from rulewright.engine import (
+    SPECTATOR,
+    BadRecord,
+    Draw,
+    Game,
+    Pick,
+    Record,
+    Rng,
+    Roll,
+    Run,
+    Sealed,
+    Shuffle,
+    Write,
+    read_record,
+)
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find
 

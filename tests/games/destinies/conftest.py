@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from rulewright.games.destinies.library import add_shelf
+from rulewright.games.destinies.shelf.finder import add_shelf
 
 add_shelf(Path(__file__).parent / "stories")

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import BadOption, BadRecord, Pick, Rng
-from rulewright.games.destinies import GAME, saving, snapshots
-from rulewright.games.destinies.chronicle import (
+from rulewright.games.destinies import GAME
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.shelf import saving, snapshots
+from rulewright.games.destinies.shelf.chronicle import (
     BadChronicle,
     Chronicle,
     facts_for,
@@ -17,13 +19,13 @@ from rulewright.games.destinies.chronicle import (
     suggested,
     warnings,
 )
-from rulewright.games.destinies.effects import change_world, remove_tile
-from rulewright.games.destinies.library import LANGUAGE, Story, load, story
-from rulewright.games.destinies.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scripted import Stage, table
+from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, load, tale
 from rulewright.games.destinies.state import EXPLORED, GONE, PILE, REMOVED
+from rulewright.games.destinies.story.effects import change_world, remove_tile
+from rulewright.games.destinies.story.plot import MOVE_NPC, NONE, POI_ADD, POI_MOVE, POI_REMOVE
+from rulewright.games.destinies.tools.scripted import table
 from rulewright.testing.snapshot import snapshot
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 STORIES = Path(__file__).parent / "stories"
@@ -326,13 +328,13 @@ def test_a_table_by_names_is_the_same_table() -> None:
 def test_a_save_survives_edits_of_the_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import shutil
 
-    from rulewright.games.destinies import library
+    from rulewright.games.destinies.shelf import finder, library
 
     home = tmp_path / "edited_tale"
     shutil.copytree(STORIES / TALE, home)
     head = home / "scenario.yaml"
     head.write_text(head.read_text().replace("id: low_water_sketch", "id: edited_tale"))
-    monkeypatch.setenv(library.SHELVES, str(tmp_path))
+    monkeypatch.setenv(finder.SHELVES, str(tmp_path))
     run = GAME.run(["A", "B"], {"scenario": "edited_tale", "characters": "dealt"}, seed=4)
     rng = Rng(4)
     while run.position < 25:
@@ -397,7 +399,8 @@ def test_the_language_changes_at_once_for_what_was_read_too() -> None:
     token = LANGUAGE.set("de")
     try:
         german = GAME.sentence(intro, run.names)
-        assert GAME.look(run, 0)["language"] == "de"
+        assert GAME.look(run, 0)["language"] == "en"  # what is seen is the table's; only its words change
+        assert "Karte" in GAME.panels(GAME.look(run, 0))[1].title
         asked = GAME.asking(run, 0)
     finally:
         LANGUAGE.reset(token)
@@ -415,7 +418,7 @@ def test_the_language_changes_at_once_for_what_was_read_too() -> None:
 def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     import shutil
 
-    from rulewright.games.destinies import library
+    from rulewright.games.destinies.shelf import finder, library
 
     (tmp_path / "campaigns").mkdir()
     (tmp_path / "campaigns" / "two_parts.yaml").write_text(
@@ -437,7 +440,7 @@ def campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             text += "  deeds:\n    - id: rich\n      when: me.heard_note\n      text: They remember the note.\n"
         head.write_text(text)
         library.forget(part)
-    monkeypatch.setenv(library.SHELVES, str(tmp_path))
+    monkeypatch.setenv(finder.SHELVES, str(tmp_path))
     return tmp_path
 
 
@@ -457,7 +460,7 @@ def test_only_facts_pass_from_part_to_part(campaign: Path) -> None:
     assert book.facts == {"two_parts": {"bell_rang": "true", "keeper": "marit_won"}}
     (campaign / "group.json").write_text(book.text())
     again = read_chronicle(campaign / "group.json")
-    told = facts_for(again, story("part_two"))
+    told = facts_for(again, tale("part_two"))
     assert told == "bell_rang=true,keeper=marit_won"
     run = GAME.run(1, {"scenario": "part_two", "chronicle": told}, seed=1)
     fresh = GAME.run(1, {"scenario": "part_two"}, seed=1)
@@ -476,7 +479,7 @@ def test_only_facts_pass_from_part_to_part(campaign: Path) -> None:
 @pytest.mark.atom("D-203")
 def test_the_app_warns_when_only_some_know_the_scenario(tmp_path: Path) -> None:
     book = Chronicle(played={"Ann": [TALE]})
-    told = story(TALE)
+    told = tale(TALE)
     assert warnings(book, told, ("Ann", "Ben")) == ["Ann played this before and would have an advantage over Ben."]
     assert warnings(book, told, ("Ben", "Cy")) == []
     book.played["Ben"] = [TALE]
@@ -490,5 +493,5 @@ def test_the_app_warns_when_only_some_know_the_scenario(tmp_path: Path) -> None:
 def test_scripted_tables_are_adventures() -> None:
     made = load(STORIES / TALE)
     stage = Stage(TALE, ["pim"])
-    assert isinstance(table(Story(made, TALE), stage.script), Adventure)
+    assert isinstance(table(Tale(made, TALE), stage.script), Adventure)
     assert isinstance(stage.run.question, Pick)

@@ -4,12 +4,13 @@ import pytest
 
 from rulewright.engine import Illegal
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import packed
-from rulewright.games.destinies.conditions import entitled
-from rulewright.games.destinies.scripted import Failed, Stage
-from rulewright.games.destinies.trial import band
-from rulewright.games.destinies.turn import reachable
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import packed
+from rulewright.games.destinies.rules.trial import band
+from rulewright.games.destinies.rules.turn import reachable
+from rulewright.games.destinies.story.conditions import entitled
+from rulewright.games.destinies.tools.scripted import Failed
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 STAY = {"to": "quay"}

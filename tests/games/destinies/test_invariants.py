@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine import Pick, Rng
-from rulewright.games.destinies import GAME, library
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import kind_of
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies import GAME
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import kind_of
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.shelf import finder, library
 from rulewright.games.destinies.state import BOX, GONE, HAND, MAX_ITEMS, PILE, STACK
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 STORIES = Path(__file__).parent / "stories"
@@ -47,7 +48,7 @@ def test_every_resting_point_is_sound(seed: int) -> None:
             sound(rest)
         question = run.question
         if isinstance(question, Pick) and rest.in_finale(question.seat) and question.seat == rest.active:
-            assert not {kind_of(o) for o in question.options} & {a.GO, a.VISIT, a.LEAVE, a.PICK_UP}
+            assert not {kind_of(o) for o in question.options} & {a.GO, a.VISIT_POI, a.LEAVE_POI, a.PICK_UP}
         run.answer(question.at_random(rng))  # type: ignore[union-attr]
 
 
@@ -60,8 +61,8 @@ def test_an_unchosen_character_is_met_only_if_the_scenario_says_so(
     head = home / "scenario.yaml"
     text = head.read_text().replace("id: low_water_sketch", "id: met_tale\n  as_npc: {marit: hale}")
     head.write_text(text)
-    monkeypatch.setenv(library.SHELVES, str(tmp_path))
-    hale = library.story("met_tale").plot.npc_ids.index("hale")
+    monkeypatch.setenv(finder.SHELVES, str(tmp_path))
+    hale = library.tale("met_tale").plot.npc_ids.index("hale")
     assert Stage("met_tale", ["marit"]).t.npc_at[hale] == -1
     assert Stage("met_tale", ["pim"]).t.npc_at[hale] >= 0
     library.forget("met_tale")

@@ -6,20 +6,21 @@ import pytest
 
 from rulewright.bots import bot_answer
 from rulewright.engine import Pick, Rng, Run
-from rulewright.games.destinies import GAME, conserved, facts
-from rulewright.games.destinies import plot as p
+from rulewright.games.destinies import GAME
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.bots import Pathfinder, restless
-from rulewright.games.destinies.conditions import holds
-from rulewright.games.destinies.goals import FAR
-from rulewright.games.destinies.library import story
-from rulewright.games.destinies.planning import Planner
-from rulewright.games.destinies.plot import NONE
+from rulewright.games.destinies.facts import conserved, facts
+from rulewright.games.destinies.players.goals import FAR
+from rulewright.games.destinies.players.pathfinder import Pathfinder, restless
+from rulewright.games.destinies.players.planning import Planner
+from rulewright.games.destinies.players.ways import UP, index_of_plot
 from rulewright.games.destinies.prover.acting import adventure, sit_down
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.scripted import Stage
-from rulewright.games.destinies.ways import UP, index_of_plot
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.shelf.library import tale
+from rulewright.games.destinies.story import plot as p
+from rulewright.games.destinies.story.conditions import holds
+from rulewright.games.destinies.story.plot import NONE
 from rulewright.testing.checks import lawful
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 
@@ -96,7 +97,7 @@ def test_a_plan_names_what_is_missing() -> None:
 @pytest.mark.parametrize("scenario", ["low_water", "missing_noon", "twice_orchard", "leap_day"])
 @pytest.mark.parametrize(("players", "mode"), [(1, "explorer"), (1, "challenger"), (2, ""), (3, "")])
 def test_the_bot_comes_to_a_finale_in_every_shipped_scenario(scenario: str, players: int, mode: str) -> None:
-    told = story(scenario)
+    told = tale(scenario)
     for number in range(2):
         order = told.scenario.order[number:] + told.scenario.order[:number]
         run = sit_down(told, tuple(order[:players]), mode)

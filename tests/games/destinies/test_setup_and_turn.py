@@ -4,11 +4,11 @@ import pytest
 
 from rulewright.engine import BadOption, Illegal
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import packed
-from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import packed
+from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.state import EXPLORED, HIDDEN, UNEXPLORED
-from rulewright.games.destinies.turn import reachable
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 
@@ -56,7 +56,7 @@ def test_the_board_starts_as_the_scenario_says() -> None:
     assert t.coins == [1]  # type: ignore[attr-defined]
     assert t.ready == [1]  # type: ignore[attr-defined]  # all exhausted, then the first refresh
     assert [t.plot.item_ids[t.plot.instance_item[i]] for i in t.hands[0]] == ["founders_hammer"]  # type: ignore[attr-defined]
-    assert len(t.house.main) == 6  # type: ignore[attr-defined]
+    assert len(t.settings.main) == 6  # type: ignore[attr-defined]
 
 
 @pytest.mark.atom("D-011", "D-012", "D-020", "D-179")

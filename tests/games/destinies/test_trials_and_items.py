@@ -3,12 +3,12 @@
 import pytest
 
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import index_of, kind_of, packed
-from rulewright.games.destinies.plot import POW
-from rulewright.games.destinies.scripted import Stage
-from rulewright.games.destinies.view import Words, item_code
-from rulewright.games.destinies.words import ability_words, action_label
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
+from rulewright.games.destinies.story.plot import POW
+from rulewright.games.destinies.words.asks import ability_words, action_label
+from rulewright.games.destinies.words.texts import Words, item_code
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 
@@ -98,11 +98,11 @@ def test_a_table_with_real_dice_types_faces_or_the_count() -> None:
 @pytest.mark.atom("D-074")
 def test_effort_can_be_committed_before_abilities() -> None:
     stage = trying("calm_crowd", "eel_stall", "quay", flags={"effort_last": False}, items=["smoked_eel"])
-    assert {kind_of(o) for o in stage.options} == {a.EFFORT}
+    assert {kind_of(o) for o in stage.options} == {a.COMMIT_EFFORT}
     stage.do("P-16", effort=1)
     assert packed(a.GO_ON) in stage.options
     last = trying("calm_crowd", "eel_stall", "quay", items=["smoked_eel"])
-    assert {kind_of(o) for o in last.options} == {a.EFFORT, a.ABILITY}
+    assert {kind_of(o) for o in last.options} == {a.COMMIT_EFFORT, a.ABILITY}
 
 
 @pytest.mark.atom("D-123", "D-124", "D-125")
@@ -277,7 +277,7 @@ def test_printed_codes_are_shown_where_the_table_wants_them() -> None:
 
 @pytest.mark.atom("D-121")
 def test_a_purse_holds_99_and_tokens_can_be_few() -> None:
-    from rulewright.games.destinies.abilities import gain_coins, gain_xp
+    from rulewright.games.destinies.rules.abilities import gain_coins, gain_xp
 
     stage = Stage(TALE, ["pim", "marit"], {"players.pim.coins": 98})
     gain_coins(stage.t, 0, 5)

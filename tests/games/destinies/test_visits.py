@@ -4,11 +4,11 @@ import pytest
 
 from rulewright.engine import Illegal
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.actions import index_of, kind_of, packed
-from rulewright.games.destinies.scripted import Stage
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.state import GONE, PILE
-from rulewright.games.destinies.words import action_label
+from rulewright.games.destinies.words.asks import action_label
+from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
 
@@ -59,9 +59,9 @@ def test_an_option_opens_others_now_and_closes_others_for_good() -> None:
 
 @pytest.mark.atom("D-061")
 def test_for_this_turn_beats_for_me_beats_for_all() -> None:
-    from rulewright.games.destinies.effects import switch
-    from rulewright.games.destinies.plot import FOR_ALL, FOR_ME, FOR_TURN
-    from rulewright.games.destinies.visit import offered
+    from rulewright.games.destinies.rules.visit import offered
+    from rulewright.games.destinies.story.effects import switch
+    from rulewright.games.destinies.story.plot import FOR_ALL, FOR_ME, FOR_TURN
 
     stage = Stage(TALE, ["pim", "marit"])
     option = stage.told.plot.option_ids.index("haul_planks")

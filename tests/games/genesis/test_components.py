@@ -23,8 +23,8 @@ from rulewright.games.genesis.cards import (
 )
 from rulewright.games.genesis.character import EXPERT_PRICES, NORMAL_PRICES, POWERS, pair_of, powers_of
 from rulewright.games.genesis.events import DRAWABLE, EVENT_CODES, PRODUCERS, STEVE, hiring_fee
-from rulewright.games.genesis.house import HOUSE_VALUES
 from rulewright.games.genesis.gigs import GIGS, moves_for_row_1, moves_for_row_2, outcome_row
+from rulewright.games.genesis.house import HOUSE_VALUES
 from tests.games.genesis.stand import BEATS, FRONT, MELODY
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.engine import Illegal, Sealed
 from rulewright.games.history.cards import card_named
-from rulewright.games.history.position import asked_now, begin_at, cards_of, offered, play, position, sow
+from tests.games.history.position import asked_now, begin_at, cards_of, offered, play, position, sow
 
 FULL = "R04 W11 B12 B13"
 

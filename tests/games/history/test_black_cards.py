@@ -4,7 +4,8 @@ import pytest
 
 from rulewright.engine.hexes import DIRECTIONS
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named
-from rulewright.games.history.position import (
+from rulewright.games.history.rules.scoring import final_values
+from tests.games.history.position import (
     asked_now,
     at,
     begin_at,
@@ -18,7 +19,6 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.scoring import final_values
 
 FULL = "R11 W11 B12 B13"
 
@@ -98,9 +98,7 @@ class TestAltemianPurge:
 
     @pytest.mark.atom("H-062")
     def test_without_the_bid_by_option_and_nothing_from_an_empty_market(self) -> None:
-        t = position(
-            sectors={(0, 0): "3 W"}, hands=["K04 R01", "R03"], market="R04 W05 B01 B02", purge_full_reap=False
-        )
+        t = position(sectors={(0, 0): "3 W"}, hands=["K04 R01", "R03"], market="R04 W05 B01 B02", purge_full_reap=False)
         run = play(t, ("act", event("K04")), ("purge", card_named("W05")))
         assert asked_now(run) == "draw"  # the market is filled up already: nobody was asked to bid
         assert t.influence[0] == 12

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.history.cards import BLACK, BLUE, RED, card_named, cards_in
-from rulewright.games.history.position import (
+from tests.games.history.position import (
     asked_now,
     at,
     cards_of,

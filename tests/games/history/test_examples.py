@@ -6,7 +6,8 @@ import pytest
 
 from rulewright.engine import Pick
 from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named, cards_in
-from rulewright.games.history.position import (
+from rulewright.games.history.rules.scoring import final_values, score_of, winners
+from tests.games.history.position import (
     asked_now,
     at,
     cards_of,
@@ -18,7 +19,6 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.scoring import final_values, score_of, winners
 
 K09 = card_named("K09")
 
@@ -293,9 +293,7 @@ def test_x17_a_revealed_gambit_auctions_itself_with_the_next_card() -> None:
 
 @pytest.mark.atom("R-02", "R-13", "H-051", "H-045", "H-044", "H-056")
 def test_x18_a_sown_crusade_is_placed_by_its_owner_under_the_card_laid_bare() -> None:
-    t = position(
-        sectors={(0, 0): "1 W", (1, 0): "2"}, hands=["R01", "R03"], discards=["", "R13 R02"], crusade="KKK"
-    )
+    t = position(sectors={(0, 0): "1 W", (1, 0): "2"}, hands=["R01", "R03"], discards=["", "R13 R02"], crusade="KKK")
     run = play(t, ("act", sow("R02")))
     assert run.waiting_for() == [1]
     assert (t.stacks[at(1, 0)], t.stacks[at(0, 0)]) == (colours_of("K"), colours_of("WK"))

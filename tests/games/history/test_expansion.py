@@ -7,7 +7,7 @@ import pytest
 from rulewright.engine import Illegal
 from rulewright.engine.hexes import neighbours
 from rulewright.games.history.cards import BLUE, RED, WHITE, card_named
-from rulewright.games.history.position import asked_now, at, begin_at, cards_of, expand, offered, play, position
+from tests.games.history.position import asked_now, at, begin_at, cards_of, expand, offered, play, position
 
 FULL = "R04 W11 B12 B13"
 
@@ -31,9 +31,7 @@ class TestPlacementRule:
         assert set(t.targets(BLUE)) == {at(1, 0), *t.frontier}
 
     def test_the_fallback_when_every_neighbour_is_barred_is_an_option(self) -> None:
-        where: dict[str, Any] = {
-            "sectors": {(0, 0): "1 R", (1, 0): "1 W", (2, 0): "1"}, "discards": ["B08", "R13"]
-        }
+        where: dict[str, Any] = {"sectors": {(0, 0): "1 R", (1, 0): "1 W", (2, 0): "1"}, "discards": ["B08", "R13"]}
         assert position(**where).targets(RED) == []
         assert position(**where, fallback_if_blocked=True).targets(RED) == [at(2, 0)]
 
@@ -130,9 +128,12 @@ def test_the_frontier_is_every_untiled_neighbour_of_a_tile() -> None:
 @pytest.mark.parametrize(("code", "ask"), [("W04", "discovery"), ("K07", "return_place")])
 def test_by_option_effects_reach_new_sectors(code: str, ask: str) -> None:
     where: dict[str, Any] = {
-        "sectors": {(0, 0): "1 W"}, "hands": [f"{code} R01", "R02"], "market": FULL, "destroyed": "R"
+        "sectors": {(0, 0): "1 W"},
+        "hands": [f"{code} R01", "R02"],
+        "market": FULL,
+        "destroyed": "R",
     }
-    from rulewright.games.history.position import event
+    from tests.games.history.position import event
 
     t = position(**where, effects_may_explore=True)
     play(t, ("act", event(code)), (ask, at(0, 1)), ("draw", (2,)))
@@ -143,7 +144,7 @@ def test_by_option_effects_reach_new_sectors(code: str, ask: str) -> None:
 
 @pytest.mark.atom("H-085", "R-07", "W-11")
 def test_tribes_and_anten_may_wander_into_the_unknown_by_option() -> None:
-    from rulewright.games.history.position import event
+    from tests.games.history.position import event
 
     t = position(sectors={(0, 0): "1+2 W"}, hands=["R07 W11", "R02"], market=FULL, effects_may_explore=True)
     play(t, ("act", event("R07")), ("wander", at(0, 1)), ("draw", (2,)))

@@ -12,10 +12,10 @@ from rulewright.engine import Rng, Run
 from rulewright.engine.hexes import connected, neighbours
 from rulewright.engine.run import begin
 from rulewright.games import find
-from rulewright.games.history import conserved
-from rulewright.games.history.cards import cards_in
-from rulewright.games.history.rules import History
-from rulewright.games.history.state import UNKNOWN
+from rulewright.games.history.cards import NOTHING, UNKNOWN, cards_in
+from rulewright.games.history.facts import conserved
+from rulewright.games.history.options import SHIELD_ALL_COVERING
+from rulewright.games.history.rules.turn import History
 
 GAME = find("history")
 
@@ -24,10 +24,10 @@ def where_cards_are(t: History) -> list[int]:
     """Every card once for each place it is in."""
     packs = (*t.hands, t.deck_pool, t.removed, t.set_aside, *t.packets)
     found = [card for pack in packs for card in cards_in(pack)]
-    open_cards = [*t.market, *t.deck_top, *t.deck_bottom, *t.lot, *t.treaty, *[sale >> 3 for sale in t.sales]]
+    open_cards = [*t.market, *t.deck_top, *t.deck_bottom, *t.lot, *t.treaty, *[card for card, _seller in t.sales]]
     for pile in t.discards:
         open_cards += pile
-    if t.in_front != UNKNOWN:
+    if t.in_front != NOTHING:
         open_cards.append(t.in_front)
     return sorted(found + [card for card in open_cards if card != UNKNOWN])
 
@@ -55,7 +55,7 @@ def hold(t: History, before: dict[str, Any]) -> None:
 
 def not_covered(before: dict[int, tuple[int, ...]], t: History) -> None:
     """While the Xin Shield was and is active no top disk has come to lie under another."""
-    if t.variant.shield_scope:
+    if t.settings.shield_scope != SHIELD_ALL_COVERING:
         return
     for where, stack in before.items():
         now = t.stacks.get(where, ())

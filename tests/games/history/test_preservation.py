@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.engine import Illegal, Sealed
 from rulewright.games.history.cards import BLUE, card_named
-from rulewright.games.history.position import asked_now, at, cards_of, colours_of, event, offered, play, position, reap
+from tests.games.history.position import asked_now, at, cards_of, colours_of, event, offered, play, position, reap
 
 FULL = "R04 W11 B12 B13"
 BLUE_TWO = {(0, 0): "3 RB", (1, 0): "1 B"}
@@ -35,9 +35,7 @@ def test_the_seller_may_bid_with_his_proceeds() -> None:
 @pytest.mark.atom("H-066", "H-067")
 def test_savers_choose_counter_clockwise_from_the_active_player_and_may_stop() -> None:
     def asked(**options: Any) -> list[int]:
-        t = position(
-            4, sectors=BLUE_TWO, hands=["B07 R01", "R02", "R03", "R05"], market=FULL, active=1, **options
-        )
+        t = position(4, sectors=BLUE_TWO, hands=["B07 R01", "R02", "R03", "R05"], market=FULL, active=1, **options)
         t.hands[1], t.hands[0] = t.hands[0], t.hands[1]
         run = play(t, ("act", reap("B07")), ("preserve", (1, 1, 1, 1)))
         order = []

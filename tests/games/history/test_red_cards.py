@@ -6,7 +6,9 @@ import pytest
 
 from rulewright.engine import Illegal
 from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named
-from rulewright.games.history.position import (
+from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2
+from rulewright.games.history.rules.preservation import STOP
+from tests.games.history.position import (
     asked_now,
     at,
     begin_at,
@@ -20,7 +22,6 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.preservation import STOP
 
 FULL = "B13 B12 K08 K11"  # a full market, so that the turn ends without a draw
 
@@ -102,7 +103,7 @@ class TestCrusadeOfTheSun:
     @pytest.mark.atom("H-021")
     def test_the_rc2_crusade_gathers_from_the_first_turn_start_on(self) -> None:
         t = position(hands=["R01", "R03"], discards=["R02", ""], crusade="", market=FULL)
-        t.variant.crusade = 2
+        t.settings.crusade = CRUSADE_RC2
         run = begin_at(t)
         assert asked_now(run) == "crusade_colour"
         run.answer(BLUE)
@@ -110,7 +111,7 @@ class TestCrusadeOfTheSun:
 
     def test_the_printed_crusade_sets_disks_aside_and_may_be_taken_back(self) -> None:
         t = position(sectors={(0, 0): "1 W", (1, 0): "1"}, hands=["R02 R01", "R03"], market=FULL, crusade="")
-        t.variant.crusade = 1
+        t.settings.crusade = CRUSADE_PRINTED
         run = play(t, ("act", event("R02")), ("crusade_colour", BLACK), ("crusade_retrieve", 1))
         assert t.hands[0] == sum(1 << card for card in cards_of("R01 R02"))
         assert t.taken[:4] == (0, 0, 0, 1)
@@ -154,9 +155,7 @@ class TestLikeATorrent:
 @pytest.mark.atom("R-04")
 class TestBloodFromAStone:
     def test_takes_all_gems_of_an_empty_sector(self) -> None:
-        t = position(
-            sectors={(0, 0): "1+3 R", (1, 0): "1+4", (0, 1): "1"}, hands=["R04 R01", "R03"], market=FULL
-        )
+        t = position(sectors={(0, 0): "1+3 R", (1, 0): "1+4", (0, 1): "1"}, hands=["R04 R01", "R03"], market=FULL)
         run = play(t, ("act", event("R04")))
         assert offered(run) == [at(1, 0), at(0, 1)]
         run.answer(at(1, 0))
@@ -301,9 +300,7 @@ class TestRevolution:
 @pytest.mark.atom("R-10")
 class TestTreasureVaults:
     def test_takes_all_gems_of_a_sector_red_does_not_control(self) -> None:
-        t = position(
-            sectors={(0, 0): "1+3 WR", (1, 0): "1+4 RW", (0, 1): "1+5"}, hands=["R10 R01", "R03"], market=FULL
-        )
+        t = position(sectors={(0, 0): "1+3 WR", (1, 0): "1+4 RW", (0, 1): "1+5"}, hands=["R10 R01", "R03"], market=FULL)
         run = play(t, ("act", event("R10")))
         assert offered(run) == [at(1, 0), at(0, 1)]
         run.answer(at(1, 0))

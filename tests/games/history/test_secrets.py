@@ -5,10 +5,10 @@ import pytest
 from rulewright.engine import SPECTATOR, Rng
 from rulewright.games import find
 from rulewright.games.history.cards import card_named, cards_in
-from rulewright.games.history.knowledge import hidden_cards
-from rulewright.games.history.position import begin_at, event, expand, play, position, sow
-from rulewright.games.history.rules import History
+from rulewright.games.history.rules.turn import History
+from rulewright.games.history.secrets import hidden_cards
 from rulewright.testing.checks import lawful, random_game
+from tests.games.history.position import begin_at, event, expand, play, position, sow
 
 GAME = find("history")
 FULL = "R04 W11 B12 B13"

@@ -7,9 +7,9 @@ import pytest
 from rulewright.engine import BadOption, Pick, Roll, Run
 from rulewright.games import find
 from rulewright.games.history.cards import EVERY_CARD, card_named, cards_in, packed
-from rulewright.games.history.position import asked_now, at, cards_of
-from rulewright.games.history.rules import History
-from rulewright.games.history.variant import FAQ, PRINTED, RC2
+from rulewright.games.history.options import CRUSADE_FAQ, CRUSADE_PRINTED, CRUSADE_RC2
+from rulewright.games.history.rules.turn import History
+from tests.games.history.position import asked_now, at, cards_of
 
 GAME = find("history")
 
@@ -159,8 +159,8 @@ class TestMulligan:
 
 @pytest.mark.atom("H-021")
 def test_the_text_of_the_crusade_is_chosen_by_its_name() -> None:
-    for name, text in (("faq", FAQ), ("printed", PRINTED), ("rc2", RC2)):
-        assert opened(2, crusade=name)[1].variant.crusade == text
+    for name, text in (("faq", CRUSADE_FAQ), ("printed", CRUSADE_PRINTED), ("rc2", CRUSADE_RC2)):
+        assert opened(2, crusade=name)[1].settings.crusade == text
 
 
 @pytest.mark.atom("H-006")

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from rulewright.engine import Illegal, Result, Run
+from rulewright.engine.packing import pack
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named, cards_in
-from rulewright.games.history.position import (
+from rulewright.games.history.rules.action import PASS
+from rulewright.games.history.rules.scoring import final_values, score_of, winners
+from tests.games.history.position import (
     asked_now,
     at,
     begin_at,
@@ -21,9 +24,8 @@ from rulewright.games.history.position import (
     reap,
     sow,
 )
-from rulewright.games.history.rules import PASS
-from rulewright.games.history.scoring import final_values, score_of, winners
 
+PASSING = pack(PASS, 0)
 FULL = "R11 W11 B12 B13"
 
 
@@ -74,7 +76,7 @@ def test_the_actions_are_sowing_what_lies_open_and_three_uses_of_every_hand_card
 @pytest.mark.atom("H-027", "H-025", "H-050", "H-028")
 @pytest.mark.parametrize(
     ("given", "rule"),
-    [(reap("K13"), "H-027"), (sow("K13"), "H-050"), (sow("R01"), "H-050"), (PASS, "H-028"), (7 * 64, "H-025")],
+    [(reap("K13"), "H-027"), (sow("K13"), "H-050"), (sow("R01"), "H-050"), (PASSING, "H-028"), (pack(7, 0), "H-025")],
 )
 def test_what_is_no_legal_action_is_refused_with_its_rule(given: int, rule: str) -> None:
     t = position(hands=["B07 R01", "R03"], market=FULL)
@@ -90,7 +92,7 @@ def test_nobody_passes_except_by_option_or_for_want_of_any_action() -> None:
     t = position(hands=["", "R03"], deck="")
     assert begin_at(t).waiting_for() == [1]
     free = position(hands=["B07", "R03"], market=FULL, allow_pass=True)
-    run = play(free, ("act", PASS))
+    run = play(free, ("act", PASSING))
     assert run.waiting_for() == [1]
 
 

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from rulewright.engine import Pick, Run
-from rulewright.games.something.crew import may_roll
 from rulewright.games.something.dice import TYPES
-from rulewright.games.something.positions import (
+from rulewright.games.something.rules.crew import may_roll
+from rulewright.games.something.rules.something import Something
+from rulewright.games.something.state import BUSINESS, FULL, TIE
+from tests.games.something.positions import (
     die_now,
     goals_now,
     key,
@@ -21,8 +23,6 @@ from rulewright.games.something.positions import (
     table,
     tokens_of,
 )
-from rulewright.games.something.rules import Sitting
-from rulewright.games.something.state import BUSINESS, FULL, TIE
 
 
 def harpoon() -> Run:
@@ -230,8 +230,8 @@ WHO_ROWS = [
 @pytest.mark.atom("S-031", "S-032", "S-033", "S-034", "S-035", "S-036", "S-098", "S-100")
 @pytest.mark.parametrize(("die", "last", "there", "pairs", "able"), WHO_ROWS)
 def test_who_may_roll(die: str, last: str, there: str, pairs: list[int], able: str) -> None:
-    from rulewright.games.something.crew import eligible_types
     from rulewright.games.something.dice import pairs as legal_pairs
+    from rulewright.games.something.rules.crew import eligible_types
 
     dice = {"A": "DS", "B": "CDE", "K": "CDEST"}
     run = position(die=f"{die}3", crew={name: (dice[name], {}) for name in there}, last=last)
@@ -328,7 +328,7 @@ def test_a_tie_of_sixes_gives_two_tokens_by_the_second_draft() -> None:
 
 @pytest.mark.atom("S2-060")
 def test_repairing_a_third_and_a_first_mark_needs_eleven() -> None:
-    def broken(t: Sitting) -> None:
+    def broken(t: Something) -> None:
         t.marks = [0, 0b100, 0, 1, 0, 0]
 
     run = position(crew={"A": ("CDT", {}), "B": ("CDE", {})}, ships=True, change=broken)
@@ -341,7 +341,7 @@ def test_repairing_a_third_and_a_first_mark_needs_eleven() -> None:
 
 @pytest.mark.atom("S2-056")
 def test_equal_damage_dice_skip_a_slot() -> None:
-    def small_craft(t: Sitting) -> None:
+    def small_craft(t: Something) -> None:
         t.tracks = 0b111110  # no shields
         t.marks[3] = 1
         t.phase = BUSINESS
@@ -365,7 +365,7 @@ def test_throwing_for_a_type() -> None:
 @pytest.mark.atom("S2-064", "S2-065", "S2-066")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_oracle(face: int) -> None:
-    def minding(t: Sitting) -> None:
+    def minding(t: Something) -> None:
         t.phase = BUSINESS
 
     run = position(die="S2", crew={"A": ("CDT", {}), "B": ("CDE", {})}, gm_oracle=True, change=minding)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,11 +10,16 @@ import pytest
 
 from rulewright.engine import Rng, Run, read_record
 from rulewright.games.something import GAME
-from rulewright.games.something.crew import locked, present
-from rulewright.games.something.dice import size
-from rulewright.games.something.positions import key, table
-from rulewright.games.something.rules import Sitting
+from rulewright.games.something.rules.crew import locked, present
+from rulewright.games.something.rules.something import Something
+from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, KEEP, LOW, NO_GOAL, TIE, WIN
+from tests.games.something import positions
+from tests.games.something.positions import key, table
+
+
+def test_the_example_of_the_builder_runs() -> None:
+    assert doctest.testmod(positions) == (0, 3)
 
 
 def answered(run: Run, rng: Rng) -> None:
@@ -23,11 +29,11 @@ def answered(run: Run, rng: Rng) -> None:
         run.answer(asked.at_random(rng), seat)
 
 
-def rolls(seed: int, seats: int, options: dict[str, Any]) -> Iterator[tuple[Sitting, Sitting, tuple[int, int]]]:
+def rolls(seed: int, seats: int, options: dict[str, Any]) -> Iterator[tuple[Something, Something, tuple[int, int]]]:
     """Each roll as the table right after the throw, the table at the reaction, and the die that was passed."""
     run = GAME.run(seats, options, seed=seed)
     rng = Rng(seed)
-    before: Sitting | None = None
+    before: Something | None = None
     passed = (0, 0)
     while not run.over:
         t = table(run)

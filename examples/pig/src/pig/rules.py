@@ -1,31 +1,34 @@
 """Pig: roll as long as you dare; a one loses the turn, holding banks it."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from pig.options import Settings, settings_of
 from rulewright.engine.native import mypyc_attr
 from rulewright.engine.questions import Pick, Roll, Script
 from rulewright.engine.state import Result, State
 
 HOLD: Final = 0
 ROLL: Final = 1
+BAD_LUCK: Final = 1  # the face that loses the turn
 
 
 @mypyc_attr(native_class=False)  # this package is compiled by its own build, against whichever build of the engine
-class Table(State):
+class Race(State):
     """The banked points, whose turn it is, and what this turn has brought so far. [P-001]"""
 
+    settings: Settings
     banked: list[int]
     turn: int
     gained: int
-    goal: int
 
-    def copy(self) -> "Table":
-        """An independent table."""
-        t = Table()
+    def copy(self) -> "Race":
+        """An independent race."""
+        t = Race()
+        t.settings = self.settings
         t.banked = self.banked[:]
         t.turn = self.turn
         t.gained = self.gained
-        t.goal = self.goal
         return t
 
     def step(self) -> Script:
@@ -39,7 +42,7 @@ class Table(State):
             return
         rolled: tuple[int, ...] = yield Roll(1)
         self.tell("rolled", seat, rolled[0])
-        if rolled[0] == 1:
+        if rolled[0] == BAD_LUCK:
             pass_on(self)
         else:
             self.gained += rolled[0]
@@ -47,22 +50,22 @@ class Table(State):
     def result(self) -> Result | None:
         """Whoever has banked the goal wins. [P-005]"""
         for seat, points in enumerate(self.banked):
-            if points >= self.goal:
+            if points >= self.settings.goal:
                 return Result("reached the goal", (seat,), tuple(self.banked))
         return None
 
 
-def pass_on(t: Table) -> None:
-    """The turn passes to the left; what was not banked is gone. [P-003]"""
-    t.gained = 0
-    t.turn = (t.turn + 1) % len(t.banked)
-
-
-def start(seats: int, goal: int) -> Table:
+def start(seats: int, options: Mapping[str, Any]) -> Race:
     """Nobody has anything. [P-001]"""
-    t = Table()
+    t = Race()
+    t.settings = settings_of(options)
     t.banked = [0] * seats
     t.turn = 0
     t.gained = 0
-    t.goal = goal
     return t
+
+
+def pass_on(t: Race) -> None:
+    """The turn passes to the left; what was not banked is gone. [P-003]"""
+    t.gained = 0
+    t.turn = (t.turn + 1) % len(t.banked)

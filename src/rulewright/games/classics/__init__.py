@@ -1,1 +1,1 @@
-"""Three old games, kept small: the tutorial's examples and the yardstick of the benchmark."""
+"""Three old games in the rooms of a large one: the tutorial's examples and the yardstick of the benchmark."""

@@ -1,48 +1,14 @@
 """The Destinies system, declared as a game: a story-driven adventure for one to three players."""
 
-from collections.abc import Mapping, Sequence
-
 from rulewright.engine.game import Game
-from rulewright.engine.state import Event
-from rulewright.games.destinies.bots import Pathfinder
-from rulewright.games.destinies.house import OPTIONS, check_options, start
-from rulewright.games.destinies.scenario.schema import PATHS
-from rulewright.games.destinies.state import DEFEATED, FULFILLED, Table
-from rulewright.games.destinies.view import panels, view
-from rulewright.games.destinies.tellings import TELLS
-from rulewright.games.destinies.words import ASKS
-
-
-def conserved(t: Table) -> Mapping[str, int]:
-    """Every single item is somewhere, exactly once; markers are never lost."""
-    held = sum(len(hand) for hand in t.hands)
-    in_hands = sum(1 for at in t.where if 10 <= at < 10 + t.seats)
-    return {"items": len(t.where), "held twice or nowhere": held - in_hands}
-
-
-def facts(t: Table, _events: Sequence[Event]) -> Mapping[str, float]:
-    """Days, Finales and their success, who won, by character and by turn order, and which paths were taken."""
-    begun = [seat for seat in range(t.seats) if t.in_finale(seat)]
-    won = [seat for seat in range(t.seats) if t.standing[seat] == FULFILLED]
-    lost = [seat for seat in range(t.seats) if t.standing[seat] == DEFEATED]
-    found: dict[str, float] = {"days": t.day, "finales begun": len(begun), "finished": float(bool(won))}
-    if won or lost:
-        found["finale success"] = len(won) / (len(won) + len(lost))
-    if begun:
-        found["day of the first Finale"] = min(t.finale_day[seat] for seat in begun)
-    if won:
-        found["stages of the winning Finale"] = t.finale_length[won[0]]
-    for seat, character in enumerate(t.characters):
-        name = t.plot.character_ids[character]
-        found[f"characters | {name} | wins"] = float(seat in won)
-        for path, word in enumerate(PATHS[: t.house.paths]):
-            taken = t.in_finale(seat) and t.finale_path[seat] == path
-            found[f"characters | {name} | {word} begun"] = float(taken)
-            found[f"characters | {name} | {word} won"] = float(taken and seat in won)
-    for turn in range(t.seats):
-        found[f"turn order | {turn + 1} | wins"] = float((t.first + turn) % t.seats in won)
-    return found
-
+from rulewright.games.destinies.facts import conserved, facts
+from rulewright.games.destinies.options import OPTIONS
+from rulewright.games.destinies.panels import panels
+from rulewright.games.destinies.players.pathfinder import Pathfinder
+from rulewright.games.destinies.shelf.opening import check_options, start
+from rulewright.games.destinies.tells import TELLS
+from rulewright.games.destinies.view import view
+from rulewright.games.destinies.words.asks import ASKS
 
 GAME = Game(
     name="destinies",
@@ -63,6 +29,6 @@ GAME = Game(
     conserved=conserved,
     facts=facts,
     has_secrets=True,
-    odds="rulewright.odds.destinies",
+    odds="rulewright.games.destinies.odds",
     answer_cap=40_000,
 )

@@ -1,9 +1,34 @@
 """What lies on the table: the map, the boards, the story so far. Rules are in the modules named after chapters."""
 
-from typing import ClassVar, Final
+from typing import Final
 
+from rulewright.engine.questions import Seat
 from rulewright.engine.state import State
-from rulewright.games.destinies.plot import NONE, Plot
+from rulewright.games.destinies.options import Settings
+from rulewright.games.destinies.story.plot import NONE, Plot
+
+# What an int stands for: a number in one of the plot's tables (NONE where there is nothing), or one of the constants
+# below. Aliases, not classes: they cost nothing in compiled code.
+Tile = int
+Poi = int
+Item = int
+Instance = int  # one single copy of an item
+Character = int
+PathOf = int  # a path of one's own Destiny: dawn, dusk, …
+Stage = int
+Option = int
+Stack = int
+Text = int
+Program = int
+Spot = int  # where an instance is: BOX, GONE, HAND + seat, STACK + stack, PILE + tile
+Phase = int
+TileState = int
+Standing = int
+OptionState = int
+TestStage = int
+EventState = int
+Exit = int
+Ended = int
 
 SKILLS: Final = 3
 TRACK: Final = 12  # positions 1 to 12; lower is better [D-151]
@@ -19,9 +44,9 @@ CHARACTERS: Final = 0
 TURN_START: Final = 1
 MOVE: Final = 2
 ARRIVED: Final = 3
-VISIT: Final = 4
-TRADE: Final = 5
-FINALE: Final = 6
+VISITING: Final = 4
+TRADING: Final = 5
+IN_FINALE: Final = 6
 TURN_END: Final = 7
 OVER: Final = 8
 HINT: Final = 9
@@ -56,9 +81,9 @@ PILE: Final = 10_000  # + tile
 
 # a test under way
 NO_TEST: Final = 0
-BEFORE_ROLL: Final = 1
-AFTER_ROLL: Final = 2
-RESULT: Final = 3
+TEST_BEFORE_ROLL: Final = 1
+TEST_AFTER_ROLL: Final = 2
+TEST_RESULT: Final = 3
 
 # events
 IDLE: Final = 0
@@ -81,146 +106,93 @@ DEADLINE: Final = 3
 CUT: Final = 4
 LAST_STANDING: Final = 5
 
-# answers of the option `notice`
-VEILED: Final = 0
-PRIVATE: Final = 1
-OPENLY: Final = 2
 
-APP_ROLLS: Final = 0
-TYPED_COUNT: Final = 1
-TYPED_FACES: Final = 2
-
-
-class House:
-    """The rules of this table: the mode, the dice and every option, as plain values that never change in play."""
-
-    IMMUTABLE: ClassVar[bool] = True
-    mode: int
-    main: tuple[int, ...]
-    effort: tuple[int, ...]
-    paths: int
-    notice: int
-    events_first: bool
-    choose_events: bool
-    stepwise: bool
-    many_scans: bool
-    finale_upkeep: bool
-    last_standing: bool
-    latch: bool
-    plain_discard: bool
-    voluntary: bool
-    between_players: bool
-    ignore_timing: bool
-    xp_partial: bool
-    loss_chooser: int
-    marker_points: bool
-    virtue_epilogue: int
-    dice_input: int
-    deadline_applies: bool
-    codes: bool
-    destiny_scans: int
-    finale_next_turn: bool
-    effort_last: bool
-    inventory_public: bool
-    finite_tokens: bool
-    any_time_after_roll: bool
-    pickup_once: bool
-    trade_no_return: bool
-    ladder: bool
-    coach: bool
-    day_cap: int
-    dealt: bool
-    random_first: bool
-    language: str
-    tale: str  # the scenario and the language, as every event names them
-
-
-class Table(State):
+class World(State):
     """A game of Destinies; `me`, `marked`, `noticed` and `skills` are flat: seat × width. [D-006]"""
 
     plot: Plot
-    house: House
+    settings: Settings
     seats: int
-    phase: int
+    phase: Phase
     day: int
-    first: int
-    active: int
+    first: Seat
+    active: Seat
     turns: int
     day_begins: bool
 
-    characters: list[int]
-    place: list[int]
+    characters: list[Character]
+    place: list[Tile]
     skills: list[tuple[int, ...]]
     ready: list[int]
     coins: list[int]
     xp: list[int]
     virtue: list[int]
-    hands: list[tuple[int, ...]]
+    hands: list[tuple[Instance, ...]]
     me: list[int]
     marked: list[int]
     noticed: list[int]
-    standing: list[int]
-    finale_path: list[int]
-    finale_stage: list[int]
+    standing: list[Standing]
+    finale_path: list[PathOf]
+    finale_stage: list[Stage]
     finale_day: list[int]
     finale_extras: list[tuple[int, ...]]
     finale_length: list[int]
 
     world: list[int]
     facts: list[int]
-    tiles: list[int]
+    tiles: list[TileState]
     peeked: list[int]
-    poi_tile: list[int]
+    poi_tile: list[Tile]
     poi_present: list[int]
     poi_token: list[int]
     npc_state: list[int]
-    npc_at: list[int]
-    options: list[int]
-    options_me: dict[int, int]
+    npc_at: list[Poi]
+    options: list[OptionState]
+    options_me: dict[Option, int]
     stacks_made: list[int]
-    where: list[int]
-    event_state: list[int]
+    where: list[Spot]
+    event_state: list[EventState]
     event_timer: list[int]
     event_last: list[int]
 
-    from_tile: int
+    from_tile: Tile
     moved: bool
     explored: bool
     stayed: bool
-    poi: int
+    poi: Poi
     visit: list[int]
-    options_turn: dict[int, int]
+    options_turn: dict[Option, int]
     groups_turn: tuple[int, ...]
-    scanned_turn: dict[int, tuple[int, ...]]
-    abilities_turn: dict[int, int]
-    picked_up: tuple[int, ...]
+    scanned_turn: dict[Option, tuple[int, ...]]
+    abilities_turn: dict[Instance, int]
+    picked_up: tuple[Instance, ...]
     range_bonus: int
-    trade_stack: int
-    traded: dict[int, int]
+    trade_stack: Stack
+    traded: dict[Instance, int]
     scans_turn: int
-    exit: int
-    exit_stage: int
-    scene: tuple[int, ...]
-    hint_option: int
-    hint_text: int
-    hint_program: int
+    exit: Exit
+    exit_stage: Stage
+    scene: tuple[Text, ...]
+    hint_option: Option
+    hint_text: Text
+    hint_program: Program
 
-    test: int
-    test_stage: int
-    used_in_test: tuple[int, ...]
+    test: Option
+    test_stage: TestStage
+    used_in_test: tuple[Instance, ...]
     rolled_main: tuple[int, ...]
     rolled_effort: tuple[int, ...]
     total_bonus: int
     success_bonus: int
 
-    ended: int
-    winner: int
+    ended: Ended
+    winner: Seat
     ending: int
 
-    def copy_into(self, t: "Table") -> None:
+    def copy_into(self, t: "World") -> None:
         """Fill another table with everything on this one."""
         t.plot = self.plot
-        t.house = self.house
+        t.settings = self.settings
         t.seats = self.seats
         t.phase = self.phase
         t.day = self.day
@@ -295,34 +267,34 @@ class Table(State):
 
     # ---- reading the table
 
-    def markers(self, seat: int, skill: int) -> tuple[int, ...]:
+    def markers(self, seat: Seat, skill: int) -> tuple[int, ...]:
         """The positions of a player's markers on one track, ascending."""
         return self.skills[seat * SKILLS + skill]
 
-    def in_play(self, seat: int) -> bool:
+    def in_play(self, seat: Seat) -> bool:
         """Whether the player still takes turns."""
         return self.standing[seat] == PLAYING
 
-    def in_finale(self, seat: int) -> bool:
+    def in_finale(self, seat: Seat) -> bool:
         """Whether the player's Finale has begun."""
         return self.finale_path[seat] != NONE
 
-    def holds(self, seat: int, item: int) -> bool:
+    def holds(self, seat: Seat, item: Item) -> bool:
         """Whether the player has at least one of an item."""
         for instance in self.plot.item_instances[item]:
             if self.where[instance] == HAND + seat:
                 return True
         return False
 
-    def pile(self, tile: int) -> list[int]:
+    def pile(self, tile: Tile) -> list[Instance]:
         """The abandoned items on a tile."""
         return [i for i, at in enumerate(self.where) if at == PILE + tile]
 
-    def stack(self, stack: int) -> list[int]:
+    def stack(self, stack: Stack) -> list[Instance]:
         """The items in a trade stack."""
         return [i for i, at in enumerate(self.where) if at == STACK + stack]
 
-    def one_of_each(self, instances: list[int]) -> list[int]:
+    def one_of_each(self, instances: list[Instance]) -> list[Instance]:
         """Copies of one item are alike: offer only the first of each."""
         seen: set[int] = set()
         found: list[int] = []
@@ -333,25 +305,25 @@ class Table(State):
                 found.append(instance)
         return found
 
-    def in_box(self, item: int) -> int:
+    def in_box(self, item: Item) -> Instance:
         """An instance of the item that is in the box, or NONE."""
         for instance in self.plot.item_instances[item]:
             if self.where[instance] == BOX:
                 return instance
         return NONE
 
-    def pois_here(self, tile: int) -> list[int]:
+    def pois_here(self, tile: Tile) -> list[Poi]:
         """The POIs one can see on a tile: present, and the tile explored."""
         if self.tiles[tile] != EXPLORED:
             return []
         return [i for i, at in enumerate(self.poi_tile) if at == tile and self.poi_present[i] == 1]
 
-    def say(self, text: int) -> None:
+    def say(self, text: Text) -> None:
         """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
         self.scene = (*self.scene, text)
-        self.tell_all("said", (self.house.tale, text, self.active, self.day, self.characters[self.active]))
+        self.tell_all("said", (self.settings.telling, text, self.active, self.day, self.characters[self.active]))
 
-    def put(self, instance: int, to: int) -> None:
+    def put(self, instance: Instance, to: Spot) -> None:
         """Move one item to another place; it is always in exactly one."""
         was = self.where[instance]
         if HAND <= was < HAND + self.seats:

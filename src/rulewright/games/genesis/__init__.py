@@ -9,8 +9,8 @@ from rulewright.games.genesis.career import Career, start_career
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.hints import hint
 from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
-from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.panels import panels
+from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
 from rulewright.games.genesis.words import ASKS
 

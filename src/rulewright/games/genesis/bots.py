@@ -21,9 +21,9 @@ from rulewright.games.genesis.events import (
     INVITE_PARTNERS,
     PARTY_CROWD,
     PARTY_TOO_HARD,
+    PRODUCERS,
     RECONNECT,
     TAKE_CREDIT,
-    PRODUCERS,
     WARTMAN,
 )
 from rulewright.games.genesis.forming import FIRST_BUMP_IT, FIRST_REROLL
@@ -58,8 +58,8 @@ from rulewright.games.genesis.wishes import (
     DEAR_LEVEL,
     LIFE_PLANS,
     all_coin,
-    coin_wanted,
     best_purchase,
+    coin_wanted,
     columns_wanted,
     next_bubble,
     next_level_price,

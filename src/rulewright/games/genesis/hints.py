@@ -4,8 +4,8 @@
 from collections.abc import Mapping
 
 from rulewright.engine import Pick
-from rulewright.games.genesis.prospects import gig_value
 from rulewright.games.genesis.powers import FIRST_POWER
+from rulewright.games.genesis.prospects import gig_value
 from rulewright.games.genesis.song_sense import Turn, without
 from rulewright.games.genesis.state import Table
 

@@ -1,4 +1,3 @@
-# interpreted: declared once, read when a game starts
 """What may be set before a game: the variants the rulebook names, and the readings where it is silent.
 
 Every option can be combined with every other; where one leaves another without an object, the other simply never
@@ -6,12 +5,11 @@ comes into play.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from rulewright.engine import Option, choice, flag, number
-from rulewright.games.history.variant import Variant
+from rulewright.engine.options import Option, choice, fill, flag, number
 
-VARIANTS: tuple[Option, ...] = (
+VARIANTS: Final[tuple[Option, ...]] = (
     choice(
         "preset",
         "rc1",
@@ -115,7 +113,7 @@ VARIANTS: tuple[Option, ...] = (
     number("fourth_player_bonus", 0, 0, 20, "Extra influence of the fourth player in turn order.", "H-006"),
 )
 
-READINGS: tuple[Option, ...] = (
+READINGS: Final[tuple[Option, ...]] = (
     flag("score_cash", True, "Influence held counts in the final score.", "H-124"),
     flag("score_discard", True, "Cards in the discard pile count in the final score.", "H-124"),
     flag("gems_count_value", True, "Gems on a sector count in its value.", "H-061"),
@@ -203,22 +201,150 @@ READINGS: tuple[Option, ...] = (
     number("turn_cap", 0, 0, 5000, "The game is broken off after so many turns (0: never).", "H-120"),
 )
 
-OPTIONS = VARIANTS + READINGS
+OPTIONS: Final[tuple[Option, ...]] = VARIANTS + READINGS
+
+# What the rules compare a choice with: its place among the values of its option.
+NO_MULLIGAN: Final = 0  # mulligan
+FULL_MULLIGAN: Final = 2
+BIDDERS_CHOOSE: Final = 0  # preservation_mode
+ON_STACKS: Final = 1
+POOLED_HIGHEST: Final = 2
+NO_INCOME: Final = 0  # expand_income
+ON_EXPLORE: Final = 2
+PLAY_BOTH: Final = 1  # play_mode
+ENDS_WITH_POOL: Final = 0  # endgame
+ENDS_WITH_GALAXY: Final = 1
+LABS_SPARE_OWNER: Final = 1  # zele_scope
+CRUSADE_FAQ: Final = 0  # crusade
+CRUSADE_PRINTED: Final = 1
+CRUSADE_RC2: Final = 2
+DAM_REMOVED: Final = 1  # rushou
+DAM_BIDS_TO_BANK: Final = 2
+DAM_PER_COLOUR: Final = 3
+SEALED_SECOND: Final = 1  # auction_format
+SEALED_ALL_PAY: Final = 2
+ONCE_AROUND: Final = 3
+ASCENDING: Final = 4
+NO_ANTI_BID: Final = 0  # anti_bid
+NET: Final = 2
+RECOVER_AT_END: Final = 1  # recovery_timing
+NO_COMMISSION: Final = 0  # commission
+SELLER_PAYS: Final = 1
+RANDOM_FIRST: Final = 0  # first_player; 1 and up: that seat
+SELF_WIN_PAYS_BANK: Final = 1  # self_win_pays
+ZERO_LOT_BURIED: Final = 1  # zero_lot
+ACTIVE_MUST_WIN: Final = 1  # tie_rule
+RANDOM_TIE: Final = 2
+OWNER_IS_PAID: Final = 1  # auction_payee
+REFILL_AT_ONCE: Final = 1  # refill_timing
+GEMS_TO_SELLER: Final = 1  # market_gems_to
+DESTROYED_ARE_BURIED: Final = 1  # destroyed_cards
+REVEALED_STAYS: Final = 0  # explore_card_after
+REVEALED_TO_BOTTOM: Final = 1
+ACTIVE_SAVES_LAST: Final = 1  # collapse_order
+TRIGGER_BEFORE_BID: Final = 1  # sale_trigger_timing
+STOLEN_TO_DISCARD: Final = 0  # treachery_to
+STOLEN_TO_HAND: Final = 1
+STOLEN_TO_DECK: Final = 2
+SHIELD_ALL_COVERING: Final = 0  # shield_scope
+STARS_PAY_COLOUR: Final = 0  # black_stars
+STARS_PAY_OWNER: Final = 1
+STARS_IN_DISCARD: Final = 1  # black_stars_zone
+STARS_ATOP: Final = 2
+TIE_SHARED: Final = 1  # final_tie
+TIE_TO_NEXT_PLAYER: Final = 2
 
 
-def variant_of(options: Mapping[str, Any]) -> Variant:
-    """The settled options as the rules read them: a flag is 0 or 1, a choice its place in the list."""
-    variant = Variant()
-    for option in OPTIONS:
-        value = options[option.name]
-        if option.kind == "choice":
-            value = option.choices.index(value)
-        if option.name != "preset":
-            setattr(variant, option.name, int(value))
-    if options["preset"] == "empty_hand":
-        variant.start_cards = 0
-        variant.start_influence = 16
-    elif options["preset"] == "pre_fix":
-        variant.expand_income = 0
-        variant.explore_event = 0
-    return variant
+class Settings:
+    """How this game is played: every option under its own name, a choice as its place among the values.
+
+    Shared by all copies of a state and never changed after the start.
+    """
+
+    mulligan: int
+    draft_hands: bool
+    start_cards: int
+    start_influence: int
+    market_size: int
+    preservation_mode: int
+    shield_autobid: bool
+    shield_consumed: bool
+    expand_income: int
+    explore_event: bool
+    play_mode: int
+    turn_disk: bool
+    turn_disk_income: bool
+    turn_disk_event: bool
+    endgame: int
+    zele_scope: int
+    crusade: int
+    rushou: int
+    auction_format: int
+    anti_bid: int
+    recovery_timing: int
+    commission: int
+    first_player: int
+    first_player_bonus: int
+    second_player_bonus: int
+    third_player_bonus: int
+    fourth_player_bonus: int
+    score_cash: bool
+    score_discard: bool
+    gems_count_value: bool
+    income_counts_gems: bool
+    initial_tile: bool
+    scouts_spot_first: bool
+    expand_onto_self: bool
+    fallback_if_blocked: bool
+    forbid_null_expand: bool
+    forbid_null_event: bool
+    recovery_optional: bool
+    allow_pass: bool
+    sow_own: bool
+    self_win_pays: int
+    union_self_purchase: bool
+    zero_lot: int
+    tie_rule: int
+    auction_payee: int
+    refill_timing: int
+    market_gems_to: int
+    destroyed_cards: int
+    reveal_moves_self: bool
+    banii_next_card: bool
+    explore_card_after: int
+    card_active_after_action: bool
+    refund_unused: bool
+    collapse_order: int
+    sale_trigger_timing: int
+    purge_full_reap: bool
+    stasis_skips_bid: bool
+    crusade_every_turn: bool
+    event_disk_income: bool
+    fires_same_stack: bool
+    thani_tops_only: bool
+    awakening_explores: bool
+    effects_may_explore: bool
+    treaty_random: bool
+    blind_lots: bool
+    treachery_to: int
+    shield_scope: int
+    black_stars: int
+    black_stars_zone: int
+    end_counts_crusade: bool
+    final_tie: int
+    hidden_cash: bool
+    turn_cap: int
+
+
+def settings_of(options: Mapping[str, Any]) -> Settings:
+    """The settled options as the rules read them; a preset overrules the options it is about. [H-005]"""
+    settings = Settings()
+    fill(settings, OPTIONS, options)
+    preset = options["preset"]
+    if preset == "empty_hand":
+        settings.start_cards = 0
+        settings.start_influence = 16
+    elif preset == "pre_fix":
+        settings.expand_income = NO_INCOME
+        settings.explore_event = False
+    return settings

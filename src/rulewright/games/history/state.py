@@ -1,6 +1,6 @@
 """What lies on the table: the map of stacked disks, cards, influence, and what is still to be done this turn."""
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.hexes import DIRECTIONS, ORIGIN, Hex, connected
 from rulewright.engine.state import State
@@ -8,25 +8,33 @@ from rulewright.games.history.cards import (
     CRUSADE_OF_THE_SUN,
     NOTHING,
     STASIS_PODS,
+    UNKNOWN,
     WRECKAGE_OF_THE_XYRI,
     XIN_SHIELD_FORMULA,
     ZELE_RESEARCH_LABS,
+    Card,
+    CardSet,
+    Colour,
     count,
 )
-from rulewright.games.history.variant import Variant
+from rulewright.games.history.options import SHIELD_ALL_COVERING, Settings
 
 BANK: Final = -1  # owner of market and deck cards
-TILES: Final = 20
-UNKNOWN: Final = -1  # a card in a known place of the deck that nobody has seen
+NOBODY: Final = -1  # no seat
+TILE_COUNT: Final = 20
 
-# Why a game ended.
-GOES_ON: Final = 0
-POOL_EMPTY: Final = 1
-GALAXY_EMPTY: Final = 2
-CAPPED: Final = 3
+Stack = tuple[Colour, ...]
+"""The disks on a tile, bottom to top; the top one controls."""
+
+Ending = NewType("Ending", int)
+"""Why a game ended."""
+GOES_ON: Final = Ending(0)
+POOL_EMPTY: Final = Ending(1)
+GALAXY_EMPTY: Final = Ending(2)
+CAPPED: Final = Ending(3)
 
 
-def may_hold(stack: tuple[int, ...] | None, shielded: bool, exploring: bool) -> bool:
+def may_hold(stack: Stack | None, shielded: bool, exploring: bool) -> bool:
     """Whether a disk may be placed on this stack (None: an unexplored sector). [H-074]"""
     if stack is None:
         return exploring
@@ -42,38 +50,38 @@ class Galaxy(State):
     cards whose present place (some hand, or the undealt deck) that observer has seen.
     """
 
-    variant: Variant
+    settings: Settings
     players: int
     active: int
     first: int
     turn: int
     agenda: list[int]
-    """What is still to be done; the last task comes first."""
-    ended: int
+    """What is still to be done (`rules.agenda.task`); the last one comes first."""
+    ended: Ending
 
     influence: list[int]
-    hands: list[int]
-    known: list[int]
-    discards: list[tuple[int, ...]]
+    hands: list[CardSet]
+    known: list[CardSet]
+    discards: list[tuple[Card, ...]]
     """Bottom to top; the last card is the active one. [H-041]"""
-    market: tuple[int, ...]
+    market: tuple[Card, ...]
     market_gems: tuple[int, ...]
     market_open: bool
     """A card has left the market since it was last filled up."""
-    deck_top: tuple[int, ...]
+    deck_top: tuple[Card, ...]
     """Known cards on top, the uppermost first."""
-    deck_pool: int
-    deck_bottom: tuple[int, ...]
+    deck_pool: CardSet
+    deck_bottom: tuple[Card, ...]
     """Known places at the bottom, the very last card last; `UNKNOWN` stands for a card of the pool."""
-    removed: int
+    removed: CardSet
 
     tiles: tuple[int, ...]
     """The face-down stack as a number of tiles of each value, 0 to 4."""
     removed_tiles: int
     printed: dict[Hex, int]
     gems: dict[Hex, int]
-    stacks: dict[Hex, tuple[int, ...]]
-    """The colours of the disks on each tile, bottom to top; the top one controls. Every tile has a key."""
+    stacks: dict[Hex, Stack]
+    """Every tile has a key."""
     shields: tuple[Hex, ...]
     """With `preservation_mode = on_stacks`: where a gem lies on the stack."""
     frontier: tuple[Hex, ...]
@@ -82,24 +90,24 @@ class Galaxy(State):
     """A disk has been on the map."""
     pool: list[int]
     destroyed: list[int]
-    crusade_colour: int
+    crusade_colour: Colour
     crusade_disks: int
     taken: tuple[int, ...]
     """With `crusade = printed`: disks each player has set aside, four numbers a seat."""
 
-    lot: tuple[int, ...]
+    lot: tuple[Card, ...]
     """Cards lying in front of the active player, up for auction; `UNKNOWN` while they are face down."""
     lot_owner: int
     lot_gems: int
-    sales: tuple[int, ...]
-    """Cards being sold, as `card * 8 + seat`, the active player's first."""
-    in_front: int
-    """With `card_active_after_action`: the played card."""
-    treaty: tuple[int, ...]
+    sales: tuple[tuple[Card, int], ...]
+    """Cards being sold, each with its seller, the active player's first."""
+    in_front: Card
+    """With `card_active_after_action`: the played card, or `NOTHING`."""
+    treaty: tuple[Card, ...]
     """Cards the active player looks at and gives away."""
-    packets: tuple[int, ...]
-    """While hands are drafted: the packed cards in front of each seat."""
-    set_aside: int
+    packets: tuple[CardSet, ...]
+    """While hands are drafted: the cards in front of each seat."""
+    set_aside: CardSet
     """Cards put under the deck by a mulligan, until it is shuffled."""
     scores: tuple[int, ...]
 
@@ -110,7 +118,7 @@ class Galaxy(State):
     def copy(self) -> "Galaxy":
         """An independent table."""
         t = self.blank()
-        t.variant = self.variant
+        t.settings = self.settings
         t.players = self.players
         t.active = self.active
         t.first = self.first
@@ -154,46 +162,50 @@ class Galaxy(State):
 
     # -- cards that are active --------------------------------------------------------------------------------------
 
-    def active_card(self, seat: int) -> int:
+    def active_card(self, seat: int) -> Card:
         """The top card of a seat's discard pile, or `NOTHING`; whatever it was played for. [H-041 H-043]"""
         pile = self.discards[seat]
         return pile[-1] if pile else NOTHING
 
-    def holder(self, card: int) -> int:
-        """The seat whose discard pile this card tops, or -1. [H-044]"""
+    def holder(self, card: Card) -> int:
+        """The seat whose discard pile this card tops, or `NOBODY`. [H-044]"""
         for seat in range(self.players):
             pile = self.discards[seat]
             if pile and pile[-1] == card:
                 return seat
-        return -1
+        return NOBODY
 
     def shielded_from_covering(self) -> bool:
         """Whether the Xin Shield Formula is active. [B-08 H-044]"""
-        return self.holder(XIN_SHIELD_FORMULA) >= 0
+        return self.holder(XIN_SHIELD_FORMULA) != NOBODY
+
+    def shielded_within_stacks(self) -> bool:
+        """Whether the Xin Shield Formula also keeps disks from being covered within their stack. [B-08 H-074]"""
+        return self.shielded_from_covering() and self.settings.shield_scope == SHIELD_ALL_COVERING
 
     def may_explore(self) -> bool:
         """Whether a tile may be drawn: there is one and the Wreckage of the Xyri is not active. [R-13 H-074 H-101]"""
-        return self.tiles_left() and self.holder(WRECKAGE_OF_THE_XYRI) < 0
+        return self.tiles_left() and self.holder(WRECKAGE_OF_THE_XYRI) == NOBODY
 
     def tiles_left(self) -> bool:
         """Whether the stack of tiles has any."""
-        return len(self.stacks) + self.removed_tiles < TILES
+        return len(self.stacks) + self.removed_tiles < TILE_COUNT
 
     def in_stasis(self) -> bool:
         """Whether Stasis Pods are active. [K-10]"""
-        return self.holder(STASIS_PODS) >= 0
+        return self.holder(STASIS_PODS) != NOBODY
 
     def collector(self) -> int:
-        """Who gets sold cards by the Zele Research Labs, or -1. [W-09]"""
+        """Who gets sold cards by the Zele Research Labs, or `NOBODY`. [W-09]"""
         return self.holder(ZELE_RESEARCH_LABS)
 
     def crusader(self) -> int:
-        """Whose active card is the Crusade of the Sun, or -1. [R-02]"""
+        """Whose active card is the Crusade of the Sun, or `NOBODY`. [R-02]"""
         return self.holder(CRUSADE_OF_THE_SUN)
 
     # -- the map ----------------------------------------------------------------------------------------------------
 
-    def controlled(self, colour: int) -> list[Hex]:
+    def controlled(self, colour: Colour) -> list[Hex]:
         """The sectors whose top disk has this colour."""
         return [at for at, stack in self.stacks.items() if stack and stack[-1] == colour]
 
@@ -207,14 +219,14 @@ class Galaxy(State):
 
     def value(self, at: Hex) -> int:
         """What a sector is worth: its printed number and the gems on it. [H-046]"""
-        if self.variant.gems_count_value:
+        if self.settings.gems_count_value:
             return self.printed[at] + self.gems[at]
         return self.printed[at]
 
-    def colour_value(self, colour: int) -> int:
+    def colour_value(self, colour: Colour) -> int:
         """What a colour is worth: the sectors it controls, together. [H-061]"""
         worth = 0
-        with_gems = self.variant.gems_count_value != 0
+        with_gems = self.settings.gems_count_value
         for at, stack in self.stacks.items():
             if stack and stack[-1] == colour:
                 worth += self.printed[at]
@@ -225,7 +237,7 @@ class Galaxy(State):
     def colour_values(self) -> list[int]:
         """What the four colours are worth."""
         worth = [0, 0, 0, 0]
-        with_gems = self.variant.gems_count_value != 0
+        with_gems = self.settings.gems_count_value
         for at, stack in self.stacks.items():
             if stack:
                 worth[stack[-1]] += self.printed[at] + (self.gems[at] if with_gems else 0)
@@ -235,24 +247,24 @@ class Galaxy(State):
         """The tiles next to a position."""
         return [at + step for step in DIRECTIONS if at + step in self.stacks]
 
-    def targets(self, colour: int) -> list[Hex]:
+    def targets(self, colour: Colour) -> list[Hex]:
         """Where the placement rule lets a disk of this colour go. [H-071..H-074]"""
         return self.targets_under(colour, self.shielded_from_covering(), self.may_explore())
 
-    def targets_under(self, colour: int, shielded: bool, exploring: bool) -> list[Hex]:
+    def targets_under(self, colour: Colour, shielded: bool, exploring: bool) -> list[Hex]:
         """The placement rule, given whether disks may be covered and tiles drawn. [H-071..H-074]"""
         stacks = self.stacks
-        beside: set[int] = set()
+        beside: set[Hex] = set()
         controls_any = False
         for at, stack in stacks.items():
             if stack and stack[-1] == colour:
                 controls_any = True
                 beside.update((at + 1024, at + 1023, at - 1, at - 1024, at - 1023, at + 1))
-                if self.variant.expand_onto_self:
+                if self.settings.expand_onto_self:
                     beside.add(at)
         if controls_any:
             found = [at for at in sorted(beside) if may_hold(stacks.get(at), shielded, exploring)]
-            if found or not self.variant.fallback_if_blocked:
+            if found or not self.settings.fallback_if_blocked:
                 return found
         found = self.empty()
         if exploring:
@@ -302,7 +314,7 @@ class Galaxy(State):
 
     # -- disks ------------------------------------------------------------------------------------------------------
 
-    def put_on_top(self, at: Hex, colour: int) -> None:
+    def put_on_top(self, at: Hex, colour: Colour) -> None:
         """A disk arrives on top of a sector's stack and takes control. [H-072 H-086]"""
         if self.shields:
             self.drop_shield(at)
@@ -317,7 +329,7 @@ class Galaxy(State):
         self.destroyed[stack[-1]] += 1
         self.stacks[at] = stack[:-1]
 
-    def take_out(self, at: Hex, height: int) -> int:
+    def take_out(self, at: Hex, height: int) -> Colour:
         """Take the disk at this height out of its stack; its colour."""
         stack = self.stacks[at]
         if self.shields and height == len(stack) - 1:
@@ -340,22 +352,22 @@ class Galaxy(State):
 
     # -- cards ------------------------------------------------------------------------------------------------------
 
-    def show(self, card: int) -> None:
+    def show(self, card: Card) -> None:
         """From now on everybody knows where this card is."""
         for who in range(self.players + 1):
             self.known[who] |= 1 << card
 
-    def hide(self, card: int) -> None:
+    def hide(self, card: Card) -> None:
         """From now on only its holder knows where this card is."""
         for who in range(self.players + 1):
             self.known[who] &= ~(1 << card)
 
-    def gain_card(self, seat: int, card: int) -> None:
+    def gain_card(self, seat: int, card: Card) -> None:
         """A card comes to a hand before everybody's eyes."""
         self.hands[seat] |= 1 << card
         self.show(card)
 
-    def take_from_market(self, card: int) -> int:
+    def take_from_market(self, card: Card) -> int:
         """A card leaves the market; the gems that lay on it."""
         place = self.market.index(card)
         gems = self.market_gems[place]
@@ -364,13 +376,13 @@ class Galaxy(State):
         self.market_open = True
         return gems
 
-    def bury(self, card: int) -> None:
+    def bury(self, card: Card) -> None:
         """A card goes under the deck, seen by all (or `UNKNOWN` by nobody). [H-110]"""
         self.deck_bottom = (*self.deck_bottom, card)
 
     def deck_size(self) -> int:
         """How many cards the deck holds."""
         known = len(self.deck_top) + len(self.deck_bottom)
-        if self.variant.blind_lots:
+        if self.settings.blind_lots:
             known -= self.deck_bottom.count(UNKNOWN) + self.lot.count(UNKNOWN)
         return known + count(self.deck_pool)

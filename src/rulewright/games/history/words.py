@@ -5,12 +5,21 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View, name_of
-from rulewright.engine.hexes import DIRECTIONS, hex_at, q_of, r_of
-from rulewright.games.history.auction import EVERY_BID_TO
-from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
-from rulewright.games.history.rules import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW
+from rulewright.engine.hexes import hex_at, q_of, r_of
+from rulewright.engine.packing import kind_in, pack, thing_in
+from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, Card, card_named, colour
+from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW, with_each
+from rulewright.games.history.rules.choosing import (
+    EVERY_BID_TO,
+    destination,
+    height_of_disk,
+    mover_of,
+    sector_of_disk,
+)
+from rulewright.games.history.rules.preservation import STOP
+from rulewright.games.history.rules.setup import KEEP
 
-VERBS = {REAP: "reap", FOR_EXPANSION: "expand with", FOR_EVENT: "event of", FOR_BOTH: "play"}
+VERBS: dict[int, str] = {REAP: "reap", FOR_EXPANSION: "expand with", FOR_EVENT: "event of", FOR_BOTH: "play"}
 
 
 def card_name(card: int) -> str:
@@ -46,7 +55,7 @@ def stack_letters(stack: Sequence[int]) -> str:
 
 def sector_label(seen: View, _pick: Pick, at: int) -> str:
     """A sector with its worth and stack."""
-    if at == -1:
+    if at == STOP:
         return "no more"
     sector = sector_of(seen, at)
     if sector is None:
@@ -57,7 +66,7 @@ def sector_label(seen: View, _pick: Pick, at: int) -> str:
 
 def sector_place(_seen: View, _pick: Pick, at: int) -> str:
     """Where a sector lies on the board."""
-    return "" if at == -1 else place_id(at)
+    return "" if at == STOP else place_id(at)
 
 
 def colour_label(seen: View, _pick: Pick, which: int) -> str:
@@ -67,7 +76,7 @@ def colour_label(seen: View, _pick: Pick, which: int) -> str:
 
 def card_label(seen: View, _pick: Pick, card: int) -> str:
     """A card, with the gems on it if it lies in the market."""
-    if card == -1:
+    if card in (STOP, KEEP):
         return "none"
     for lying in seen["market"]:
         if lying["card"] == MANIFEST[card].code and lying["gems"]:
@@ -87,23 +96,24 @@ def seat_label(seen: View, _pick: Pick, seat: int) -> str:
 
 def disk_label(seen: View, _pick: Pick, disk: int) -> str:
     """One disk of a stack."""
-    sector = sector_of(seen, disk >> 5)
+    at = sector_of_disk(disk)
+    sector = sector_of(seen, at)
     stack = sector["stack"] if sector else []
-    height = disk & 31
+    height = height_of_disk(disk)
     which = COLOUR_NAMES[stack[height]] if height < len(stack) else "no"
-    return f"{which} disk {height + 1} of {len(stack)} in {sector_name(disk >> 5)} [{stack_letters(stack)}]"
+    return f"{which} disk {height + 1} of {len(stack)} in {sector_name(at)} [{stack_letters(stack)}]"
 
 
 def wander_label(seen: View, pick: Pick, move: int) -> str:
     """A disk and where it would go."""
-    at = move >> 8
-    return f"{disk_label(seen, pick, move >> 3)} to {sector_name(at + DIRECTIONS[move & 7])}"
+    disk = mover_of(move)
+    return f"{disk_label(seen, pick, disk)} to {sector_name(destination(move, sector_of_disk(disk)))}"
 
 
 def escape_label(seen: View, pick: Pick, move: int) -> str:
     """A stack and where it would go."""
-    at = move >> 3
-    return f"{sector_label(seen, pick, at)} to {sector_name(at + DIRECTIONS[move & 7])}"
+    at = mover_of(move)
+    return f"{sector_label(seen, pick, at)} to {sector_name(destination(move, at))}"
 
 
 # -- the turn's action ----------------------------------------------------------------------------------------------
@@ -111,11 +121,11 @@ def escape_label(seen: View, pick: Pick, move: int) -> str:
 
 def act_label(seen: View, _pick: Pick, chosen: int) -> str:
     """An action: what is done with which card."""
-    if chosen == PASS:
+    kind, card = kind_in(chosen), thing_in(chosen)
+    if kind == PASS:
         return "pass"
-    card = chosen & 63
-    if chosen >> 6 != SOW:
-        return f"{VERBS[chosen >> 6]} {card_name(card)}"
+    if kind != SOW:
+        return f"{VERBS[kind]} {card_name(card)}"
     code = MANIFEST[card].code
     for lying in seen["market"]:
         if lying["card"] == code:
@@ -128,7 +138,7 @@ def act_label(seen: View, _pick: Pick, chosen: int) -> str:
 
 def act_place(_seen: View, _pick: Pick, chosen: int) -> str:
     """The card an action is about."""
-    return "" if chosen == PASS else MANIFEST[chosen & 63].code
+    return "" if kind_in(chosen) == PASS else MANIFEST[thing_in(chosen)].code
 
 
 def act_sentence(seen: View, _pick: Pick) -> str:
@@ -140,9 +150,9 @@ def act_refused(seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
     """Why an action is not offered."""
     if not is_whole(given):
         return None
-    if given == PASS:
+    if given == pack(PASS, 0):
         return "H-028", "Passing is not allowed while any action is."
-    kind, card = given >> 6, given & 63
+    kind, card = kind_in(given), thing_in(given)
     if not 0 <= kind <= FOR_BOTH or card >= len(MANIFEST):
         return "H-025", "There is no such action: sow, reap, expand or event, each with a card."
     code = MANIFEST[card].code
@@ -153,7 +163,10 @@ def act_refused(seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
     if code not in seen["hands"][seen["you"]]["seen"]:
         return "H-027", f"{card_name(card)} is not in your hand."
     if kind == FOR_EXPANSION:
-        return "H-077", f"No {COLOUR_NAMES[colour(card)]} disk could be placed; this table forbids such an expansion."
+        return (
+            "H-077",
+            f"No {COLOUR_NAMES[colour(Card(card))]} disk could be placed; this table forbids such an expansion.",
+        )
     if kind == FOR_EVENT:
         return "H-083", f"{card_name(card)} does nothing as an event; this table forbids playing it so."
     return "H-025", "At this table a card is played for its expansion or for its event, not that way."
@@ -162,9 +175,9 @@ def act_refused(seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
 def act_greyed(seen: View, pick: Pick) -> list[int]:
     """Plays of hand cards that an option forbids."""
     hand = [card_named(card) for card in seen["hands"][seen["you"]]["seen"]]
-    if any(chosen >> 6 == FOR_BOTH for chosen in pick.options):
+    if any(kind_in(chosen) == FOR_BOTH for chosen in pick.options):
         return []
-    plays = [kind * 64 + card for kind in (FOR_EXPANSION, FOR_EVENT) for card in hand]
+    plays = with_each(FOR_EXPANSION, hand) + with_each(FOR_EVENT, hand)
     return [play for play in plays if play not in pick.options]
 
 

@@ -1,12 +1,17 @@
-"""The five types of die, the tokens, and sets of them as bit masks. [S-002]"""
+"""The five types of die, what each grants, and how dice are written as one number. [S-002]"""
 
-from typing import Final
+from typing import Final, NewType
 
-COMPELLING: Final = 0
-DARING: Final = 1
-EXPERTISE: Final = 2
-SNEAKY: Final = 3
-THRIVING: Final = 4
+from rulewright.games.something.sets import members
+
+DieType = NewType("DieType", int)
+COMPELLING: Final = DieType(0)
+DARING: Final = DieType(1)
+EXPERTISE: Final = DieType(2)
+SNEAKY: Final = DieType(3)
+THRIVING: Final = DieType(4)
+EVERY_TYPE: Final = (COMPELLING, DARING, EXPERTISE, SNEAKY, THRIVING)
+NO_TYPE: Final = DieType(-1)
 
 TYPES: Final = ("Compelling", "Daring", "Expertise", "Sneaky", "Thriving")
 LETTERS: Final = "CDEST"
@@ -21,76 +26,10 @@ BENEFITS: Final = (
 )
 """What a high die of each type grants. [S-070..S-074]"""
 
-# Tokens: the first five belong to the five types of die [S-075], the others come with the second draft. [S2-022]
-HUNCH: Final = 0
-INITIATIVE: Final = 1
-FORESIGHT: Final = 2
-CLUE: Final = 3
-FOCUS: Final = 4
-FOREBODING: Final = 5
-HEART: Final = 6
-VISION: Final = 7
-HELPING: Final = 8
-LUCK: Final = 9
-EVIDENCE: Final = 10
-SENSOR: Final = 11
-TOKENS: Final = (
-    "Hunch", "Initiative", "Foresight", "Clue", "Focus",
-    "Foreboding", "Heart", "Vision", "Helping", "Luck", "Evidence", "Sensor",
-)  # fmt: skip
-REWARDS: Final = (FOREBODING, HEART, VISION, HELPING, LUCK, EVIDENCE)
-"""What the GM may award. [S2-068]"""
 
-QUESTIONS: Final = (
-    ("What warning did I hear?", "Which secret opens a door now?", "How are the others mistaken?"),
-    ("Who is the weakest here?", "Where am I needed?", "What is the quickest way through?"),
-    ("What will they do next?", "How did I prepare for this?", "What is the likeliest path?"),
-    ("What did everyone else overlook?", "Which old detail matters now?", "What did I see that gives me leverage?"),
-    ("What is the chief worry here?", "What can be ignored?", "Who needs help most?"),
-    ("How does our way end badly?", "Who will fail us?", "Which fear must be borne?"),
-    ("What is the good side of this?", "Who can be turned to the right?", "Whom can I rely on?"),
-    ("Who is stirred by me?", "Which glimpse of the future helps?", "What is the loveliest thing here?"),
-    ("What would a small hero do?", "Who needs help most?", "How can I lift the mood?"),
-    ("Which lucky find helps?", "Why is this the right place?", "Why is this the right time?"),
-    ("Where should we look next?", "Whom should we distrust?", "What is this find?"),
-    ("What dangers or chances are out there?", "What signs of life are there?", "How does it differ from its records?"),
-)
-"""The three themes of each token's questions. [S2-018]"""
-
-
-def has(mask: int, member: int) -> bool:
-    """Whether a set holds a member."""
-    return mask >> member & 1 == 1
-
-
-def size(mask: int) -> int:
-    """How many members a set has."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def members(mask: int) -> list[int]:
-    """The members of a set, lowest first."""
-    found: list[int] = []
-    member = 0
-    while mask:
-        if mask & 1:
-            found.append(member)
-        mask >>= 1
-        member += 1
-    return found
-
-
-def subsets(mask: int, most: int) -> list[int]:
-    """Every subset with at most so many members, the empty one first."""
-    found = [0]
-    for member in members(mask):
-        found.extend([part | 1 << member for part in found if size(part) < most])
-    found.sort()
-    return found
+def type_of(letter: str) -> DieType:
+    """The type with that letter."""
+    return DieType(LETTERS.index(letter))
 
 
 def mask_of(letters: str) -> int:
@@ -101,7 +40,7 @@ def mask_of(letters: str) -> int:
     """
     mask = 0
     for letter in letters:
-        mask |= 1 << LETTERS.index(letter)
+        mask |= 1 << type_of(letter)
     return mask
 
 
@@ -111,15 +50,51 @@ def letters_of(mask: int) -> str:
     >>> letters_of(5)
     'CE'
     """
-    return "".join([LETTERS[kind] for kind in members(mask)])
+    return "".join([LETTERS[kind] for kind in types_in(mask)])
 
 
-def pair_code(first: int, second: int) -> int:
+def types_in(mask: int) -> list[DieType]:
+    """The types of a set, in their order."""
+    return [DieType(member) for member in members(mask)]
+
+
+# Two types as one number, 0 to 24; a die as it lies as one number, its face in the last digit.
+
+
+def pair_code(first: DieType, second: DieType) -> int:
     """Two types as one number."""
     return first * 5 + second
 
 
+def is_pair(code: int) -> bool:
+    """Whether the number stands for two types."""
+    return 0 <= code < 25
+
+
+def pair_in(code: int) -> tuple[DieType, DieType]:
+    """The two types.
+
+    >>> pair_in(pair_code(DARING, SNEAKY))
+    (1, 3)
+    """
+    return (DieType(code // 5), DieType(code % 5))
+
+
 def pairs(mask: int) -> list[int]:
     """Every pair of different types in the set, as codes. [S-023 S-033]"""
-    kinds = members(mask)
+    kinds = types_in(mask)
     return [pair_code(a, b) for i, a in enumerate(kinds) for b in kinds[i + 1 :]]
+
+
+def die_code(kind: DieType, face: int) -> int:
+    """A die as it lies."""
+    return kind * 10 + face
+
+
+def die_in(code: int) -> tuple[DieType, int]:
+    """Its type and face.
+
+    >>> die_in(die_code(SNEAKY, 6))
+    (3, 6)
+    """
+    return (DieType(code // 10), code % 10)

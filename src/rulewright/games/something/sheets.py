@@ -1,5 +1,5 @@
 # interpreted: reads and checks files, once a sitting
-"""Character sheets, ship sheets and campaigns as files: checked when they come in, written when a sitting is over."""
+"""Character sheets, ship sheets and campaigns as files: read, filled up, refused with the first thing that is wrong."""
 
 import json
 from collections.abc import Mapping
@@ -8,19 +8,17 @@ from typing import Any
 import yaml
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.something.destiny import DESTINIES, DOOM
-from rulewright.games.something.dice import LETTERS, TOKENS, letters_of, mask_of, members
-from rulewright.games.something.goals import open_goals
-from rulewright.games.something.powers import LONE
-from rulewright.games.something.settings import Settings
-from rulewright.games.something.ship import PAIRED, TRACKS
+from rulewright.games.something.damage_matrix import TRACKS
+from rulewright.games.something.destiny_tracks import DESTINIES, DOOM
+from rulewright.games.something.dice import LETTERS, mask_of
+from rulewright.games.something.gear import GEAR_KINDS
+from rulewright.games.something.options import ANY_NUMBER_OF_DICE, ARRAY_OF_THE_SECOND_DRAFT, READY_MADE, Settings
+from rulewright.games.something.rules.powers import LONE
 from rulewright.games.something.skills import ARRAY, MOST_SKILLS, SKILLS, SPECIES
-from rulewright.games.something.state import COURSE, Gear, Table
-from rulewright.games.something.tales import written
+from rulewright.games.something.tokens import TOKENS
 
 FORMAT = "something-campaign"
 VERSION = 1
-GEAR_KINDS = ("flat", "gated", "floor", "course")
 CHARACTER_KEYS = {
     "name", "owner", "dice", "skills", "tokens", "gear", "career", "species", "destiny", "harm", "gone", "sittings",
     "notes", "open_point", "power",
@@ -28,26 +26,6 @@ CHARACTER_KEYS = {
 SHIP_KEYS = {"name", "tracks", "marks", "later_hits", "paired"}
 CAMPAIGN_KEYS = {"format", "version", "title", "sittings", "remembrance", "characters", "ship", "goals"}
 MOST_CHARACTERS = 16
-
-
-def ready_cast() -> list[dict[str, Any]]:
-    """The adventurers that come with the game."""
-    found: list[dict[str, Any]] = written("cast.yaml")
-    return found
-
-
-def ready_campaign(players: int, each: int, title: str = "A new campaign") -> dict[str, Any]:
-    """A campaign that starts with the ready cast and a ship in good order."""
-    cast = ready_cast()
-    people = [{**cast[i % len(cast)], "owner": i % players + 1} for i in range(players * each)]
-    for i, person in enumerate(people):
-        if i >= len(cast):
-            person["name"] = f"{person['name']} {i // len(cast) + 1}"
-    ship = {"name": "The Heron's Patience", "tracks": list(TRACKS), "marks": {}}
-    return {
-        "format": FORMAT, "version": VERSION, "title": title, "sittings": 0, "remembrance": 0,
-        "characters": people, "ship": ship, "goals": [],
-    }  # fmt: skip
 
 
 class PlainLoader(yaml.SafeLoader):
@@ -226,23 +204,24 @@ def is_count(value: Any, most: int) -> bool:
 # --- the table's own rules for sheets --------------------------------------------------------------------------------
 
 
-def check_for_table(campaign: Mapping[str, Any], settings: Settings, array: bool, players: int) -> None:
+def check_for_table(campaign: Mapping[str, Any], settings: Settings, players: int) -> None:
     """What the options of a sitting ask of the sheets. [S-001 S-007 S2-024]"""
     owners = {(person["owner"] - 1) % players + 1 for person in campaign["characters"] if not person["gone"]}
     for player in range(1, players + 1):
         need(player in owners, f"player {player} has no character", "campaign")
     for person in campaign["characters"]:
-        check_character(person, settings, array)
+        check_character(person, settings)
 
 
-def check_character(person: Mapping[str, Any], settings: Settings, array: bool) -> None:
+def check_character(person: Mapping[str, Any], settings: Settings) -> None:
     """Number of dice, and the skills of a new character."""
     count = len(person["dice"])
-    if settings.free_dice:
+    if settings.dice_per_character == ANY_NUMBER_OF_DICE:
         need(2 <= count <= 5, "has two to five dice", person["name"])
     elif not (settings.types and mask_of(person["power"]) == LONE):
         need(count == 3, "has three dice (option dice_per_character: free allows two to five)", person["name"])
-    if person["sittings"] == 0 and (array or settings.skills2) and settings.creation == "ready":
+    array = settings.skills2 or settings.skill_array == ARRAY_OF_THE_SECOND_DRAFT
+    if person["sittings"] == 0 and array and settings.creation == READY_MADE:
         bonuses = sorted((bonus for bonus in person["skills"].values() if bonus), reverse=True)
         wanted = list(ARRAY[:5]) if person["open_point"] else list(ARRAY)
         need(bonuses == wanted, "a new character has skills of +3, +2, +2, +1, +1, +1", person["name"])
@@ -255,90 +234,6 @@ def warnings(campaign: Mapping[str, Any]) -> list[str]:
         for person in campaign["characters"]
         if len(person["dice"]) == 2
     ]
-
-
-# --- from sheets to the table and back -------------------------------------------------------------------------------
-
-
-def seat_characters(t: Table, campaign: Mapping[str, Any], players: int) -> None:
-    """Put the campaign's characters, ship and Goals on the table. [S-008 S2-017 S2-025]"""
-    t.skill_names = list(SKILLS)
-    people = campaign["characters"]
-    t.names = [person["name"] for person in people]
-    t.owner = [(person["owner"] - 1) % players + 1 for person in people]
-    t.dice = [mask_of(person["dice"]) for person in people]
-    t.power = [mask_of(person["power"]) for person in people]
-    t.species = [SPECIES.index(person["species"]) for person in people]
-    t.open_point = [int(person["open_point"]) for person in people]
-    t.destiny = [DESTINIES.index(person["destiny"]) for person in people]
-    t.harm = [person["harm"] for person in people]
-    t.gone = [int(person["gone"]) for person in people]
-    t.sittings = [person["sittings"] for person in people]
-    t.remembering = [1 if campaign["remembrance"] else 0 for _ in people]
-    t.bonus = {}
-    for c, person in enumerate(people):
-        for name, bonus in person["skills"].items():
-            if bonus:
-                t.bonus[c * 1000 + skill_index(t, name)] = bonus
-    kept = t.settings.tokens2
-    t.tokens = [sum(1 << TOKENS.index(token) for token in person["tokens"]) if kept else 0 for person in people]
-    t.gear = [tuple(gear_of(t, piece) for piece in person["gear"]) for person in people]
-    t.gear_lost = [sum(1 << i for i, piece in enumerate(person["gear"]) if piece["lost"]) for person in people]
-    t.gear_broken = [0 for _ in people]
-    ship = campaign["ship"] or {"name": "", "tracks": [], "marks": {}, "later_hits": {}, "paired": False}
-    t.ship = ship["name"]
-    t.tracks = sum(1 << TRACKS.index(track) for track in ship["tracks"]) + PAIRED * ship["paired"]
-    t.marks = [sum(1 << level - 1 for level in ship["marks"].get(track, ())) for track in TRACKS]
-    t.later_hits = [ship["later_hits"].get(track, 0) for track in TRACKS]
-    t.goal_names = [goal["name"] for goal in campaign["goals"]]
-    t.progress = [goal["progress"] for goal in campaign["goals"]]
-    t.goal_open = [1 for _ in campaign["goals"]]
-
-
-def skill_index(t: Table, name: str) -> int:
-    """A skill's place in the table's list; a new name is added."""
-    if name not in t.skill_names:
-        t.skill_names.append(name)
-    return t.skill_names.index(name)
-
-
-def gear_of(t: Table, piece: Mapping[str, Any]) -> Gear:
-    """A piece of gear as the rules read it."""
-    kind = GEAR_KINDS.index(piece["kind"])
-    of = LETTERS.index(piece["die"]) if kind == COURSE else skill_index(t, piece["skill"])
-    return (kind, of, piece["value"], piece["fickle"], piece["name"])
-
-
-def campaign_of(t: Table, before: Mapping[str, Any]) -> dict[str, Any]:
-    """The campaign after a sitting: what the sheets say now. [S2-017 S2-047]"""
-    people = []
-    for c, name in enumerate(t.names):
-        old = before["characters"][c]
-        skills = {t.skill_names[key % 1000]: bonus for key, bonus in sorted(t.bonus.items()) if key // 1000 == c}
-        gear = [{**piece, "lost": bool(t.gear_lost[c] >> i & 1)} for i, piece in enumerate(old["gear"])]
-        dice = t.power[c] if t.settings.types else t.dice[c]  # an exchanged die comes back
-        people.append({
-            **old, "name": name, "owner": t.owner[c],
-            "dice": letters_of(dice), "power": letters_of(t.power[c]),
-            "skills": skills, "tokens": [TOKENS[token] for token in members(t.tokens[c])] if t.settings.tokens2 else [],
-            "gear": gear, "harm": t.harm[c], "gone": bool(t.gone[c]), "sittings": t.sittings[c] + 1,
-            "open_point": bool(t.open_point[c]),
-        })  # fmt: skip
-    fell = any(t.gone[c] and not before["characters"][c]["gone"] and t.destiny[c] == 1 for c in range(len(t.names)))
-    ship = None
-    if t.ship:
-        ship = {
-            "name": t.ship,
-            "tracks": [TRACKS[track] for track in members(t.tracks & ~PAIRED)],
-            "paired": bool(t.tracks & PAIRED),
-            "marks": {TRACKS[i]: [level + 1 for level in members(mask)] for i, mask in enumerate(t.marks) if mask},
-            "later_hits": {TRACKS[i]: hits for i, hits in enumerate(t.later_hits) if hits},
-        }
-    return {
-        "format": FORMAT, "version": VERSION, "title": before["title"], "sittings": before["sittings"] + 1,
-        "remembrance": 3 if fell else max(0, before["remembrance"] - 1), "characters": people, "ship": ship,
-        "goals": [{"name": t.goal_names[g][:60], "progress": t.progress[g]} for g in open_goals(t)][:12],
-    }  # fmt: skip
 
 
 def write_campaign(campaign: Mapping[str, Any]) -> str:

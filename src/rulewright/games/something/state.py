@@ -1,11 +1,13 @@
 """What lies on the table of *Something: the die in the middle, the characters, the Goals, the roll under way."""
 
-from typing import Final
+from typing import Final, NewType
 
-from rulewright.engine.questions import Observer
-from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result, State
-from rulewright.games.something.settings import Settings
+from rulewright.games.something.destiny_tracks import Destiny
+from rulewright.games.something.dice import NO_TYPE, DieType
+from rulewright.games.something.gear import Gear
+from rulewright.games.something.options import Settings
+from rulewright.games.something.skills import NO_SKILL, Skill, Species
 
 GM: Final = 0
 """The GM's seat; the players sit at 1 and up. [S-001]"""
@@ -13,41 +15,66 @@ NOBODY: Final = -1
 NO_GOAL: Final = -1
 
 # The phases of a sitting, each one or more steps.
-SETUP: Final = 0
-PREPARATION: Final = 1
-LAY_DIE: Final = 2
-WANTS: Final = 3
-BUSINESS: Final = 4
-CLAIM: Final = 5
-CALL: Final = 6
-DRAFT: Final = 7
-RULED: Final = 8
-KEEP: Final = 9
-RESOLVE: Final = 10
-LEARN: Final = 11
-SETBACK: Final = 12
-REACT: Final = 13
-WINDOW: Final = 14
-HARM: Final = 15
-TURN_OVER: Final = 16
-ORACLE: Final = 17
-CLOSING: Final = 18
-ENDED: Final = 19
+Phase = NewType("Phase", int)
+SETUP: Final = Phase(0)
+PREPARATION: Final = Phase(1)
+LAY_DIE: Final = Phase(2)
+WANTS: Final = Phase(3)
+BUSINESS: Final = Phase(4)
+CLAIM: Final = Phase(5)
+CALL: Final = Phase(6)
+DRAFT: Final = Phase(7)
+RULED: Final = Phase(8)
+KEEP: Final = Phase(9)
+RESOLVE: Final = Phase(10)
+LEARN: Final = Phase(11)
+SETBACK: Final = Phase(12)
+REACT: Final = Phase(13)
+WINDOW: Final = Phase(14)
+HARM: Final = Phase(15)
+TURN_OVER: Final = Phase(16)
+ORACLE: Final = Phase(17)
+CLOSING: Final = Phase(18)
+ENDED: Final = Phase(19)
 
 # What a roll came to.
-TIE: Final = 0
-LOW: Final = 1
-MIDDLE: Final = 2
-FULL: Final = 3
-WIN: Final = 4
-UNDECIDED: Final = -1
+Band = NewType("Band", int)
+TIE: Final = Band(0)
+LOW: Final = Band(1)
+MIDDLE: Final = Band(2)
+FULL: Final = Band(3)
+WIN: Final = Band(4)
+UNDECIDED: Final = Band(-1)
 
-Gear = tuple[int, int, int, bool, str]
-"""Kind, skill (or die type for Course gear), value, fickle, name."""
-FLAT: Final = 0
-GATED: Final = 1
-FLOOR: Final = 2
-COURSE: Final = 3
+
+# How the world reacts to a roll. [S-096]
+Reaction = NewType("Reaction", int)
+NOTHING: Final = Reaction(0)
+EVENT: Final = Reaction(1)
+SURPRISE: Final = Reaction(2)
+
+# How far the GM has come with the oracle. [S2-064]
+OracleStage = NewType("OracleStage", int)
+NOT_CONSULTED: Final = OracleStage(0)
+CHOOSING: Final = OracleStage(1)
+FIRST_ANSWER: Final = OracleStage(2)
+SECOND_ANSWER: Final = OracleStage(3)
+THROWING: Final = OracleStage(4)
+THIRD_ANSWER: Final = OracleStage(5)
+
+# How much may be written at once: a name, a line, a scene.
+SHORT: Final = 60
+LINE: Final = 280
+LONG: Final = 560
+
+NO_FOE: Final = -1
+Trait = NewType("Trait", int)
+"""What an opponent makes of one type of Course. [S2-003]"""
+NO_TRAIT: Final = Trait(0)
+SURPRISE_BARRED: Final = Trait(1)
+HARDER: Final = Trait(2)
+Foe = tuple[int, Skill, int, Trait, DieType, int]
+"""Minimum threshold, sphere (a skill or none), the minimum there, trait, the trait's type of die, Peril. [S2-027]"""
 
 Note = tuple[int, int, str]
 """A private line: the two seats that may read it, and the text."""
@@ -55,24 +82,28 @@ Said = tuple[int, str, str]
 """A public line: who wrote it, what it is, the text."""
 
 
-class Table(State):
-    """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]"""
+class Evening(State):
+    """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]
+
+    Characters and Goals are known by their places in these lists; dice, tokens, gear, slots and characters that are
+    struck or safe are sets (`sets.py`).
+    """
 
     settings: Settings
     seats: int
-    phase: int
+    phase: Phase
     # characters
     names: list[str]
     owner: list[int]
     dice: list[int]
     tokens: list[int]
     power: list[int]
-    species: list[int]
+    species: list[Species]
     gear: list[tuple[Gear, ...]]
     gear_broken: list[int]
     gear_lost: list[int]
     open_point: list[int]
-    destiny: list[int]
+    destiny: list[Destiny]
     harm: list[int]
     gone: list[int]
     remembering: list[int]
@@ -81,7 +112,7 @@ class Table(State):
     bonus: dict[int, int]
     skill_names: list[str]
     # the table
-    die_type: int
+    die_type: DieType
     die_face: int
     last_roller: int
     turns: int
@@ -104,8 +135,8 @@ class Table(State):
     roller: int
     suggested_skill: int
     suggested_goal: int
-    benefit_wanted: int
-    skill: int
+    benefit_wanted: DieType
+    skill: Skill
     goal: int
     threshold: int
     argued: bool
@@ -113,23 +144,23 @@ class Table(State):
     foe: int
     against_cause: bool
     repairing: int
-    lent: int
-    pair: tuple[int, ...]
+    lent: DieType
+    pair: tuple[DieType, ...]
     faces: tuple[int, ...]
     offers: tuple[str, ...]
     kept: int
-    band: int
+    band: Band
     total: int
-    course_type: int
+    course_type: DieType
     course_face: int
-    left_type: int
+    left_type: DieType
     left_face: int
     unharmed: bool
     unnoticed: bool
     draft_at: int
     sheltered: bool
     # the window of a surprise or harm
-    reaction: int
+    reaction: Reaction
     reach: int
     whom: int
     to_ask: list[int]
@@ -143,23 +174,26 @@ class Table(State):
     inquiry_left: int
     inquiry_private: bool
     # second draft: opponents, the ship, the oracle
-    foes: list[tuple[int, int, int, int, int, int]]
+    foes: list[Foe]
     foe_names: list[str]
     foe_dooms: list[str]
     ship: str
     tracks: int
     marks: list[int]
     later_hits: list[int]
-    oracle_stage: int
-    oracle_type: int
+    oracle_stage: OracleStage
+    oracle_type: DieType
     oracle_open: bool
     # prose
     prose: list[Said]
     notes: list[Note]
 
-    def duplicate(self) -> "Table":
-        """The copy, as a table; `Sitting` in `rules.py` makes it, since only it knows the scripts."""
-        raise TypeError("a table is played as a Sitting")
+    def copy_into(self, t: "Evening") -> None:
+        """Fill another evening with everything of this one."""
+        copy_characters(self, t)
+        copy_table(self, t)
+        copy_roll(self, t)
+        copy_rest(self, t)
 
     def over(self) -> bool:
         """Whether the sitting has ended."""
@@ -174,15 +208,8 @@ class Table(State):
             scores[owner] += self.rolled[c]
         return Result(reason_of_the_end(self), (), tuple(scores))
 
-    def imagine(self, observer: Observer, rng: Rng) -> "Table":
-        """Undelivered setbacks, private questions, a secret oracle: all are notes, and become others. [S-061 S2-066]"""
-        t = self.duplicate()
-        if observer != GM:
-            t.notes = [note if observer in (note[0], note[1]) else (note[0], note[1], "…") for note in t.notes]
-        return t
 
-
-def reason_of_the_end(t: Table) -> str:
+def reason_of_the_end(t: Evening) -> str:
     """Why the sitting is over."""
     if t.settings.goals and t.closed >= t.settings.goals:
         return "the Goals are reached"
@@ -195,20 +222,12 @@ def reason_of_the_end(t: Table) -> str:
     return "the GM ends the sitting"
 
 
-def turn_limit(t: Table) -> int:
+def turn_limit(t: Evening) -> int:
     """Deeds without a roll do not make an evening endless. [S-901]"""
     return 3 * t.settings.rolls + 10
 
 
-def copy_all(s: Table, t: Table) -> None:
-    """Fill one table with everything on another."""
-    copy_characters(s, t)
-    copy_table(s, t)
-    copy_roll(s, t)
-    copy_rest(s, t)
-
-
-def copy_characters(s: Table, t: Table) -> None:
+def copy_characters(s: Evening, t: Evening) -> None:
     """The fields with one entry a character."""
     t.names = s.names[:]
     t.owner = s.owner[:]
@@ -230,7 +249,7 @@ def copy_characters(s: Table, t: Table) -> None:
     t.skill_names = s.skill_names[:]
 
 
-def copy_table(s: Table, t: Table) -> None:
+def copy_table(s: Evening, t: Evening) -> None:
     """The die in the middle, the counters, the Goals."""
     t.settings = s.settings
     t.seats = s.seats
@@ -255,7 +274,7 @@ def copy_table(s: Table, t: Table) -> None:
     t.aim_goal = s.aim_goal[:]
 
 
-def copy_roll(s: Table, t: Table) -> None:
+def copy_roll(s: Evening, t: Evening) -> None:
     """The roll under way."""
     t.roller = s.roller
     t.suggested_skill = s.suggested_skill
@@ -286,7 +305,7 @@ def copy_roll(s: Table, t: Table) -> None:
     t.sheltered = s.sheltered
 
 
-def copy_rest(s: Table, t: Table) -> None:
+def copy_rest(s: Evening, t: Evening) -> None:
     """Windows, inquiries, opponents, ship, oracle and prose."""
     t.reaction = s.reaction
     t.reach = s.reach
@@ -314,49 +333,49 @@ def copy_rest(s: Table, t: Table) -> None:
     t.notes = s.notes[:]
 
 
-def course_in_force(t: Table) -> int:
+def course_in_force(t: Evening) -> DieType:
     """The type of the Course that effects read: during a roll the one the roller used. [S2-002]"""
-    if KEEP <= t.phase <= TURN_OVER and t.course_type >= 0:
+    if KEEP <= t.phase <= TURN_OVER and t.course_type != NO_TYPE:
         return t.course_type
     return t.die_type
 
 
-def say(t: Table, seat: int, kind: str, text: str) -> None:
+def say(t: Evening, seat: int, kind: str, text: str) -> None:
     """A public line of prose: kept, shown, and never a rule. [S-012]"""
     if text:
         t.prose.append((seat, kind, text))
         t.tell("said", seat, kind, text)
 
 
-def forget_roll(t: Table) -> None:
+def forget_roll(t: Evening) -> None:
     """Clear what belonged to the last roll."""
     t.roller = NOBODY
-    t.suggested_skill = -1
-    t.suggested_goal = -1
-    t.benefit_wanted = -1
-    t.skill = -1
+    t.suggested_skill = NO_SKILL
+    t.suggested_goal = NO_GOAL
+    t.benefit_wanted = NO_TYPE
+    t.skill = NO_SKILL
     t.goal = NO_GOAL
     t.threshold = 0
     t.argued = False
     t.risky = False
-    t.foe = -1
+    t.foe = NO_FOE
     t.against_cause = False
     t.repairing = 0
-    t.lent = -1
+    t.lent = NO_TYPE
     t.pair = ()
     t.faces = ()
     t.offers = ("", "", "")
     t.kept = -1
     t.band = UNDECIDED
     t.total = 0
-    t.course_type = -1
+    t.course_type = NO_TYPE
     t.course_face = 0
-    t.left_type = -1
+    t.left_type = NO_TYPE
     t.left_face = 0
     t.unharmed = False
     t.unnoticed = False
     t.draft_at = -1
-    t.reaction = 0
+    t.reaction = NOTHING
     t.reach = 0
     t.whom = 0
     t.to_ask = []

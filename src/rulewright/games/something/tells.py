@@ -4,9 +4,13 @@
 from typing import Any
 
 from rulewright.engine import Tell
-from rulewright.games.something.dice import BENEFITS, QUESTIONS, TYPES, letters_of
-from rulewright.games.something.ship import EFFECTS, TRACKS
-from rulewright.games.something.view import BANDS, die_text, spoken
+from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
+from rulewright.games.something.dice import BENEFITS, NO_TYPE, TYPES, letters_of
+from rulewright.games.something.rules.framing import IT_HAPPENS
+from rulewright.games.something.rules.reaction import EVERYBODY, THE_SHIP
+from rulewright.games.something.state import TIE
+from rulewright.games.something.tokens import QUESTIONS
+from rulewright.games.something.words.names import BANDS, die_text, spoken
 
 
 def told_die(sentence: str) -> Any:
@@ -17,7 +21,7 @@ def told_die(sentence: str) -> Any:
 def told_kept(facts: dict[str, Any]) -> str:
     """The result pair in words."""
     pair = f"{die_text(facts['first'], facts['face'])} and {die_text(facts['second'], facts['other'])}"
-    if facts["band"] == 0:
+    if facts["band"] == TIE:
         return f"{facts['name']} has {pair}: a tie."
     return f"{facts['name']} has {pair}: {facts['total']} against {facts['threshold']}, {BANDS[facts['band']]}."
 
@@ -28,7 +32,7 @@ RESULTS = ("{name} has tied.", "For now {name} has to wait.", "{name} may Take t
 
 def told_reaction(facts: dict[str, Any]) -> str:
     """Whom an event strikes and what it may do."""
-    whom = ("the roller", "everybody", "the ship", "the ship")[(facts["whom"] >> 1 & 2) + (facts["whom"] & 1)]
+    whom = "the ship" if facts["whom"] & THE_SHIP else "everybody" if facts["whom"] & EVERYBODY else "the roller"
     reach = (", without harm", ", and may do harm", ", and somebody has noticed", ", is noticed and may do harm")
     return f"It strikes {whom}{reach[facts['reach']]}."
 
@@ -54,10 +58,10 @@ TELLS: dict[str, Tell] = {
     "foe_left": Tell("name", "{name} is gone."),
     "oracle": Tell("kind face winner", lambda f: (
         f"The oracle throws {die_text(f['kind'], f['face'])}: "
-        + ("a tie." if f["winner"] < 0 else f"{TYPES[f['winner']]} is higher.")
+        + ("a tie." if f["winner"] == NO_TYPE else f"{TYPES[f['winner']]} is higher.")
     )),
     "stands": Tell("c name", "{name} steps forward."),
-    "no_roll": Tell("c name how", lambda f: "It simply happens." if f["how"] == 0 else "It cannot be done."),
+    "no_roll": Tell("c name how", lambda f: "It simply happens." if f["how"] == IT_HAPPENS else "It cannot be done."),
     "framed": Tell("c name skill goal threshold", lambda f: (
         f"{f['name']} rolls {f['skill']}" + (f" for {f['goal']}" if f["goal"] else "") + f" against {f['threshold']}."
     )),

@@ -8,15 +8,15 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rulewright.server.protocol.words import (
-    CommandId,
-    SeatNumber,
-    Position,
-    PersonName,
     ChatText,
-    LongText,
-    SeedText,
+    CommandId,
     Given,
     Incoming,
+    LongText,
+    PersonName,
+    Position,
+    SeatNumber,
+    SeedText,
 )
 
 

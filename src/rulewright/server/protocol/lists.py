@@ -5,7 +5,7 @@ from typing import Literal
 from rulewright.server.protocol.games import Games, Rulebook
 from rulewright.server.protocol.making import TableMade
 from rulewright.server.protocol.shown import AskingShown, Done, PanelShown, Refused, ResultShown, StoryLine, Update
-from rulewright.server.protocol.words import Phase, Outgoing
+from rulewright.server.protocol.words import Outgoing, Phase
 
 
 class TableCard(Outgoing):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from rulewright.server.protocol.words import Code, Position, WordName, OptionValue, Incoming, Outgoing
+from rulewright.server.protocol.words import Code, Incoming, OptionValue, Outgoing, Position, WordName
 
 
 class SeatPlan(Incoming):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rulewright.server.protocol.words import Phase, SeatKind, Outgoing
+from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
 
 
 class SeatShown(Outgoing):

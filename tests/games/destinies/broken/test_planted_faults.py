@@ -10,12 +10,12 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.cli.scenario.chances import chances
 from rulewright.games.destinies.prover.cache import ProofCache
+from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.loader import find, shipped
 from rulewright.games.destinies.scenario.problems import CODES
+from rulewright.games.destinies.shelf.finder import find, shipped
 
 HERE = Path(__file__).parent
 

@@ -4,13 +4,12 @@ import re
 
 import pytest
 
-from rulewright.cli.scenario.fuzz import Fuzzer
-from rulewright.cli.scenario.opening import read_scenario
-from rulewright.cli.scenario.po import file_of, read_language, stats
-from rulewright.games.destinies.fuzzing import ROTA
-from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.loader import shipped
+from rulewright.games.destinies.shelf.finder import shipped
+from rulewright.games.destinies.shelf.library import Tale, read_scenario
+from rulewright.games.destinies.tools.fuzzer import Fuzzer
+from rulewright.games.destinies.tools.fuzzing import ROTA
+from rulewright.games.destinies.tools.po import file_of, read_language, stats
 
 CAMPAIGN = ("missing_noon", "twice_orchard", "leap_day")
 
@@ -147,7 +146,7 @@ def test_the_parts_of_the_campaign_are_whole_evenings(name: str) -> None:
 @pytest.mark.parametrize("name", ["low_water", *CAMPAIGN])
 def test_a_short_fuzz_breaks_nothing_and_sees_most_options(name: str) -> None:
     """The long one is `make soak`."""
-    fuzzer = Fuzzer(Story(story(name), name), "short")
+    fuzzer = Fuzzer(Tale(story(name), name), "short")
     for count in (1, 3):
         fuzzer.play(count, len(ROTA))
     report = fuzzer.report()

@@ -7,19 +7,19 @@ import pytest
 
 from rulewright.engine.record import read_record
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.library import Story, on_the_shelf
 from rulewright.games.destinies.prover.acting import adventure, replay
 from rulewright.games.destinies.prover.claims import Claim, Domains, form, negated
-from rulewright.games.destinies.prover.refute import Hunt, refute
 from rulewright.games.destinies.prover.position import opening
+from rulewright.games.destinies.prover.refute import Hunt, refute
 from rulewright.games.destinies.prover.relaxed import Relaxed
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.prover.slices import SliceSearch
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
-from rulewright.games.destinies.scenario.loader import find
 from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.shelf.finder import find
+from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 
@@ -127,7 +127,7 @@ def test_a_refutation_is_a_game_that_replays_and_blocks_for_good(tmp_path: Path)
 
 def test_nobody_is_blocked_at_the_start_of_a_clean_game(tmp_path: Path) -> None:
     story = mill(tmp_path)
-    told = Story(story, story.id)
+    told = Tale(story, story.id)
     run, _ = replay(told, story.order, [[], [], []])
     assert not Hunt(told, "anna").lost(run)
 

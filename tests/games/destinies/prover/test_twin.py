@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rulewright.engine.record import read_record
-from rulewright.games.destinies.library import Story, load
 from rulewright.games.destinies.prover.verdicts import Proof, prove
+from rulewright.games.destinies.shelf.library import Tale, load
 
 
 def beside(name: str) -> Any:
@@ -27,7 +27,7 @@ MOST = 1500
 PATHS = ("dawn", "dusk")
 
 
-def wrong(proof: Proof, told: Story, who: str, players: tuple[str, ...]) -> list[str]:
+def wrong(proof: Proof, told: Tale, who: str, players: tuple[str, ...]) -> list[str]:
     """Verdicts on a character that do not fit what is true at this table."""
     twin = twins.Twin(told, players, who, MOST)
     answers = {(v.property, v.subject.partition(":")[0]): v for v in proof.verdicts}
@@ -57,7 +57,7 @@ def test_no_verdict_on_a_tiny_scenario_is_wrong(seeds: range, tmp_path: Path) ->
         scenario = load(Tiny(seed).write(tmp_path / str(seed)))
         proof = prove(scenario, 0.4)
         proved += sum(v.answer == "proved" for v in proof.verdicts)
-        told = Story(scenario, scenario.id)
+        told = Tale(scenario, scenario.id)
         tables = [(who, players) for who in scenario.order for players in {(who,), scenario.order}]
         for who, players in tables:
             try:

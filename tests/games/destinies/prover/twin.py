@@ -6,15 +6,15 @@ from typing import Any
 
 from rulewright.engine.questions import REST, Pick, Roll
 from rulewright.engine.run import life
-from rulewright.games.destinies import actions as a
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.abilities import S
-from rulewright.games.destinies.actions import kind_of, packed
-from rulewright.games.destinies.conditions import entitled
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.options import S
 from rulewright.games.destinies.prover.acting import adventure, sit_down
-from rulewright.games.destinies.rules import Adventure
-from rulewright.games.destinies.turn import pass_on
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import kind_of, packed
+from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.rules.turn import pass_on
+from rulewright.games.destinies.shelf.library import Tale
+from rulewright.games.destinies.story.conditions import entitled
 
 LAST_DAY = 4  # nothing in a tiny scenario asks for a later one
 RICH = 3
@@ -27,7 +27,7 @@ class TooMany(Exception):
 class Twin:
     """All states of one table, which of them one character can leave alone, and for where."""
 
-    def __init__(self, told: Story, players: tuple[str, ...], who: str, most: int) -> None:
+    def __init__(self, told: Tale, players: tuple[str, ...], who: str, most: int) -> None:
         self.told = told
         self.seat = players.index(who)
         self.states: list[Adventure] = []
@@ -70,7 +70,7 @@ class Twin:
         """The resting points after one step; whether the character can see to it alone; whether it is a real one."""
         if t.ended != s.GOING_ON:
             return
-        if t.phase == s.FINALE and t.active != self.seat:  # alone, another's Finale stands still
+        if t.phase == s.IN_FINALE and t.active != self.seat:  # alone, another's Finale stands still
             still = t.copy()
             pass_on(still)
             yield still, True, False
@@ -98,7 +98,7 @@ class Twin:
 
     def ready(self, t: Adventure, paths: tuple[int, ...]) -> bool:
         """The character may begin one of these Finales here and now."""
-        if t.phase != s.VISIT or t.active != self.seat or t.in_finale(self.seat):
+        if t.phase != s.VISITING or t.active != self.seat or t.in_finale(self.seat):
             return False
         at = t.characters[self.seat] * 4
         return any(t.plot.path_at[at + p] == t.poi and entitled(t, self.seat, p) for p in paths)
@@ -141,7 +141,7 @@ class Twin:
         for number in self.real:
             t = self.states[number]
             begun = t.in_finale(self.seat) and t.finale_path[self.seat] == path and t.finale_length[self.seat] == 1
-            if begun and t.phase == s.FINALE and t.in_play(self.seat) and number not in far:
+            if begun and t.phase == s.IN_FINALE and t.in_play(self.seat) and number not in far:
                 return False
         return True
 
@@ -156,8 +156,8 @@ def _passing(t: Adventure, question: Pick) -> int:
     for wanted in (
         packed(a.GO, t.place[question.seat]),
         packed(a.END),
-        packed(a.LEAVE),
-        packed(a.DONE),
+        packed(a.LEAVE_POI),
+        packed(a.FINISH),
         packed(a.GO_ON),
     ):
         if wanted in question.options:

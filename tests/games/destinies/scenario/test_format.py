@@ -11,14 +11,15 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.destinies.library import load
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario.check import Checked, check_folder
 from rulewright.games.destinies.scenario.grammar import parse
-from rulewright.games.destinies.scenario.loader import SHIPPED, Refused, read_folder, shipped
+from rulewright.games.destinies.scenario.loader import Refused, read_folder
 from rulewright.games.destinies.scenario.problems import CODES, NOWHERE, Report, Unreadable
 from rulewright.games.destinies.scenario.schema import KINDS, json_schema
 from rulewright.games.destinies.scenario.strings import escape, read_po, unescape
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
+from rulewright.games.destinies.shelf.library import load
 
 SKETCH = Path(__file__).parent.parent / "stories" / "low_water_sketch"
 Edit = Callable[[str, str, str], Checked]

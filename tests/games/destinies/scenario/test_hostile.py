@@ -12,11 +12,11 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.engine import BadOption
-from rulewright.games.destinies.library import story
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.grammar import NOWHERE, parse
-from rulewright.games.destinies.scenario.loader import SHIPPED, shipped
 from rulewright.games.destinies.scenario.problems import CODES, Problem, Unreadable
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
+from rulewright.games.destinies.shelf.library import tale
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
@@ -26,7 +26,7 @@ MAP_BOMB = "a: &a {k: v}\nb:\n  <<: *a\n"
 
 
 @pytest.fixture
-def tale(tmp_path: Path) -> Path:
+def folder(tmp_path: Path) -> Path:
     """A copy of the clean scenario."""
     return Path(shutil.copytree(CLEAN, tmp_path / "tale"))
 
@@ -62,28 +62,28 @@ def errors(folder: Path) -> list[Problem]:
         (b"%TAG ! tag:x,2000:\n---\na: 1\n", "SC0101"),
     ],
 )
-def test_a_bomb_is_one_clear_error(tale: Path, data: bytes, code: str) -> None:
-    (tale / "evil.yaml").write_bytes(data)
-    found = errors(tale)
+def test_a_bomb_is_one_clear_error(folder: Path, data: bytes, code: str) -> None:
+    (folder / "evil.yaml").write_bytes(data)
+    found = errors(folder)
     assert [problem.code for problem in found] == [code]
     assert found[0].place.file == "evil.yaml"
 
 
-def test_a_file_of_a_hundred_megabytes_is_not_even_read(tale: Path) -> None:
-    with (tale / "evil.yaml").open("wb") as file:
+def test_a_file_of_a_hundred_megabytes_is_not_even_read(folder: Path) -> None:
+    with (folder / "evil.yaml").open("wb") as file:
         file.truncate(100 * 1024 * 1024)
-    assert [problem.code for problem in errors(tale)] == ["SC0109"]
-    (tale / "evil.yaml").unlink()
-    (tale / "strings").mkdir(exist_ok=True)
-    with (tale / "strings" / "de.po").open("wb") as file:
+    assert [problem.code for problem in errors(folder)] == ["SC0109"]
+    (folder / "evil.yaml").unlink()
+    (folder / "strings").mkdir(exist_ok=True)
+    with (folder / "strings" / "de.po").open("wb") as file:
         file.truncate(100 * 1024 * 1024)
-    assert "SC0109" in {problem.code for problem in errors(tale)}
+    assert "SC0109" in {problem.code for problem in errors(folder)}
 
 
-def test_very_many_files_are_refused(tale: Path) -> None:
+def test_very_many_files_are_refused(folder: Path) -> None:
     for number in range(700):
-        (tale / f"more{number}.yaml").write_bytes(b"")
-    assert [problem.code for problem in errors(tale)] == ["SC0109"]
+        (folder / f"more{number}.yaml").write_bytes(b"")
+    assert [problem.code for problem in errors(folder)] == ["SC0109"]
 
 
 @pytest.mark.parametrize(
@@ -91,38 +91,38 @@ def test_very_many_files_are_refused(tale: Path) -> None:
 )
 def test_a_table_takes_scenarios_by_name_and_never_by_path(name: str) -> None:
     with pytest.raises(BadOption):
-        story(name)
+        tale(name)
 
 
 @pytest.mark.parametrize("kind", ["file", "folder", "loop", "pipe"])
-def test_links_and_pipes_are_not_followed(tale: Path, tmp_path: Path, kind: str) -> None:
+def test_links_and_pipes_are_not_followed(folder: Path, tmp_path: Path, kind: str) -> None:
     outside = tmp_path / "outside"
     outside.mkdir()
     (outside / "items.yaml").write_text("format: scenario/1\nfile: items\nitems: {}\n", encoding="utf-8")
     if kind == "file":
-        os.symlink(outside / "items.yaml", tale / "more.yaml")
+        os.symlink(outside / "items.yaml", folder / "more.yaml")
     elif kind == "folder":
-        os.symlink(outside, tale / "more")
+        os.symlink(outside, folder / "more")
     elif kind == "loop":
-        os.symlink(tale / "more.yaml", tale / "more.yaml")
+        os.symlink(folder / "more.yaml", folder / "more.yaml")
     else:
-        os.mkfifo(tale / "more.yaml")
-    found = errors(tale)
+        os.mkfifo(folder / "more.yaml")
+    found = errors(folder)
     assert [problem.code for problem in found] == ([] if kind == "folder" and not found else ["SC0101"])
 
 
-def test_a_campaign_is_a_name_and_never_a_path(tale: Path) -> None:
-    path = tale / "scenario.yaml"
+def test_a_campaign_is_a_name_and_never_a_path(folder: Path) -> None:
+    path = folder / "scenario.yaml"
     for name in ("../../etc/passwd", "/etc/passwd", "a/b"):
         text = (CLEAN / "scenario.yaml").read_text(encoding="utf-8")
         path.write_text(text.replace("  minutes: 20\n", f"  minutes: 20\n  campaign: {name}\n"), encoding="utf-8")
-        assert [problem.code for problem in errors(tale)] == ["SC0101"]
+        assert [problem.code for problem in errors(folder)] == ["SC0101"]
 
 
-def test_a_name_with_a_line_break_is_no_name(tale: Path) -> None:
-    path = tale / "tiles.yaml"
+def test_a_name_with_a_line_break_is_no_name(folder: Path) -> None:
+    path = folder / "tiles.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("place: [mill]", 'place: ["mill\\n"]'), encoding="utf-8")
-    assert "SC0101" in {problem.code for problem in errors(tale)}
+    assert "SC0101" in {problem.code for problem in errors(folder)}
 
 
 @pytest.mark.parametrize(
@@ -141,14 +141,14 @@ def test_a_condition_meant_to_hurt_is_refused_at_once(source: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "prove", "graph", "words", "odds", "cards"])
-def test_every_tool_says_it_in_a_line_and_shows_no_traceback(command: str, tale: Path) -> None:
-    (tale / "evil.yaml").write_text(BOMB, encoding="utf-8")
-    before = {path: path.read_bytes() for path in tale.rglob("*") if path.is_file()}
-    answer = CliRunner().invoke(build(), ["scenario", command, str(tale)])
+def test_every_tool_says_it_in_a_line_and_shows_no_traceback(command: str, folder: Path) -> None:
+    (folder / "evil.yaml").write_text(BOMB, encoding="utf-8")
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    answer = CliRunner().invoke(build(), ["scenario", command, str(folder)])
     assert answer.exit_code in {1, 2}
     assert "evil.yaml:1:4 SC0101" in answer.output
     assert "Traceback" not in answer.output
-    assert {path: path.read_bytes() for path in tale.rglob("*") if path.is_file()} == before
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
 
 
 WORDS = st.sampled_from(

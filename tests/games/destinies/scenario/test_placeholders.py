@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.destinies import GAME
-from rulewright.games.destinies.library import Story, load, on_the_shelf
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.placeholders import fill, names, wrong
+from rulewright.games.destinies.shelf.library import Tale, load, on_the_shelf
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 DAYS = "{day, plural, =1 {The first day} one {# day} other {# days}} for {me, select, anna {her} other {him}}."
@@ -44,7 +44,7 @@ def test_what_is_said_in_play_names_the_character_in_every_language(tmp_path: Pa
     path.write_text(text.replace("say: It groans.", f"say: >-\n            {{me}} waits. {DAYS}"), encoding="utf-8")
     (folder / "strings").mkdir()
     assert not [p for p in check_folder(folder).problems if p.severity == "error"]
-    told = Story(load(folder), "clean")
+    told = Tale(load(folder), "clean")
     with on_the_shelf(told):
         run = GAME.run(["Eva"], {"scenario": "clean", "coach": False}, seed=1, listen=True)
         run.answer(told.plot.character_ids.index("anna"))

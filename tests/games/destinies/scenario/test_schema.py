@@ -10,10 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rulewright.games.destinies.scenario.loader import SHIPPED, read_folder, shipped
+from rulewright.games.destinies.scenario.loader import read_folder
 from rulewright.games.destinies.scenario.problems import Report, Unreadable
 from rulewright.games.destinies.scenario.schema import FILES, KINDS, json_schema
 from rulewright.games.destinies.scenario.source import Node, read
+from rulewright.games.destinies.shelf.finder import SHIPPED, shipped
 
 VALIDATOR: Any = import_module("jsonschema").Draft202012Validator
 HERE = Path(__file__).parent.parent

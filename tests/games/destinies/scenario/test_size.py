@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.cli.scenario.charts import charts
-from rulewright.cli.scenario.graph import mermaid, outline, svg
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.scenario.check import check_folder
-from rulewright.games.destinies.scenario.loader import find, shipped
+from rulewright.games.destinies.shelf.finder import find, shipped
+from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.tools.pictures import mermaid, outline, svg
 
 
 def made_by_rule(folder: Path) -> Path:

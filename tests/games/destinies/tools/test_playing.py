@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.destinies.library import LANGUAGE, SHELVES, forget
-from rulewright.games.destinies.scenario.loader import SHIPPED
+from rulewright.games.destinies.shelf.finder import SHELVES, SHIPPED
+from rulewright.games.destinies.shelf.library import LANGUAGE, forget
 
 
 @pytest.fixture(autouse=True)

@@ -9,22 +9,13 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.cli.scenario import diff, fuzz, po, watch, words
-from rulewright.cli.scenario.cards import code, page, sheet
-from rulewright.cli.scenario.chances import chances
-from rulewright.cli.scenario.charts import charts
-from rulewright.cli.scenario.fuzz import Fuzzer
-from rulewright.cli.scenario.graph import mermaid, outline, svg
-from rulewright.cli.scenario.opening import read_scenario
 from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
-from rulewright.games.destinies.fuzzing import Broken, Seen
-from rulewright.games.destinies.fuzzing import play as play_game
-from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
-from rulewright.games.destinies.rules import Adventure
 from rulewright.games.destinies.prover.cache import ProofCache
+from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.prover.verdicts import prove
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import loader
 from rulewright.games.destinies.scenario.loader import Memory
 from rulewright.games.destinies.scenario.model import Scenario
@@ -32,6 +23,14 @@ from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.source import Node
 from rulewright.games.destinies.scenario.source import read as read_source
 from rulewright.games.destinies.scenario.strings import read_po
+from rulewright.games.destinies.shelf.library import Tale, read_scenario
+from rulewright.games.destinies.tools import diff, po, watching, word_count
+from rulewright.games.destinies.tools.cards import code, page, sheet
+from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.tools.fuzzer import Fuzzer, replay_file
+from rulewright.games.destinies.tools.fuzzing import Broken, Seen
+from rulewright.games.destinies.tools.fuzzing import play as play_game
+from rulewright.games.destinies.tools.pictures import mermaid, outline, svg
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 COMMANDS = ("check", "prove", "words", "cards", "graph")
@@ -147,13 +146,13 @@ def test_the_pseudo_language_keeps_placeholders_and_grows() -> None:
 
 def test_words_are_counted_by_place_person_and_path() -> None:
     tutorial, _ = read_scenario("low_water")
-    report = words.measure(tutorial)
+    report = word_count.measure(tutorial)
     assert report["words"] == sum(len(p.text.split()) for p in tutorial.passages.values())
     assert report["longest"]["words"] <= 120
     assert not report["over_long"]
     assert {"marit dawn", "marit dusk"} <= set(report["path"])
     assert set(report["poi"]) == set(tutorial.pois)
-    assert words.measure(tutorial, "de")["words"] != report["words"]
+    assert word_count.measure(tutorial, "de")["words"] != report["words"]
 
 
 def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, tmp_path: Path) -> None:
@@ -216,8 +215,8 @@ def test_dead_boxes_are_marked(mill: Path) -> None:
 # ---- games
 
 
-def recorded(story: Scenario, seed: int, days: int = 3) -> tuple[Story, Recorder]:
-    told = Story(story, story.id)
+def recorded(story: Scenario, seed: int, days: int = 3) -> tuple[Tale, Recorder]:
+    told = Tale(story, story.id)
     run = sit_down(told, story.order)
     recorder = Recorder(told, run)
     rng = Rng(seed)
@@ -242,13 +241,13 @@ def test_watching_goes_on_with_the_test_game_or_says_why_not(mill: Path, tmp_pat
     play = [{"p": "P-07", "to": "river"}, {"p": "P-08", "visit": "weir"}, {"p": "P-09", "option": "open_sluice"}]
     game.write_text(json.dumps({"players": ["anna", "bert"], "play": play}), encoding="utf-8")
     before = {path: path.read_bytes() for path in mill.rglob("*.yaml")}
-    report = watch.look(mill, game)
+    report = watching.look(mill, game)
     assert report["game"]["asked"] == "visit"
     assert report["game"]["last_text"] == "It groans."
     edit(mill, "weir.yaml", "say: It groans.", "say: It groans loudly.")
-    assert watch.look(mill, game)["game"]["last_text"] == "It groans loudly."
+    assert watching.look(mill, game)["game"]["last_text"] == "It groans loudly."
     edit(mill, "weir.yaml", "when: world.sluice == shut", "when: world.hatch_open")
-    assert "open_sluice" in watch.look(mill, game)["game"]["stopped"]
+    assert "open_sluice" in watching.look(mill, game)["game"]["stopped"]
     for path, data in before.items():
         if path.name != "weir.yaml":
             assert path.read_bytes() == data
@@ -256,7 +255,7 @@ def test_watching_goes_on_with_the_test_game_or_says_why_not(mill: Path, tmp_pat
 
 def test_fuzzing_the_small_scenario_sees_nearly_everything_and_breaks_nothing(mill: Path) -> None:
     story = read(mill)
-    fuzzer = Fuzzer(Story(story, story.id), "test")
+    fuzzer = Fuzzer(Tale(story, story.id), "test")
     for count in (1, 2):
         fuzzer.play(count, 60)
     report = fuzzer.report()
@@ -270,7 +269,7 @@ def test_the_same_seed_gives_the_same_fuzz(mill: Path) -> None:
     story = read(mill)
     reports = []
     for _ in range(2):
-        fuzzer = Fuzzer(Story(story, story.id), "same")
+        fuzzer = Fuzzer(Tale(story, story.id), "same")
         fuzzer.play(2, 4)
         reports.append(fuzzer.report())
     assert reports[0] == reports[1]
@@ -302,14 +301,14 @@ def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(
         del given[len(given) // 2 :]
         raise Broken("planted")
 
-    monkeypatch.setattr(fuzz, "play_game", at_odds)
-    fuzzer = Fuzzer(Story(read(mill), "mill"), "planted")
+    monkeypatch.setattr("rulewright.games.destinies.tools.fuzzer.play_game", at_odds)
+    fuzzer = Fuzzer(Tale(read(mill), "mill"), "planted")
     fuzzer.play(2, 1)
     (failure,) = fuzzer.report()["failures"]
     assert failure["error"] == "Broken: planted"
     file = tmp_path / "failure.json"
     file.write_text(json.dumps(failure), encoding="utf-8")
-    run, stopped, players = fuzz.replay_file(fuzzer.told, file)
+    run, stopped, players = replay_file(fuzzer.told, file)
     assert stopped == ""
     assert len(players) == 2
     assert adventure(run).turns >= len(failure["turns"]) - 1
@@ -332,7 +331,7 @@ def test_watching_once_fails_where_there_are_errors(mill: Path) -> None:
 
 def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     memory = Memory()
-    watch.look(mill, None, memory)
+    watching.look(mill, None, memory)
     read_again: list[str] = []
 
     def counted(data: bytes, file: str, report: Report) -> Node:
@@ -341,13 +340,13 @@ def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: p
 
     monkeypatch.setattr(loader, "read", counted)
     edit(mill, "weir.yaml", "say: It groans.", "say: It groans loudly.")
-    assert not [line for line in watch.look(mill, None, memory)["said"] if "error" in line]
+    assert not [line for line in watching.look(mill, None, memory)["said"] if "error" in line]
     assert read_again == ["weir.yaml"]
 
 
 def test_between_two_saves_random_games_are_played_and_what_breaks_is_told(mill: Path) -> None:
     story = read(mill)
-    idle = watch.Idle(Story(story, story.id))
+    idle = watching.Idle(Tale(story, story.id))
     while idle.games < 3:
         assert idle.play(0.05) is None
     idle.recorder.run.question = Roll(3)  # not what the rules wait for

@@ -1,12 +1,18 @@
-"""Connect Four on bitboards: column c, height h is bit 7 * c + h, the seventh bit of a column stays empty."""
+"""Connect Four on bitboards: a column takes seven bits, lowest place first, and its seventh stays empty.
 
-from typing import Final
+So discs that seem to touch from the top of one column to the foot of the next never do.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
 
 from rulewright.engine.questions import Pick, Script
 from rulewright.engine.state import Result, State
 
 COLUMNS: Final = 7
 ROWS: Final = 6
+PLACES: Final = 42
+STRIDE: Final = 7  # bits from a place to its neighbour in the next column
 ALL_COLUMNS: Final = [0, 1, 2, 3, 4, 5, 6]
 
 
@@ -39,8 +45,8 @@ class Rack(State):
         self.height[column] = row + 1
         self.discs += 1
         if row + 1 == ROWS:
-            self.open = [c for c in self.open if c != column]
-        held = self.held[seat] | 1 << (COLUMNS * column + row)
+            self.open = [other for other in self.open if other != column]
+        held = self.held[seat] | place_of(column, row)
         self.held[seat] = held
         self.tell("dropped", seat, column)
         if four_in_line(held):
@@ -50,16 +56,18 @@ class Rack(State):
 
     def over(self) -> bool:
         """Four in a line, or the rack is full. [C-004 C-005]"""
-        return self.won or self.discs == 42
+        return self.won or self.discs == PLACES
 
     def result(self) -> Result | None:
         """The seat with four in a line wins; a full rack without is a draw. [C-004 C-005]"""
         if self.won:
             return Result("four in a line", (self.turn,))
-        return Result("the rack is full", ()) if self.discs == 42 else None
+        if self.discs == PLACES:
+            return Result("the rack is full", ())
+        return None
 
 
-def start(seats: int) -> Rack:
+def start(seats: int, _options: Mapping[str, Any]) -> Rack:
     """An empty rack; the first seat begins. [C-001 C-002]"""
     t = Rack()
     t.turn = 0
@@ -71,16 +79,21 @@ def start(seats: int) -> Rack:
     return t
 
 
+def place_of(column: int, row: int) -> int:
+    """The one bit of a place on a bitboard."""
+    return 1 << (STRIDE * column + row)
+
+
 def four_in_line(held: int) -> bool:
     """Whether four discs stand in a column, a row or a diagonal without a gap. [C-004]"""
-    pairs = held & (held >> 1)
+    pairs = held & (held >> 1)  # upright: two discs, then two such pairs
     if pairs & (pairs >> 2):
         return True
-    pairs = held & (held >> 7)
+    pairs = held & (held >> 7)  # across
     if pairs & (pairs >> 14):
         return True
-    pairs = held & (held >> 6)
+    pairs = held & (held >> 6)  # falling
     if pairs & (pairs >> 12):
         return True
-    pairs = held & (held >> 8)
+    pairs = held & (held >> 8)  # rising
     return pairs & (pairs >> 16) != 0

@@ -1,60 +1,25 @@
 """Liar's dice, declared as a game."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from rulewright.engine import Ask, Game, Observer, Panel, Tell, View, flag, name_of, number, table_panel, text_panel
-from rulewright.games.classics.liars_dice.rules import Cups
-
-
-def start(seats: int, options: Mapping[str, Any]) -> Cups:
-    """Everybody has the same number of dice. [L-001]"""
-    t = Cups()
-    t.dice, t.left, t.wild_ones = [], [options["dice"]] * seats, options["wild_ones"]
-    t.bid, t.bidder, t.turn = 0, -1, 0
-    return t
-
-
-def view(t: Cups, observer: Observer) -> View:
-    """Your own dice, and how many the others have."""
-    dice = [list(cup) if seat == observer else None for seat, cup in enumerate(t.dice)]
-    return {"dice": dice, "left": t.left[:], "bid": t.bid, "bidder": t.bidder}
-
-
-def panels(seen: View) -> list[Panel]:
-    """The cups and the bid on the table."""
-    names, cups = seen["names"], seen["dice"] or [None] * len(seen["left"])
-    rows = [(name_of(names, s), str(n), " ".join(map(str, cups[s] or "?" * n))) for s, n in enumerate(seen["left"])]
-    bid = f"{said(seen['bid'])}, says {name_of(names, seen['bidder'])}" if seen["bid"] else "no bid yet"
-    return [table_panel("Cups", ("player", "dice", "under the cup"), rows), text_panel("Bid", [bid])]
-
-
-def said(bid: int) -> str:
-    """A bid as it is said."""
-    return f"{(bid + 5) // 6} × {(bid - 1) % 6 + 1}" if bid else "liar!"
-
-
-def too_low(seen: View, bid: Any) -> tuple[str, str]:
-    """Why a bid is refused."""
-    if bid == 0:
-        return "L-005", "Nobody has bid yet, so there is no lie to call."
-    if isinstance(bid, int) and bid > 6 * sum(seen["left"]):
-        return "L-004", f"There are only {sum(seen['left'])} dice on the table."
-    return "L-004", "A bid must be higher than the last: more dice, or as many of a higher face."
-
+from rulewright.engine import Game
+from rulewright.games.classics.liars_dice.options import OPTIONS
+from rulewright.games.classics.liars_dice.panels import panels
+from rulewright.games.classics.liars_dice.rules import start
+from rulewright.games.classics.liars_dice.tells import TELLS
+from rulewright.games.classics.liars_dice.view import view
+from rulewright.games.classics.liars_dice.words import ASKS
 
 GAME = Game(
-    name="liars-dice", title="Liar's Dice", about="Bid on dice you cannot see, or call the lie.", minutes="15",
-    seats=(2, 6), package=__name__, start=start, view=view, panels=panels, has_secrets=True,
-    asks={"bid": Ask("What do you bid?", "L-003", lambda seen, pick, bid: said(bid),
-                     refuse=lambda seen, pick, bid: too_low(seen, bid), waiting="thinking about the bid")},
-    tells={
-        "rolled": Tell("seat dice", lambda facts: f"{facts['seat']} rolled {' '.join(map(str, facts['dice']))}."),
-        "bid": Tell("seat bid", lambda facts: f"{facts['seat']} bids {said(facts['bid'])}."),
-        "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar."),
-        "lifted": Tell("seat dice", lambda facts: f"{facts['seat']} had {' '.join(map(str, facts['dice']))}."),
-        "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die."),
-    },
-    options=(number("dice", 5, 1, 5, "How many dice everybody starts with.", "L-001"),
-             flag("wild_ones", False, "Ones count as every face.", "L-007")),
-)  # fmt: skip
+    name="liars-dice",
+    title="Liar's Dice",
+    about="Bid on dice you cannot see, or call the lie.",
+    seats=(2, 6),
+    minutes="15",
+    package=__name__,
+    start=start,
+    view=view,
+    panels=panels,
+    asks=ASKS,
+    tells=TELLS,
+    options=OPTIONS,
+    has_secrets=True,
+)

@@ -1,15 +1,27 @@
 """Tic-tac-toe: the smallest whole game."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from rulewright.engine.questions import Pick, Script
 from rulewright.engine.state import Result, State
 
-LINES: Final = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100)
-FULL: Final = 0b111111111
-# Looked up by a set of squares, one bit a square: those outside it, and whether it holds three in a row. [T-004]
-FREE: Final = [[s for s in range(9) if not taken >> s & 1] for taken in range(512)]
-WON: Final = [any(marks & line == line for line in LINES) for marks in range(512)]
+SQUARES: Final = 9
+FULL: Final = 0b111_111_111
+# Sets of squares have one bit a square, the lowest for the first: these are three in a row. [T-004]
+LINES: Final = (
+    0b000_000_111,  # across
+    0b000_111_000,
+    0b111_000_000,
+    0b001_001_001,  # down
+    0b010_010_010,
+    0b100_100_100,
+    0b100_010_001,  # aslant
+    0b001_010_100,
+)
+# Looked up by a set of squares: the free ones outside it, and whether it holds three in a row.
+FREE: Final = [[square for square in range(SQUARES) if not taken >> square & 1] for taken in range(FULL + 1)]
+WON: Final = [any(marks & line == line for line in LINES) for marks in range(FULL + 1)]
 
 
 class Grid(State):
@@ -49,10 +61,12 @@ class Grid(State):
         """The seat with three in a row wins; a full grid without is a draw. [T-004 T-005]"""
         if self.won:
             return Result("three in a row", (self.turn,))
-        return Result("the grid is full", ()) if self.taken == FULL else None
+        if self.taken == FULL:
+            return Result("the grid is full", ())
+        return None
 
 
-def start(seats: int) -> Grid:
+def start(seats: int, _options: Mapping[str, Any]) -> Grid:
     """An empty grid; crosses begin. [T-001 T-002]"""
     t = Grid()
     t.turn = 0

@@ -8,21 +8,21 @@ from typing import Any, Final
 from rulewright.engine.questions import Pick
 from rulewright.engine.record import Record
 from rulewright.engine.run import Run, begin
-from rulewright.games.destinies import actions as a
-from rulewright.games.destinies.abilities import S
-from rulewright.games.destinies.actions import index_of, kind_of
-from rulewright.games.destinies.library import Story, on_the_shelf
-from rulewright.games.destinies.rules import Adventure
+from rulewright.games.destinies.options import S
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import index_of, kind_of
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario.model import ScriptedTest
 from rulewright.games.destinies.scenario.problems import NOWHERE
 from rulewright.games.destinies.scenario.schema import PATHS, SKILLS
-from rulewright.games.destinies.scripted import Failed, act, settle_chance, table
+from rulewright.games.destinies.shelf.library import Tale, on_the_shelf
+from rulewright.games.destinies.tools.scripted import Failed, act, settle_chance, table
 
 Action = dict[str, Any]
 
 _MENU: Final = {
     a.GO: ("P-07", "to", "tile_ids"),
-    a.VISIT: ("P-08", "visit", "poi_ids"),
+    a.VISIT_POI: ("P-08", "visit", "poi_ids"),
     a.OPTION: ("P-09", "option", "option_ids"),
 }
 _ITEMS: Final = {
@@ -34,14 +34,14 @@ _ITEMS: Final = {
 }
 _PLAIN: Final[dict[int, Action]] = {
     a.END: {"p": "P-08", "end": True},
-    a.LEAVE: {"p": "P-11"},
+    a.LEAVE_POI: {"p": "P-11"},
     a.SPEND_XP: {"p": "P-05"},
     a.CONFIRM: {"p": "P-17"},
 }
 
 
 def sit_down(
-    told: Story,
+    told: Tale,
     players: tuple[str, ...],
     mode: str = "",
     flags: dict[str, Any] | None = None,
@@ -60,7 +60,7 @@ def adventure(run: Run) -> Adventure:
     return state
 
 
-def named(told: Story, question: Pick, answer: int) -> Action:
+def named(told: Tale, question: Pick, answer: int) -> Action:
     """A decision as an action object; what a scripted run cannot say is told by its number."""
     plot = told.plot
 
@@ -91,13 +91,13 @@ def named(told: Story, question: Pick, answer: int) -> Action:
         return {"p": number, word: item(index)}
     if kind in _PLAIN:
         return dict(_PLAIN[kind])
-    if kind == a.EFFORT:
+    if kind == a.COMMIT_EFFORT:
         return {"p": "P-16", "effort": index}
-    if kind == a.FINALE:
+    if kind == a.BEGIN_FINALE:
         return {"p": "P-20", "path": PATHS[index]}
     if kind == a.EVENT:
         return {"p": "P-03", "event": plot.event_ids[index]}
-    if kind == a.DONE:
+    if kind == a.FINISH:
         return {"p": "P-18", "done": True} if question.ask == "trade" else {"p": "P-22"}
     return {"p": "P-00", "ask": question.ask, "answer": answer}
 
@@ -110,7 +110,7 @@ def faces(rolled: tuple[int, ...]) -> list[int | str]:
 class Recorder:
     """Answers a run and writes down what was done, dice included, turn by turn."""
 
-    def __init__(self, told: Story, run: Run) -> None:
+    def __init__(self, told: Tale, run: Run) -> None:
         self.told = told
         self.run = run
         self.turns: list[list[Action]] = [[]]
@@ -135,7 +135,7 @@ class Recorder:
 
 
 def replay(
-    told: Story,
+    told: Tale,
     players: tuple[str, ...],
     turns: list[list[Action]],
     mode: str = "",
@@ -158,7 +158,7 @@ def replay(
     return run, ""
 
 
-def to_record(told: Story, players: tuple[str, ...], turns: list[list[Action]], mode: str = "") -> Record:
+def to_record(told: Tale, players: tuple[str, ...], turns: list[list[Action]], mode: str = "") -> Record:
     """The same turns as a game from its first question on, characters chosen in this order: a record that replays."""
     from rulewright.games.destinies import GAME
 
@@ -172,7 +172,7 @@ def to_record(told: Story, players: tuple[str, ...], turns: list[list[Action]], 
     return GAME.record(played)
 
 
-def do(run: Run, told: Story, action: Action) -> None:
+def do(run: Run, told: Tale, action: Action) -> None:
     """Carry out one action, those included that only the tools write."""
     if "event" not in action and action["p"] != "P-00":
         act(run, told, action)
@@ -187,7 +187,7 @@ def do(run: Run, told: Story, action: Action) -> None:
     run.answer(wanted[0])
 
 
-def passing(told: Story, run: Run) -> list[Action]:
+def passing(told: Tale, run: Run) -> list[Action]:
     """Stay, visit nothing, end the turn."""
     t = adventure(run)
     if t.in_finale(t.active):
@@ -196,7 +196,7 @@ def passing(told: Story, run: Run) -> list[Action]:
     return [{"p": "P-07", "to": here}, {"p": "P-08", "end": True}, {"p": "P-22"}]
 
 
-def said(run: Run, told: Story) -> list[str]:
+def said(run: Run, told: Tale) -> list[str]:
     """The keys of every text told so far."""
     return [told.plot.texts[event.facts[1]] for event in run.state.told or [] if event.kind == "said"]
 

@@ -9,10 +9,10 @@ from typing import Any, Protocol
 from rulewright.engine.questions import Pick, Question
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
-from rulewright.games.destinies.actions import FINALE, kind_of
-from rulewright.games.destinies.bots import Pathfinder
-from rulewright.games.destinies.library import Story
+from rulewright.games.destinies.players.pathfinder import Pathfinder
 from rulewright.games.destinies.prover.acting import adventure, named
+from rulewright.games.destinies.rules.actions import BEGIN_FINALE, kind_of
+from rulewright.games.destinies.shelf.library import Tale
 
 
 class Policy(Protocol):
@@ -34,7 +34,7 @@ class Uniform:
 class Curious:
     """What has been done least often, over all games."""
 
-    def __init__(self, told: Story) -> None:
+    def __init__(self, told: Tale) -> None:
         self.told = told
         self.done: Counter[str] = Counter()
 
@@ -56,7 +56,7 @@ class Wanting:
     One character may be spared: it leaves these things to the others.
     """
 
-    def __init__(self, told: Story, wanted: set[str], spared: str = "") -> None:
+    def __init__(self, told: Tale, wanted: set[str], spared: str = "") -> None:
         self.told = told
         self.wanted = wanted
         self.spared = spared
@@ -66,7 +66,7 @@ class Wanting:
         if not isinstance(question, Pick) or not self.wanted:
             return question.at_random(rng)
         fitting = [o for o in question.options if self.named(question, o) & self.wanted]
-        left = [o for o in question.options if o not in fitting and kind_of(o) != FINALE]
+        left = [o for o in question.options if o not in fitting and kind_of(o) != BEGIN_FINALE]
         seated = adventure(run).characters[question.seat]
         if fitting and self.told.plot.character_ids[seated] != self.spared:
             return rng.pick(fitting)

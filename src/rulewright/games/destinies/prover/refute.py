@@ -18,16 +18,16 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.library import Story
 from rulewright.games.destinies.prover.acting import Action, Recorder, replay, sit_down, to_record
 from rulewright.games.destinies.prover.claims import LAST_DAY, OFFSTAGE, Domains
 from rulewright.games.destinies.prover.policies import Curious, Eager, Policy, Uniform, Wanting
 from rulewright.games.destinies.prover.position import Position
 from rulewright.games.destinies.prover.relaxed import Relaxed
-from rulewright.games.destinies.rules import Adventure
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.volumes import PACKED
-from rulewright.games.destinies.snapshots import snapshot
+from rulewright.games.destinies.shelf.finder import name_at
+from rulewright.games.destinies.shelf.library import Tale
+from rulewright.games.destinies.shelf.snapshots import snapshot
 
 TURNS_A_GAME = 60
 LOOK_EVERY = 5  # what is lost stays lost
@@ -38,7 +38,7 @@ Turns = list[list[Action]]
 class Refutation:
     """A game by turns, and who sits at the table."""
 
-    def __init__(self, told: Story, players: tuple[str, ...], turns: Turns) -> None:
+    def __init__(self, told: Tale, players: tuple[str, ...], turns: Turns) -> None:
         self.told = told
         self.players = players
         self.turns = turns
@@ -53,9 +53,9 @@ class Refutation:
         return to_record(self.told, self.players, self.turns)
 
 
-def story_of(scenario: m.Scenario) -> Story:
+def tale_of(scenario: m.Scenario) -> Tale:
     """The story under the name by which a shelf finds it: that of its folder or file."""
-    return Story(scenario, Path(scenario.folder).resolve().name.removesuffix(PACKED))
+    return Tale(scenario, name_at(Path(scenario.folder)))
 
 
 def refute(
@@ -65,13 +65,13 @@ def refute(
 
     `hints` are options and events that a failed proof blames: they are tried first.
     """
-    hunt = Hunt(story_of(scenario), who, paths)
+    hunt = Hunt(tale_of(scenario), who, paths)
     return hunt.run(seconds, hints, hunt.lost)
 
 
 def refute_finale(scenario: m.Scenario, who: str, path: str, seconds: float = 20.0) -> Refutation | None:
     """A game in which a character begins a Finale that can never be won, whatever the dice."""
-    hunt = Hunt(story_of(scenario), who, (path,))
+    hunt = Hunt(tale_of(scenario), who, (path,))
     hunt.look_always = True
     return hunt.run(seconds, (), hunt.hopeless)
 
@@ -79,7 +79,7 @@ def refute_finale(scenario: m.Scenario, who: str, path: str, seconds: float = 20
 class Hunt:
     """Looks for a game after which a character has lost some paths."""
 
-    def __init__(self, told: Story, who: str, paths: Iterable[str] = ()) -> None:
+    def __init__(self, told: Tale, who: str, paths: Iterable[str] = ()) -> None:
         self.told = told
         self.scenario = told.scenario
         self.domains = Domains(told.scenario)
@@ -154,7 +154,7 @@ class Hunt:
         assert isinstance(t, Adventure)
         seat = self.seat(t)
         path = self.paths[0]
-        if run.question is None or t.phase != s.FINALE or t.active != seat or t.finale_length[seat] != 1:
+        if run.question is None or t.phase != s.IN_FINALE or t.active != seat or t.finale_length[seat] != 1:
             return False
         if t.visit != t.plot.visit_start or any(
             o in t.options_turn for o in t.plot.stage_options[t.finale_stage[seat]]

@@ -20,8 +20,7 @@ from dataclasses import dataclass, field
 
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Either, Form, claims_in, step_form
 from rulewright.games.destinies.prover.safe_route import SafeRoute
-from rulewright.games.destinies.prover.slice_slots import State
-from rulewright.games.destinies.prover.slice_world import SliceWorld, after
+from rulewright.games.destinies.prover.slice_world import SliceWorld, State, after
 from rulewright.games.destinies.scenario import model as m
 
 MOST_STARTS = 4096

@@ -41,7 +41,7 @@ def check_folder(folder: Path, memory: Memory | None = None) -> Checked:
         check_structure(scenario, report)
         check_prose(scenario, translations(folder, memory), report)
     if not report.errors and scenario.tests:
-        from rulewright.games.destinies.scripted import check_scripts
+        from rulewright.games.destinies.tools.scripted import check_scripts
 
         check_scripts(scenario, report)
     waived = [p for p in report.sorted() if is_waived(scenario, p)]

@@ -15,8 +15,7 @@ from rulewright.games.destinies.scenario.schema import FILES, FORMAT
 from rulewright.games.destinies.scenario.source import Node, read
 from rulewright.games.destinies.scenario.strings import Entry, read_po
 from rulewright.games.destinies.scenario.volumes import CAMPAIGNS, MAX_FILES, MAX_TOTAL, Volume, volume
-
-SHIPPED: Final = Path(__file__).resolve().parent.parent / "scenarios"
+from rulewright.games.destinies.shelf.finder import shipped
 
 _WAIVE: Final = re.compile(r"(?:^|\s)#\s*waive\s+(SC\d{4}):\s*(\S.*)$")
 _TODO: Final = re.compile(r"(?:^|\s)#\s*todo\b", re.IGNORECASE)
@@ -56,20 +55,6 @@ class Refused(Exception):
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems[:20]))
         self.problems = problems
-
-
-def shipped() -> list[str]:
-    """Names of the scenarios that come with the game."""
-    if not SHIPPED.is_dir():
-        return []
-    return sorted(folder.name for folder in SHIPPED.iterdir() if (folder / "scenario.yaml").is_file())
-
-
-def find(name: str) -> Path:
-    """Where a scenario lies: a shipped name, or a path to a folder or a packed file."""
-    if re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name) and (SHIPPED / name).is_dir():
-        return SHIPPED / name
-    return Path(name)
 
 
 def read_folder(folder: Path, report: Report, memory: Memory | None = None) -> Scenario:

@@ -9,27 +9,69 @@ from typing import Any
 
 from rulewright.games.destinies.scenario.effects import (
     AddVar as AddVar,
+)
+from rulewright.games.destinies.scenario.effects import (
     Amount as Amount,
+)
+from rulewright.games.destinies.scenario.effects import (
     Branch as Branch,
+)
+from rulewright.games.destinies.scenario.effects import (
     Choose as Choose,
+)
+from rulewright.games.destinies.scenario.effects import (
     Effect as Effect,
+)
+from rulewright.games.destinies.scenario.effects import (
     Exit as Exit,
+)
+from rulewright.games.destinies.scenario.effects import (
     Give as Give,
+)
+from rulewright.games.destinies.scenario.effects import (
     MarkStep as MarkStep,
+)
+from rulewright.games.destinies.scenario.effects import (
     MoveNpc as MoveNpc,
+)
+from rulewright.games.destinies.scenario.effects import (
     NewMarker as NewMarker,
+)
+from rulewright.games.destinies.scenario.effects import (
     NpcState as NpcState,
+)
+from rulewright.games.destinies.scenario.effects import (
     PoiChange as PoiChange,
+)
+from rulewright.games.destinies.scenario.effects import (
     Say as Say,
+)
+from rulewright.games.destinies.scenario.effects import (
     Schedule as Schedule,
+)
+from rulewright.games.destinies.scenario.effects import (
     SetVar as SetVar,
+)
+from rulewright.games.destinies.scenario.effects import (
     SkillPoints as SkillPoints,
+)
+from rulewright.games.destinies.scenario.effects import (
     StackChange as StackChange,
+)
+from rulewright.games.destinies.scenario.effects import (
     Switch as Switch,
+)
+from rulewright.games.destinies.scenario.effects import (
     Take as Take,
+)
+from rulewright.games.destinies.scenario.effects import (
     TileChange as TileChange,
-    walk_effects as walk_effects,
+)
+from rulewright.games.destinies.scenario.effects import (
     WriteFact as WriteFact,
+)
+from rulewright.games.destinies.scenario.effects import (
+    walk_effects as walk_effects,
 )
 from rulewright.games.destinies.scenario.options import Option as Option
 from rulewright.games.destinies.scenario.options import Outcome as Outcome

@@ -5,35 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.games.destinies import plot as p
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, SKILLS
+from rulewright.games.destinies.story import plot as p
 
 BANDS: Final = {"ruthless": (-10, -4), "grey": (-3, 3), "kind": (4, 10)}
 RELATIONS: Final = {"==": p.EQ, "!=": p.NE, "<": p.LT, "<=": p.LE, ">": p.GT, ">=": p.GE}
-TRIGGERS: Final = (
-    "any_time",
-    "turn_start",
-    "on_move",
-    "on_stay",
-    "on_explore",
-    "on_visit",
-    "before_roll",
-    "after_roll",
-    "on_loss",
-)
-ABILITIES: Final = (
-    "roll_total",
-    "successes",
-    "reroll",
-    "skill_points",
-    "refresh",
-    "move_range",
-    "coins",
-    "ignore_loss",
-    "peek_tile",
-)
 OPTION_TYPES: Final = ("interact", "test", "scan_item", "scan_destiny", "trade")
 ONCE: Final = ("per_turn", "per_player", "ever")
 SCOPES: Final = ("all", "me", "turn")

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-
-from rulewright.games.destinies import plot as p
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.plot_programs import ABILITIES, ONCE, OPTION_TYPES, TRIGGERS, ProgramPlotter
+from rulewright.games.destinies.scenario.abilities import ABILITIES, DICE, TRIGGERS
+from rulewright.games.destinies.scenario.plot_programs import ONCE, OPTION_TYPES, ProgramPlotter
 from rulewright.games.destinies.scenario.schema import MODES, PATHS, POI_KINDS, SKILLS
+from rulewright.games.destinies.story import plot as p
 
 
 def make_plot(scenario: m.Scenario, source: str) -> p.Plot:
@@ -109,11 +109,11 @@ class _Plotter(ProgramPlotter):
 
     def ability(self, x: m.Ability) -> p.Ability:
         made = p.Ability()
-        made.trigger = TRIGGERS.index(x.trigger)
+        made.trigger = TRIGGERS[x.trigger]
         made.discard, made.exhaust, made.coins = x.discard, x.exhaust, x.coins
         made.once_per_turn = x.once_per_turn
-        made.effect, made.number = ABILITIES.index(x.effect), x.number
-        made.which = {"": p.ANY_DICE, "any": p.ANY_DICE, "main": p.MAIN_DICE, "effort": p.EFFORT_DICE}[x.which]
+        made.effect, made.number = ABILITIES[x.effect], x.number
+        made.which = DICE[x.which]
         made.skill = p.ANY_SKILL if x.skill is None else SKILLS.index(x.skill)
         return made
 

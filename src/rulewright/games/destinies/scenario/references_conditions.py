@@ -7,9 +7,8 @@ from collections.abc import Iterable
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.problems import Place, Report
+from rulewright.games.destinies.scenario.problems import Place, Report, nearest
 from rulewright.games.destinies.scenario.schema import MODES, PATHS
-from rulewright.games.destinies.scenario.problems import nearest
 
 BANDS = ("ruthless", "grey", "kind")
 MAX_DAY = 60

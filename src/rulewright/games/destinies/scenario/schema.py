@@ -6,31 +6,31 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.destinies.scenario.problems import Report
+from rulewright.games.destinies.scenario.schema_parts import (
+    ALT,
+    COST,
+    DO,
+    EXPR,
+    FILE_NAME,
+    ID,
+    ID_PATTERN,
+    OPTION,
+    OUTCOME,
+    PICTURE,
+    TEXT,
+    TOGETHER,
+    ability_shape,
+    effect_shape,
+    fact_shape,
+    options_shape,
+    variable_shape,
+)
 from rulewright.games.destinies.scenario.schema_parts import FORMAT as FORMAT
 from rulewright.games.destinies.scenario.schema_parts import KINDS as KINDS
-from rulewright.games.destinies.scenario.schema_parts import PATHS as PATHS
-from rulewright.games.destinies.scenario.schema_parts import SKILLS as SKILLS
 from rulewright.games.destinies.scenario.schema_parts import MODES as MODES
+from rulewright.games.destinies.scenario.schema_parts import PATHS as PATHS
 from rulewright.games.destinies.scenario.schema_parts import POI_KINDS as POI_KINDS
-from rulewright.games.destinies.scenario.schema_parts import (
-    ID_PATTERN,
-    ID,
-    TEXT,
-    EXPR,
-    DO,
-    OUTCOME,
-    OPTION,
-    COST,
-    FILE_NAME,
-    PICTURE,
-    TOGETHER,
-    ALT,
-    variable_shape,
-    fact_shape,
-    effect_shape,
-    options_shape,
-    ability_shape,
-)
+from rulewright.games.destinies.scenario.schema_parts import SKILLS as SKILLS
 from rulewright.games.destinies.scenario.shapes import (
     Anything,
     Either,

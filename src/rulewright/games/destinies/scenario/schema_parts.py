@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.games.destinies.scenario.abilities import TRIGGERS
 from rulewright.games.destinies.scenario.shapes import (
     Either,
     Enum,
@@ -199,17 +200,7 @@ def ability_shape() -> Shape:
     return Record(
         {
             "kind": Enum("always", "discard"),
-            "trigger": Enum(
-                "any_time",
-                "turn_start",
-                "on_move",
-                "on_stay",
-                "on_explore",
-                "on_visit",
-                "before_roll",
-                "after_roll",
-                "on_loss",
-            ),
+            "trigger": Enum(*TRIGGERS),
             "cost": Record(
                 {
                     "none": Enum(True),

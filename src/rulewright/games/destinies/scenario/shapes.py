@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from rulewright.games.destinies.scenario.problems import nearest
-from rulewright.games.destinies.scenario.problems import Report
+from rulewright.games.destinies.scenario.problems import Report, nearest
 from rulewright.games.destinies.scenario.source import Node
 
 Schema = dict[str, Any]

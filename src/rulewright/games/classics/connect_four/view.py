@@ -1,0 +1,19 @@
+# interpreted: made for people, one position at a time
+"""What an observer sees: everything lies open."""
+
+from rulewright.engine import Observer, View
+from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS, Rack, place_of
+
+
+def view(t: Rack, _observer: Observer) -> View:
+    """The rows from the top, each place 0 while it is free, else 1 or 2 for the seat; and whose turn it is."""
+    rows = [[owner(t, column, row) for column in range(COLUMNS)] for row in reversed(range(ROWS))]
+    return {"rows": rows, "turn": t.turn}
+
+
+def owner(t: Rack, column: int, row: int) -> int:
+    """Whose disc lies there: 0 nobody's, 1 the first seat's, 2 the second's."""
+    for seat, held in enumerate(t.held):
+        if held & place_of(column, row):
+            return seat + 1
+    return 0

@@ -1,0 +1,36 @@
+# interpreted: sentences for people
+"""Every event in words."""
+
+from typing import Any
+
+from rulewright.engine import Tell
+from rulewright.games.classics.liars_dice.words import said
+
+
+def shown(dice: tuple[int, ...]) -> str:
+    """Dice as they are read out."""
+    return " ".join(str(die) for die in dice)
+
+
+def rolled(facts: dict[str, Any]) -> str:
+    """What one player sees under the own cup."""
+    return f"{facts['seat']} rolled {shown(facts['dice'])}."
+
+
+def bid(facts: dict[str, Any]) -> str:
+    """A raise."""
+    return f"{facts['seat']} bids {said(facts['bid'])}."
+
+
+def lifted(facts: dict[str, Any]) -> str:
+    """What everybody sees when a cup is lifted."""
+    return f"{facts['seat']} had {shown(facts['dice'])}."
+
+
+TELLS = {
+    "rolled": Tell("seat dice", rolled),
+    "bid": Tell("seat bid", bid),
+    "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar."),
+    "lifted": Tell("seat dice", lifted),
+    "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die."),
+}

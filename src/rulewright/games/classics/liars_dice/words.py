@@ -1,0 +1,42 @@
+# interpreted: sentences for people
+"""The one question in words."""
+
+from typing import Any
+
+from rulewright.engine import Ask, Pick, View
+from rulewright.games.classics.liars_dice.rules import LIAR, count_in, face_in, highest_bid
+
+
+def said(bid: int) -> str:
+    """A bid as it is said.
+
+    >>> said(9), said(LIAR)
+    ('2 × 3', 'liar!')
+    """
+    return "liar!" if bid == LIAR else f"{count_in(bid)} × {face_in(bid)}"
+
+
+def bid_label(_seen: View, _pick: Pick, bid: int) -> str:
+    """A raise, or the call."""
+    return said(bid)
+
+
+def bid_refused(seen: View, _pick: Pick, bid: Any) -> tuple[str, str]:
+    """Why a bid is refused. [L-004 L-005]"""
+    dice = sum(seen["left"])
+    if bid == LIAR:
+        return "L-005", "Nobody has bid yet, so there is no lie to call."
+    if isinstance(bid, int) and bid > highest_bid(dice):
+        return "L-004", f"There are only {dice} dice on the table."
+    return "L-004", "A bid must be higher than the last: more dice, or as many of a higher face."
+
+
+ASKS = {
+    "bid": Ask(
+        "What do you bid?",
+        "L-003",
+        label=bid_label,
+        refuse=bid_refused,
+        waiting="thinking about the bid",
+    ),
+}

@@ -1,0 +1,45 @@
+"""What an observer cannot know, dealt anew."""
+
+from rulewright.engine.questions import Observer
+from rulewright.engine.rng import Rng
+from rulewright.games.destinies.options import OPENLY, PRIVATE
+from rulewright.games.destinies.state import GOING_ON, World
+from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+
+
+def imagine(t: World, observer: Observer, rng: Rng) -> None:
+    """Virtue is known to nobody, the others' path steps only to them: both are dealt anew. [D-011 D-160 D-164]
+
+    While a player is asked, what they are offered is in sight, so their Virtue stays among the values that no
+    condition of the scenario tells apart.
+    """
+    if t.ended != GOING_ON or t.characters[t.seats - 1] == NONE:
+        return
+    for seat in range(t.seats):
+        known = t.plot.virtue_class[t.virtue[seat] + 10]
+        values = [value - 10 for value, kind in enumerate(t.plot.virtue_class) if kind == known or seat != t.active]
+        t.virtue[seat] = rng.pick(values)
+        if seat != observer and t.settings.notice != OPENLY:
+            forget_steps(t, seat, rng)
+
+
+def forget_steps(t: World, seat: int, rng: Rng) -> None:
+    """Steps of another player's paths: any that fit the number of public notices. [D-108]"""
+    steps: list[int] = []
+    reached = 0
+    for path in range(t.settings.destiny_paths):
+        at = t.characters[seat] * MAX_PATHS + path
+        for step in range(len(t.plot.path_steps[at])):
+            steps.append(path * 16 + step)
+            if t.noticed[seat * MAX_PATHS + path] & (1 << step):
+                reached += 1
+    if t.settings.notice == PRIVATE:
+        reached = rng.below(len(steps) + 1)
+    rng.shuffle(steps)
+    for path in range(MAX_PATHS):
+        t.noticed[seat * MAX_PATHS + path] = 0
+        t.marked[seat * MAX_PATHS + path] = 0
+    for index in range(reached):
+        step = steps[index]
+        t.noticed[seat * MAX_PATHS + step // 16] |= 1 << (step % 16)
+        t.marked[seat * MAX_PATHS + step // 16] |= 1 << (step % 16)

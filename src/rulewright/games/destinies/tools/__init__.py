@@ -1,0 +1,1 @@
+"""What storytellers use beside the prover: fuzzing, scripted runs, pictures, contexts of texts."""

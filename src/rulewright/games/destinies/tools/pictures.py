@@ -1,0 +1,181 @@
+# interpreted: made once a scenario
+"""Every picture of a scenario as SVG, as Mermaid and as an outline in words that says the same."""
+
+from __future__ import annotations
+
+from html import escape
+from textwrap import wrap
+from typing import Any, Final
+
+from rulewright.games.destinies.tools.charts import Chart, Node
+
+_WIDE, _GAP, _LINE, _PAD = 190, 60, 15, 10
+_FILL: Final = {
+    "plain": "#ffffff",
+    "start": "#e8f0ff",
+    "and": "#fff6dd",
+    "or": "#f6f6f6",
+    "item": "#e9f7e9",
+    "goal": "#dff3e4",
+    "defeat": "#f9e3e3",
+}
+
+
+def outline(chart: Chart) -> str:
+    """The picture in words, for screen readers and terminals."""
+    lines = [f"# {chart.title}"]
+    for node in chart.nodes.values():
+        marks = [word for word, holds in (("dead", node.dead), ("contested", node.contested)) if holds]
+        if node.kind in {"start", "goal", "defeat"}:
+            marks.insert(0, node.kind)
+        said = node.label.replace("\n", "; ")
+        where = f" at {node.at[0]}, {node.at[1]}" if node.at is not None else ""
+        marked = f" [{', '.join(marks)}]" if marks else ""
+        lines.append(f"- {said}{where}{marked}")
+        for edge in chart.edges:
+            if edge.source == node.id:
+                to = chart.nodes[edge.target].label.split("\n")[0]
+                arrow = "next to" if node.at is not None else "→"
+                lines.append(f"    {arrow} {to}{f' ({edge.label})' if edge.label else ''}")
+    return "\n".join(lines) + "\n"
+
+
+def mermaid(chart: Chart) -> str:
+    """The picture for Mermaid."""
+    lines = [f"%% {chart.title}", "flowchart LR"]
+    for node in chart.nodes.values():
+        text = node.label.replace('"', "#quot;").replace("\n", "<br/>")
+        opened, closed = {"goal": ('(["', '"])'), "item": ('[/"', '"/]'), "or": ('("', '")')}.get(
+            node.kind, ('["', '"]')
+        )
+        lines.append(f"  n_{node.id}{opened}{text}{closed}")
+        if node.dead:
+            lines.append(f"  style n_{node.id} fill:#ddd,stroke-dasharray: 4")
+        elif node.contested:
+            lines.append(f"  style n_{node.id} stroke-width:3px")
+    for edge in chart.edges:
+        quoted = edge.label.replace('"', "#quot;")
+        label = f'|"{quoted}"|' if quoted else ""
+        arrow = "---" if chart.nodes[edge.source].at is not None else "-->"
+        lines.append(f"  n_{edge.source} {arrow}{label} n_{edge.target}")
+    return "\n".join(lines) + "\n"
+
+
+def svg(chart: Chart) -> str:
+    """The picture as SVG, with its outline as description."""
+    texts = {node.id: _lines(node) for node in chart.nodes.values()}
+    tall = {name: _PAD * 2 + _LINE * len(lines) for name, lines in texts.items()}
+    corners = _grid(chart, tall) if any(n.at is not None for n in chart.nodes.values()) else _layers(chart, tall)
+    wide = max((x for x, _ in corners.values()), default=0) + _WIDE + _GAP
+    high = max((y + tall[name] for name, (_, y) in corners.items()), default=0) + _GAP
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" font-family="sans-serif" '
+        f'font-size="12"><title>{escape(chart.title)}</title><desc>{escape(outline(chart))}</desc>',
+        '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
+        '<path d="M0 0L8 4L0 8z"/></marker></defs>',
+    ]
+    for edge in chart.edges:
+        parts.append(_arrow(chart, edge.source, edge.target, edge.label, corners, tall))
+    for node in chart.nodes.values():
+        x, y = corners[node.id]
+        fill = "#dddddd" if node.dead else _FILL[node.kind]
+        dash = ' stroke-dasharray="4"' if node.dead else ""
+        parts.append(
+            f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{tall[node.id]}" rx="6" fill="{fill}" stroke="#222" '
+            f'stroke-width="{3 if node.contested else 1}"{dash}/>'
+        )
+        for row, line in enumerate(texts[node.id]):
+            parts.append(f'<text x="{x + _PAD}" y="{y + _PAD + _LINE * row + 11}">{escape(line)}</text>')
+    return "".join(parts) + "</svg>\n"
+
+
+def _lines(node: Node) -> list[str]:
+    made = [line for part in node.label.split("\n") for line in wrap(part, 27) or [""]]
+    return [*made, "(proved dead)"] if node.dead else made
+
+
+def _grid(chart: Chart, tall: dict[str, int]) -> dict[str, tuple[int, int]]:
+    places = {node.id: node.at or (0, 0) for node in chart.nodes.values()}
+    left = min(x for x, _ in places.values())
+    top = max(y for _, y in places.values())
+    row = max(tall.values()) + _GAP
+    return {
+        name: (_GAP // 2 + (x - left) * (_WIDE + _GAP), _GAP // 2 + (top - y) * row) for name, (x, y) in places.items()
+    }
+
+
+def _layers(chart: Chart, tall: dict[str, int]) -> dict[str, tuple[int, int]]:
+    """Columns from sources to targets; what turns back stays where it first came up."""
+    column = dict.fromkeys(chart.nodes, 0)
+    for _ in range(len(chart.nodes)):
+        moved = False
+        for edge in chart.edges:
+            if edge.source != edge.target and column[edge.target] <= column[edge.source] < len(chart.nodes) - 1:
+                if not _leads(chart, edge.target, edge.source):
+                    column[edge.target] = column[edge.source] + 1
+                    moved = True
+        if not moved:
+            break
+    corners: dict[str, tuple[int, int]] = {}
+    filled: dict[int, int] = {}
+    for name, place in column.items():
+        y = filled.get(place, _GAP // 2)
+        corners[name] = (_GAP // 2 + place * (_WIDE + 2 * _GAP), y)
+        filled[place] = y + tall[name] + _GAP // 2
+    return corners
+
+
+def _leads(chart: Chart, source: str, target: str) -> bool:
+    """There is a way along the arrows."""
+    seen: set[str] = set()
+    queue = [source]
+    while queue:
+        name = queue.pop()
+        if name == target:
+            return True
+        if name not in seen:
+            seen.add(name)
+            queue += [edge.target for edge in chart.edges if edge.source == name]
+    return False
+
+
+def _arrow(
+    chart: Chart, source: str, target: str, label: str, corners: dict[str, tuple[int, int]], tall: dict[str, int]
+) -> str:
+    (ax, ay), (bx, by) = corners[source], corners[target]
+    if chart.nodes[source].at is not None:
+        start = (ax + _WIDE // 2, ay + tall[source] // 2)
+        end = (bx + _WIDE // 2, by + tall[target] // 2)
+        return f'<path d="M{start[0]} {start[1]}L{end[0]} {end[1]}" stroke="#222" fill="none"/>'
+    ahead = bx > ax
+    start = (ax + (_WIDE if ahead else 0), ay + tall[source] // 2)
+    end = (bx + (0 if ahead else _WIDE), by + tall[target] // 2)
+    if source == target or ax == bx:
+        start, end = (ax + _WIDE, ay + tall[source] // 2), (bx + _WIDE, by + tall[target] // 2 + 6)
+    bend = _GAP if ahead or ax == bx else -_GAP
+    back = -bend if ax != bx else bend
+    curve = f"M{start[0]} {start[1]}C{start[0] + bend} {start[1]} {end[0] + back} {end[1]} {end[0]} {end[1]}"
+    said = (
+        f'<text x="{(start[0] + end[0]) // 2}" y="{(start[1] + end[1]) // 2 - 3}" font-size="9" '
+        f'text-anchor="middle">{escape(label[:60])}</text>'
+        if label
+        else ""
+    )
+    return f'<path d="{curve}" stroke="#222" fill="none" marker-end="url(#tip)"/>{said}'
+
+
+def as_data(chart: Chart) -> dict[str, Any]:
+    """The picture as plain data."""
+    return {
+        "id": chart.id,
+        "title": chart.title,
+        "nodes": [
+            {"id": n.id, "label": n.label, "kind": n.kind, "dead": n.dead, "contested": n.contested}
+            for n in chart.nodes.values()
+        ],
+        "edges": [{"from": e.source, "to": e.target, "label": e.label} for e in chart.edges],
+    }
+
+
+FORMS: Final = {"svg": svg, "mermaid": mermaid, "text": outline}
+ENDINGS: Final = {"svg": "svg", "mermaid": "mmd", "text": "txt"}

@@ -1,0 +1,1 @@
+"""Questions, choices and the table's own phrases in words."""

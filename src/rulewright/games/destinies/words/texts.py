@@ -1,0 +1,77 @@
+# interpreted: words for people
+"""The texts of a scenario as one view shows them, and the names of places and items that can be chosen."""
+
+from __future__ import annotations
+
+from rulewright.engine.game import View
+from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
+from rulewright.games.destinies.story.plot import NONE
+from rulewright.games.destinies.words.phrases import phrase
+
+
+class Words:
+    """The texts of one view's story in one view's language."""
+
+    def __init__(self, seen: View) -> None:
+        self.seen = seen
+        self.tale: Tale = tale(seen["story"])
+        self.plot = self.tale.plot
+        self.language: str = LANGUAGE.get() or seen["language"]
+
+    def __call__(self, key: str, **facts: object) -> str:
+        """A phrase of the table."""
+        return phrase(self.language, key, **facts)
+
+    def text(self, number: int) -> str:
+        """A passage, with the acting character's name and the day filled in."""
+        active = self.seen["players"][self.seen["active"]]["character"]
+        me = self.tale.text(self.plot.character_names[active], self.language) if active != NONE else ""
+        return self.tale.text(number, self.language, active, me=me, day=self.seen["day"])
+
+    def tile(self, tile: int) -> str:
+        """A tile's name."""
+        return self.text(self.plot.tile_names[tile])
+
+    def poi(self, poi: int) -> str:
+        """A POI's name."""
+        return self.text(self.plot.poi_names[poi])
+
+    def item(self, instance: int) -> str:
+        """The name of an item, with its code where the table uses printed cards."""
+        item = self.plot.instance_item[instance]
+        name = self.text(self.plot.item_names[item])
+        if not self.seen["codes"]:
+            return name
+        return f"{name} ({self('code', code=item_code(self.plot.id, self.plot.item_number[item]))})"
+
+    def items(self, instances: list[int]) -> str:
+        """Several items, in a row."""
+        return ", ".join(self.item(i) for i in instances)
+
+    def skill(self, skill: int) -> str:
+        """A skill's name."""
+        return self(f"skill{skill}")
+
+    def character(self, character: int) -> str:
+        """A character's name."""
+        return self.text(self.plot.character_names[character]) if character != NONE else "?"
+
+
+def item_code(scenario: str, number: int) -> str:
+    """The code printed on an item card; a tap on the held item does the same. [D-205 D-206]"""
+    return f"{scenario}:{number:03d}"
+
+
+def tile_place(tile: int) -> str:
+    """A tile as a place to choose."""
+    return f"tile-{tile}"
+
+
+def poi_place(poi: int) -> str:
+    """A point of interest as a place to choose."""
+    return f"poi-{poi}"
+
+
+def item_place(instance: int) -> str:
+    """An item as a place to choose."""
+    return f"item-{instance}"

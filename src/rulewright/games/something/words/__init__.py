@@ -1,0 +1,1 @@
+"""Questions, choices and refusals in words, and what things are called."""

@@ -1,0 +1,253 @@
+# interpreted: the words of questions
+"""Every question of the table: its sentence, the rule behind it, the words of its options."""
+
+from rulewright.engine import Ask
+from rulewright.games.something.dice import BENEFITS, TYPES
+from rulewright.games.something.rules.business import (
+    ADVISOR,
+    ASK_ORACLE,
+    CLOSE_GOAL,
+    DAMAGE_SHIP,
+    END_SITTING,
+    FOE_ENTERS,
+    FOE_LEAVES,
+    GO_ON,
+    MERGE_GOALS,
+    NEW_SCENE,
+    OPEN_GOAL,
+    PERIL,
+    RENAME_GOAL,
+    REWARD,
+    SPLIT_GOAL,
+)
+from rulewright.games.something.rules.claiming import is_claim
+from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, ROLL_FOR_IT
+from rulewright.games.something.rules.reaction import EVERYBODY, FOES_THERE, THE_ROLLER, THE_SHIP
+from rulewright.games.something.rules.resolving import TAKE_IT, TAKE_UNPROTECTED, TREAT_AS_LOW
+from rulewright.games.something.skills import CAREERS
+from rulewright.games.something.state import EVENT, NOBODY, NOTHING, SURPRISE
+from rulewright.games.something.words.labels import (
+    LADDER_TOLD,
+    NO_YES,
+    about_whom,
+    claim_label,
+    dice_label,
+    drop_label,
+    exchange_label,
+    foe_label,
+    goal_label,
+    goal_sentence,
+    keep_label,
+    lay_label,
+    mark_label,
+    modifiers_label,
+    opposition_label,
+    person_label,
+    recover_label,
+    skill_label,
+    skill_sentence,
+    surprised_label,
+    theme_label,
+    threshold_label,
+    throw_label,
+    token_label,
+    trait_label,
+    type_label,
+    win_label,
+)
+from rulewright.games.something.words.names import person, skill_name, token
+from rulewright.games.something.words.refusals import (
+    greyed_pairs,
+    refused_claim,
+    refused_die,
+    refused_threshold,
+    refused_throw,
+    refused_tokens,
+)
+
+MATTERS: dict[int, str] = {
+    GO_ON: "on with the next roll",
+    OPEN_GOAL: "open a Goal",
+    RENAME_GOAL: "rename a Goal",
+    CLOSE_GOAL: "close a Goal",
+    MERGE_GOALS: "merge two Goals",
+    SPLIT_GOAL: "split a Goal",
+    ADVISOR: "turn the advisor on or off",
+    NEW_SCENE: "begin a new scene",
+    FOE_ENTERS: "an opponent enters",
+    FOE_LEAVES: "an opponent leaves",
+    ASK_ORACLE: "consult the oracle",
+    REWARD: "award a token",
+    DAMAGE_SHIP: "damage the ship",
+    END_SITTING: "end the sitting",
+    PERIL: "peril strikes",
+}
+
+PREP = ("a place", "another place", "a third place", "a party", "another party", "a third party",
+        "an event", "another event", "a third event")  # fmt: skip
+
+ASKS: dict[str, Ask] = {
+    # setting up
+    "dice": Ask(about_whom("Which dice does {who} have?"), "S-007", label=dice_label, waiting="choosing dice"),
+    "type_token": Ask(about_whom("With which token does {who} start?"), "S2-040", label=token_label),
+    "career": Ask(about_whom("What is {who}'s career?"), "S2-043", label=[career[0] for career in CAREERS]),
+    "starting_skill": Ask(
+        lambda seen, pick: f"Which skill of {person(seen, pick.about[0])} is +{pick.about[1]}?", "S2-024",
+        label=skill_label,
+    ),
+    "exchange": Ask(about_whom("Does {who} exchange a die for this session?"), "S2-042", label=exchange_label),
+    "start_token": Ask(about_whom("Which token does {who} start with?"), "S-087", label=token_label),
+    "prep": Ask(lambda seen, pick: f"Prepare {PREP[pick.about[0]]}.", "S2-067", waiting="preparing"),
+    "lay_die": Ask(
+        "Which die do you lay in the middle? 1 for trouble, 6 for glory.", "S-003", label=lay_label,
+        refuse=refused_die, waiting="laying the die",
+    ),
+    "scene": Ask("Set the scene.", "S-004", waiting="setting the scene"),
+    "want": Ask(about_whom("What does {who} want?"), "S-088", waiting="saying what they want"),
+    "how_many_goals": Ask("How many Goals do these wants make?", "S-088", waiting="gathering Goals"),
+    "goal_name": Ask("What is the Goal called?", "S-088", waiting="naming a Goal"),
+    "aim_goal": Ask(about_whom("To which Goal does {who}'s want belong?"), "S-090", label=goal_label),
+    # between rolls
+    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS, waiting="at the table"),
+    "which_goal": Ask("Which Goal?", "S-088", label=goal_label),
+    "merge_with": Ask("Which Goal goes into it?", "S-088", label=goal_label),
+    "split_keeps": Ask("Does the new part keep the progress?", "S-088", label=NO_YES),
+    "foe_name": Ask("Who opposes them?", "S2-027", waiting="bringing in an opponent"),
+    "foe_mt": Ask("What is the least threshold against them?", "S2-027", is_number=True),
+    "foe_sphere": Ask("In which skill are they stronger or weaker?", "S2-027", label=skill_label),
+    "foe_sphere_mt": Ask("What is the least threshold there?", "S2-027", is_number=True),
+    "foe_trait": Ask("Which Course matters to them?", "S2-003", label=trait_label),
+    "foe_peril": Ask("Do they always bring Peril?", "S2-031", label=NO_YES),
+    "foe_doom": Ask("What Doom do they bring? (May be empty.)", "S2-032"),
+    "foe_leaves": Ask("Which opponent leaves?", "S2-027", label=foe_label),
+    "oracle_type": Ask("Which type is set against the Course?", "S2-064", label=type_label, waiting="at the oracle"),
+    "oracle_open": Ask("Is the oracle open?", "S2-066", label=("secret", "open"), waiting="at the oracle"),
+    "oracle_answer": Ask(
+        lambda seen, pick: f"What is true if {TYPES[pick.about[0]]} is higher?", "S2-064", waiting="at the oracle"
+    ),
+    "oracle_third": Ask("A tie: what third thing is true?", "S2-065", waiting="at the oracle"),
+    "reward_whom": Ask("Who is rewarded?", "S2-068", label=person_label),
+    "reward_token": Ask("With which token?", "S2-068", label=token_label),
+    "damage": Ask("How hard is the ship hit?", "S2-054", label={1: "one die", 2: "two dice"}),
+    "claim": Ask(
+        lambda seen, pick: (
+            "Who goes next?" if any(is_claim(value) for value in pick.options) else "Anything before the next roll?"
+        ),
+        "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next", aloud=True,
+    ),
+    "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody"),
+    # tokens for information
+    "privately": Ask("Is the question private?", "S-079", label=("open", "private")),
+    "questions": Ask("How many questions? Two if they talk it over with your characters.", "S2-018"),
+    "theme": Ask("Which of the token's questions?", "S2-018", label=theme_label),
+    "question": Ask("What do you ask?", "S-079", waiting="asking the GM"),
+    "answer": Ask("Answer truly.", "S-079", waiting="answering"),
+    "answer_flow": Ask("Which Flow does the answer help?", "S2-019", label=goal_label),
+    # calling for a roll
+    "action": Ask(about_whom("What does {who} do?"), "S-012", waiting="saying what they do"),
+    "intent": Ask(about_whom("What does {who} want from it?"), "S-012", waiting="saying what they want"),
+    "benefit_wanted": Ask("Is a die's benefit the whole intent?", "S2-014", label=type_label),
+    "suggest_skill": Ask("Which skill do you suggest?", "S-016", label=skill_label, waiting="suggesting a skill"),
+    "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal"),
+    "needs_roll": Ask(
+        "Is it difficult or dangerous?", "S-013",
+        label={IT_HAPPENS: "no, it happens", ROLL_FOR_IT: "yes, roll", IT_CANNOT: "no, it cannot be done"},
+        waiting="judging the deed",
+    ),
+    "without_roll": Ask("What happens?", "S-013", waiting="telling what happens"),
+    "skill": Ask(skill_sentence, "S-014", label=skill_label, waiting="naming the skill"),
+    "skill_name": Ask("What is the skill called?", "S-014", waiting="naming the skill"),
+    "open_point": Ask(
+        lambda seen, pick: f"Does {person(seen, pick.about[0])} turn out to have "
+        f"{skill_name(seen, pick.about[1])} +1?", "S2-043", label=NO_YES,
+    ),
+    "goal": Ask(goal_sentence, "S-015", label=goal_label, waiting="naming the Goal"),
+    "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition"),
+    "repair": Ask("Which mark is to be repaired?", "S2-060", label=mark_label),
+    "threshold": Ask(
+        f"What is the threshold? {LADDER_TOLD}. In doubt, higher.", "S-018", label=threshold_label,
+        refuse=refused_threshold, waiting="setting the threshold", is_number=True,
+    ),
+    "modifiers": Ask("What makes it harder?", "S2-030", label=modifiers_label),
+    "risky": Ask("Does the roll bring Peril?", "S2-050", label=NO_YES),
+    "against_cause": Ask("Is it against the cause of the harm?", "S2-045", label=NO_YES),
+    "draft": Ask("What would a tie bring? Nobody sees it yet.", "S-061", waiting="making a note"),
+    "lend": Ask(about_whom("Which die do you lend {who}?"), "S-035", label=type_label),
+    "throw": Ask(
+        about_whom("Which two dice does {who} throw?"), "S-023", label=throw_label, refuse=refused_throw,
+        greyed=greyed_pairs, waiting="choosing dice",
+    ),
+    "argument": Ask("What do you argue?", "S-016", waiting="arguing"),
+    "drop": Ask("Which die do you drop?", "S2-039", label=drop_label),
+    # resolving
+    "keep": Ask(
+        about_whom("Which die does {who} keep?"), "S-026", label=keep_label,
+        place=lambda seen, pick, value: f"die-{value}" if value < 2 else "", waiting="choosing a die to keep",
+    ),
+    "offer": Ask(about_whom("What do you offer {who}, short of the intent?"), "S-044", waiting="making an offer"),
+    "win": Ask("Do you Take the Win?", "S-045", label=win_label, waiting="weighing the offer"),
+    "full": Ask(
+        "A full success: do you take it?", "S-042",
+        label={TREAT_AS_LOW: "treat it as low", TAKE_IT: "take it", TAKE_UNPROTECTED: "take it and let the Flow go"},
+    ),
+    "obstacle": Ask("Not yet: what is in the way?", "S-041", waiting="saying what is in the way"),
+    "new_goal": Ask("Does this found a new Goal at +1?", "S-093", label=NO_YES),
+    "narrate": Ask("It worked! What does it look like?", "S-042", waiting="telling how it worked"),
+    "close_goal": Ask("Is the Goal closed?", "S-094", label=NO_YES, waiting="minding the Goal"),
+    "gear_fails": Ask(
+        lambda seen, pick: f"Does {seen['characters'][pick.about[0]]['gear'][pick.about[1]][4]} fail for a while?",
+        "S2-037", label=NO_YES,
+    ),
+    "gear_lost": Ask(
+        lambda seen, pick: f"Is {seen['characters'][pick.about[0]]['gear'][pick.about[1]][4]} lost for good?",
+        "S2-037", label=NO_YES,
+    ),
+    "spare": Ask("Do you spare the progress?", "S-056", label=NO_YES),
+    "learn": Ask(
+        lambda seen, pick: f"A Learning Experience: raise {skill_name(seen, pick.about[1])} to +{pick.about[2]}?",
+        "S-064", label=NO_YES,
+    ),
+    "setback": Ask("A Dramatic Setback. Do your worst.", "S-059", waiting="doing their worst"),
+    "any_benefit": Ask("Which benefit do you use?", "S2-039", label=type_label),
+    "benefit": Ask(
+        lambda seen, pick: f"{TYPES[pick.about[1]]} is high: {BENEFITS[pick.about[1]]}. Use it?", "S-076", label=NO_YES,
+        waiting="weighing a benefit",
+    ),
+    "witness": Ask("Who is impressed?", "S-070", waiting="naming a witness"),
+    "recover": Ask("Who recovers one step?", "S2-006", label=recover_label),
+    "take_token": Ask(
+        lambda seen, pick: f"Take the {token(seen, pick.about[1])} token?", "S-075", label=NO_YES
+    ),
+    # after the roll
+    "react": Ask(
+        "How does the world react?", "S-096",
+        label={NOTHING: "not at all", EVENT: "an event", SURPRISE: "a surprise!"}, waiting="reacting",
+    ),
+    "reach": Ask(
+        "What may the event do?", "S-097", label=("neither harm nor notice them", "harm", "notice them", "both"),
+        waiting="reacting",
+    ),
+    "whom": Ask(
+        "Whom does it strike?", "S-085", waiting="reacting",
+        label={
+            THE_ROLLER: "the roller", EVERYBODY: "everybody", THE_SHIP: "the ship",
+            THE_ROLLER + FOES_THERE: "the roller, and your characters are there",
+            EVERYBODY + FOES_THERE: "everybody, and your characters are there",
+            THE_SHIP + FOES_THERE: "the ship, and your characters are there",
+        },
+    ),
+    "peril_whom": Ask(
+        "Whom does the peril strike?", "S2-049",
+        label=lambda seen, pick, c: person(seen, c) if c != NOBODY else "everybody",
+    ),
+    "event": Ask("What happens?", "S-096", waiting="telling what happens"),
+    "surprised": Ask(
+        about_whom("{who} is caught out. Which tokens do you spend?"), "S-080", label=surprised_label,
+        refuse=refused_tokens, waiting="thinking of tokens",
+    ),
+    "halve_flow": Ask("Which Flow is halved?", "S2-053", label=goal_label),
+    "collision": Ask("Does the pilot avoid the collision?", "S2-053", label=NO_YES),
+    "last_words": Ask(about_whom("{who}'s last words?"), "S2-047", waiting="speaking last words"),
+    "closing": Ask("Close the sitting: how does it end for now?", "S-901", waiting="closing the story"),
+    "last_gift": Ask("Which Goal gains +6?", "S2-047", label=goal_label),
+}  # fmt: skip

@@ -1,0 +1,248 @@
+# interpreted: the words of options and refusals
+"""The words of options, and why an answer is refused; made from the view of the seat that is asked."""
+
+from typing import Any
+
+from rulewright.engine import Pick, View
+from rulewright.games.something.damage_matrix import EFFECTS, NO_MARK, TRACKS, level_in, track_in
+from rulewright.games.something.dice import NO_TYPE, TYPES, die_in, letters_of, pair_in
+from rulewright.games.something.rules.benefits import FIRST_MARK
+from rulewright.games.something.rules.claiming import (
+    FIRST_MEMORY,
+    FIRST_PROMISE,
+    PASS,
+    claimant_in,
+    is_claim,
+    is_promise,
+)
+from rulewright.games.something.rules.framing import (
+    BUY_BEFORE_THROW,
+    DRAWBACKS,
+    LEAVE_IT,
+    NEW_SKILL,
+    OUTNUMBERED,
+    RESTATE,
+    STRANGE_POWERS,
+    THROW_THREE,
+    WITHDRAW,
+)
+from rulewright.games.something.rules.goals import NEW_GOAL
+from rulewright.games.something.rules.inquiry import payer_in, token_in
+from rulewright.games.something.rules.opening import FIRST_EXCHANGE, KEEP_DICE
+from rulewright.games.something.rules.opponents import ARCANE, trait_in
+from rulewright.games.something.rules.powers import POWER_NAMES
+from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
+from rulewright.games.something.rules.resolving import ASK_OFFER, BUY_BEFORE_KEEP, TAKE_UNPROTECTED, asks_offer
+from rulewright.games.something.rules.totals import BOTH
+from rulewright.games.something.sets import members
+from rulewright.games.something.skills import NO_SKILL
+from rulewright.games.something.state import NO_FOE, NO_GOAL, NO_TRAIT, SURPRISE_BARRED, TIE
+from rulewright.games.something.tokens import NO_TOKEN, QUESTIONS
+from rulewright.games.something.words.names import BANDS, die_text, person, skill_name, token
+
+LADDER = {
+    7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
+    22: "a master opposes", 34: "desperate",
+}  # fmt: skip
+LADDER_TOLD = ", ".join(f"{value} {name}" for value, name in LADDER.items() if value <= 19)
+NO_YES = ("no", "yes")
+
+
+def about_whom(sentence: str) -> Any:
+    """A sentence about the character that the question is about: {who}."""
+    return lambda seen, pick: sentence.replace("{who}", person(seen, pick.about[0]))
+
+
+def person_label(seen: View, _pick: Pick, c: int) -> str:
+    """An option that is a character."""
+    return person(seen, c)
+
+
+def goal_label(seen: View, _pick: Pick, g: int) -> str:
+    """An option that is a Goal."""
+    if g == LEAVE_IT:
+        return "leave it to the GM"
+    if g == NEW_GOAL:
+        return "a new Goal"
+    if g == NO_GOAL:
+        return "no Goal"
+    return f"{seen['goals'][g]['name']} (+{seen['goals'][g]['progress']})"
+
+
+def skill_label(seen: View, pick: Pick, skill: int) -> str:
+    """An option that is a skill, with the character's bonus."""
+    if skill == LEAVE_IT:
+        return "leave it to the GM"
+    if skill == NEW_SKILL:
+        return "a skill of another name"
+    if skill == NO_SKILL:
+        return "none in particular"
+    name = skill_name(seen, skill)
+    if not pick.about:
+        return name
+    bonus = seen["characters"][pick.about[0]]["skills"].get(str(skill), 0)
+    return f"{name} +{bonus}"
+
+
+def skill_sentence(seen: View, pick: Pick) -> str:
+    """Which skill applies, and what the player suggested. [S-016]"""
+    who, suggested = person(seen, pick.about[0]), pick.about[1]
+    asked = f"Which skill does {who} use?"
+    return asked if suggested < 0 else f"{asked} Suggested: {skill_name(seen, suggested)}."
+
+
+def goal_sentence(seen: View, pick: Pick) -> str:
+    """Which Goal applies, and what the player suggested. [S-016]"""
+    suggested = pick.about[1]
+    if suggested == LEAVE_IT:
+        return "Which Goal applies?"
+    return f"Which Goal applies? Suggested: {seen['goals'][suggested]['name'] if suggested >= 0 else 'none'}."
+
+
+def token_label(seen: View, _pick: Pick, which: int) -> str:
+    """An option that is a token."""
+    return token(seen, which) if which != NO_TOKEN else "none"
+
+
+def type_label(_seen: View, _pick: Pick, kind: int) -> str:
+    """An option that is a type of die."""
+    return TYPES[kind] if kind != NO_TYPE else "none of them"
+
+
+def dice_label(_seen: View, _pick: Pick, mask: int) -> str:
+    """A set of dice."""
+    named = POWER_NAMES.get(mask)
+    return " ".join(letters_of(mask)) + (f" ({named})" if named else "")
+
+
+def exchange_label(_seen: View, _pick: Pick, value: int) -> str:
+    """Which die goes, which comes."""
+    if value == KEEP_DICE:
+        return "keep the dice"
+    give, take = pair_in(value - FIRST_EXCHANGE)
+    return f"{TYPES[give]} for {TYPES[take]}"
+
+
+def claim_label(seen: View, pick: Pick, value: int) -> str:
+    """Pass, claim, spend a token, remember."""
+    if value == PASS:
+        return "let somebody else go" if any(is_claim(option) for option in pick.options) else "nothing now"
+    if is_claim(value):
+        return f"{person(seen, claimant_in(value))} goes"
+    if is_promise(value):
+        promise = value - FIRST_PROMISE
+        return f"{person(seen, payer_in(promise))} spends {token(seen, token_in(promise))} for information"
+    return f"{person(seen, value - FIRST_MEMORY)} remembers the fallen"
+
+
+def throw_label(seen: View, _pick: Pick, value: int) -> str:
+    """A pair of types, or something else before the throw."""
+    if value == WITHDRAW:
+        return "withdraw"
+    if value == RESTATE:
+        return "argue for another skill, Goal or threshold"
+    if value == THROW_THREE:
+        return "throw all three"
+    if value >= BUY_BEFORE_THROW:
+        return f"first spend {token(seen, value - BUY_BEFORE_THROW)} for information"
+    first, second = pair_in(value)
+    return f"{TYPES[first]} and {TYPES[second]}"
+
+
+def keep_label(seen: View, _pick: Pick, value: int) -> str:
+    """Which die is kept and which passed."""
+    now = seen["roll"]
+    dice = [die_text(kind, face) for kind, face in zip(now["pair"], now["faces"], strict=True)]
+    if asks_offer(value):
+        return f"ask what is offered for {dice[value - ASK_OFFER]}"
+    if value >= BUY_BEFORE_KEEP:
+        return f"spend {token(seen, value - BUY_BEFORE_KEEP)} for information"
+    kept = f"use both, {dice[0]} and {dice[1]}" if value == BOTH else f"keep {dice[value]}, pass {dice[1 - value]}"
+    if not now["keeps"]:
+        return kept
+    band, total = now["keeps"][value]
+    return f"{kept}: a tie" if band == TIE else f"{kept}: {total}, {BANDS[band]}"
+
+
+def surprised_label(seen: View, _pick: Pick, value: int) -> str:
+    """A set of tokens and what it buys."""
+    if value >= BUY_WHEN_SURPRISED:
+        return f"first spend {token(seen, value - BUY_WHEN_SURPRISED)} for information"
+    held = members(value)
+    names = ", ".join(token(seen, kind) for kind in held)
+    bought = ("be surprised", "not surprised", "nobody is surprised", "the tables turn")[len(held)]
+    return f"{bought} ({names})" if names else "spend nothing"
+
+
+def threshold_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A threshold with its place on the ladder. [S-021 S2-029]"""
+    return f"{value} ({LADDER[value]})" if value in LADDER else str(value)
+
+
+def modifiers_label(_seen: View, _pick: Pick, code: int) -> str:
+    """What makes it harder."""
+    drawbacks = code & DRAWBACKS
+    parts = [f"+{drawbacks} drawbacks"] if drawbacks else []
+    parts += ["+3 outnumbered"] if code & OUTNUMBERED else []
+    parts += ["+3 strange powers"] if code & STRANGE_POWERS else []
+    return ", ".join(parts) or "nothing more"
+
+
+def opposition_label(seen: View, _pick: Pick, foe: int) -> str:
+    """Against whom."""
+    if foe == ARCANE:
+        return "an arcane feat"
+    return "nobody in particular" if foe == NO_FOE else str(seen["foes"][foe]["name"])
+
+
+def foe_label(seen: View, _pick: Pick, foe: int) -> str:
+    """An opponent."""
+    return str(seen["foes"][foe]["name"])
+
+
+def trait_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A Course trait."""
+    trait, kind = trait_in(value)
+    if trait == NO_TRAIT:
+        return "no trait"
+    return f"cannot surprise under {TYPES[kind]}" if trait == SURPRISE_BARRED else f"threshold +3 under {TYPES[kind]}"
+
+
+def mark_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A mark on the ship's matrix."""
+    if value == NO_MARK:
+        return "no more"
+    track, level = track_in(value), level_in(value)
+    return f"{TRACKS[track]} {level + 1} ({EFFECTS[track][level]})"
+
+
+def recover_label(seen: View, pick: Pick, value: int) -> str:
+    """Who or what recovers."""
+    return person(seen, value) if value < FIRST_MARK else mark_label(seen, pick, value - FIRST_MARK)
+
+
+def drop_label(_seen: View, pick: Pick, i: int) -> str:
+    """The die that is dropped."""
+    return die_text(pick.about[1 + i], pick.about[4 + i])
+
+
+def theme_label(_seen: View, pick: Pick, theme: int) -> str:
+    """A question from the token's list."""
+    return QUESTIONS[pick.about[1]][theme]
+
+
+def win_label(seen: View, pick: Pick, value: int) -> str:
+    """Take the Win or not."""
+    if value >= BUY_BEFORE_KEEP:
+        return f"first spend {token(seen, value - BUY_BEFORE_KEEP)} for information"
+    protected = TAKE_UNPROTECTED in pick.options
+    return (
+        "treat it as low",
+        "Take the Win, Expertise keeps the progress" if protected else "Take the Win",
+        "Take the Win and let the progress go",
+    )[value]
+
+
+def lay_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A die to lay."""
+    return die_text(*die_in(value))

@@ -1,0 +1,52 @@
+# interpreted: words for people
+"""What things are called: seats, characters, skills, dice, tokens, results, and who says a line."""
+
+from rulewright.engine import View
+from rulewright.games.something.dice import NO_TYPE, TYPES
+from rulewright.games.something.skills import SKILLS
+
+BANDS = ("tie", "low", "middle", "full success", "Win taken")
+SPOKEN = {
+    "scene": "{text}", "event": "{text}", "closing": "{text}", "without_roll": "{text}", "reward": "{text}",
+    "want": "{who} wants: {text}", "intent": "{who}, to this end: {text}", "argument": "{who} argues: {text}",
+    "offer": "The GM offers: {text}", "obstacle": "Not yet. {text}", "setback": "Setback! {text}",
+    "surprise": "Surprise! {text}", "witness": "Impressed: {text}", "question": "{who} asks: {text}",
+    "answer": "The answer: {text}", "oracle": "The oracle: {text}", "doom": "Doom: {text}",
+    "last_words": "{who}, last words: {text}",
+}  # fmt: skip
+"""How each kind of line is told; a deed and a success are simply said."""
+
+
+def seat_titles(count: int) -> list[str]:
+    """The GM sits first. [S-001]"""
+    return ["GM", *[f"Player {seat}" for seat in range(1, count)]]
+
+
+def die_text(kind: int, face: int) -> str:
+    """A die as it lies: its type and face."""
+    return f"{TYPES[kind]} [{face}]" if kind != NO_TYPE else "no die"
+
+
+def skill_name(seen: View, skill: int) -> str:
+    """A skill's name: from the list, or one that this table added."""
+    return SKILLS[skill] if skill < len(SKILLS) else str(seen["new_skills"][skill - len(SKILLS)])
+
+
+def spoken(who: str, kind: str, text: str) -> str:
+    """A line as it is told: what the GM tells is the story itself, what players say is theirs."""
+    return SPOKEN.get(kind, "{who}: {text}").format(who=who, text=one_line(text))
+
+
+def one_line(text: str) -> str:
+    """Prose on one line."""
+    return " ".join(text.split())
+
+
+def person(seen: View, c: int) -> str:
+    """A character's name."""
+    return str(seen["characters"][c]["name"])
+
+
+def token(seen: View, kind: int) -> str:
+    """A token's name."""
+    return str(seen["token_names"][kind])

@@ -1,0 +1,68 @@
+"""The bots answer every question with something offered, and play to win."""
+
+import pytest
+
+from rulewright.bots import make_bot, play_out
+from rulewright.engine import Pick, Rng
+from rulewright.games import find
+from rulewright.games.history.bots.players import Farseeing, Greedy
+from rulewright.games.history.bots.quick import quick
+from rulewright.games.history.bots.valuation import standing
+from rulewright.games.history.rules.turn import History
+from tests.games.history.position import begin_at, play, position, reap, sow
+
+GAME = find("history")
+FULL = "R04 W11 B12 B13"
+
+
+def test_greedy_beats_random_play() -> None:
+    won = 0
+    for seed in range(4):
+        run = play_out(GAME, [make_bot(GAME, "greedy"), make_bot(GAME, "random")], GAME.for_simulation, seed=seed)
+        result = run.state.result()
+        assert result is not None
+        won += result.winners == (0,)
+    assert won >= 3
+
+
+@pytest.mark.parametrize("k", range(6))
+def test_the_quick_answers_fit_every_question_of_every_variant(k: int) -> None:
+    rng = Rng(f"quick/{k}")
+    run = GAME.run(2 + k % 3, GAME.random_options(2 + k % 3, rng), seed=k)
+    while not run.over and run.position < 600:
+        for seat in run.waiting_for():
+            asked = run.asked(seat)
+            assert isinstance(asked, Pick)
+            assert isinstance(run.state, History)
+            given = asked.at_random(rng) if asked.ask == "act" else quick(run.state, asked, rng)
+            run.answer(given, seat)
+
+
+def test_the_farseeing_bot_answers_and_does_not_bid_more_than_it_must() -> None:
+    t = position(hands=["R01", "R02"], market="K09 W11 B12 B13", influence=[20, 2])
+    run = play(t, ("act", sow("K09")))
+    asked = run.asked(0)
+    assert isinstance(asked, Pick)
+    bid = Farseeing(worlds=1).choose(run.imagine(0, Rng(1)), asked, Rng(2))
+    assert isinstance(bid, int)
+    assert bid <= 2
+    start = position(hands=["B07 R01", "R02"], market=FULL)
+    run = begin_at(start)
+    asked = run.asked(0)
+    assert isinstance(asked, Pick)
+    assert Farseeing(candidates=2, worlds=1, breadth=2).choose(run, asked, Rng(1)) in asked.options
+
+
+def test_greedy_sells_what_is_dear_to_both_before_the_other_can() -> None:
+    t = position(
+        sectors={(0, 0): "4+6 B"}, hands=["B03 W10", "B05 B04"], influence=[5, 0], market=FULL, pool="RWK", deck=""
+    )
+    run = begin_at(t)
+    asked = run.asked(0)
+    assert isinstance(asked, Pick)
+    assert Greedy().choose(run, asked, Rng(1)) == reap("B03")
+
+
+def test_being_ahead_means_owning_more() -> None:
+    t = position(sectors={(0, 0): "3 R"}, hands=["R01", "W01"], influence=[9, 9])
+    assert standing(t, 0) > 0 > standing(t, 1)

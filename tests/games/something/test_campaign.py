@@ -1,0 +1,80 @@
+"""From a campaign to the table and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulewright.bots import make_bot, play_out
+from rulewright.games.something import GAME
+from rulewright.games.something.campaign import campaign_after, campaign_before, ready_campaign, ready_cast
+from rulewright.games.something.sheets import read_campaign, write_campaign
+from rulewright.games.something.skills import SKILLS
+from tests.games.something.positions import position, roll, table, tokens_of
+
+
+@pytest.mark.atom("S-007", "S-008", "S2-024")
+def test_the_ready_cast_is_right_and_has_every_set_of_three_dice() -> None:
+    cast = ready_cast()
+    assert len(cast) == 12
+    assert len({person["dice"] for person in cast}) == 10
+    for person in cast:
+        assert sorted(person["skills"].values(), reverse=True) == [3, 2, 2, 1, 1, 1]
+        assert set(person["skills"]) <= set(SKILLS)
+    for players in range(1, 7):
+        for each in (1, 2):
+            read_campaign(write_campaign(ready_campaign(players, each)))
+
+
+@pytest.mark.atom("S2-017")
+@pytest.mark.parametrize(("tokens2", "kept"), [(True, ["Clue"]), (False, [])])
+def test_skills_goals_and_by_option_tokens_last_from_sitting_to_sitting(tokens2: bool, kept: list[str]) -> None:
+    crew = {"A": ("CDE", {"con": 2}), "B": ("CST", {})}
+    run = position(die="S6", crew=crew, goals={"G": 0, "Done": 0}, tokens2=tokens2)
+    roll(run, "A", goal="G", throw="D2 E1", keep="D", win=0)
+    roll(run, "B", skill="con", throw="S1 T4", keep="S")
+    table(run).goal_open[1] = 0
+    after = campaign_after(table(run), 3, run.options)
+    assert after["sittings"] == 1
+    first, second = after["characters"]
+    assert (first["tokens"], first["skills"], first["sittings"]) == (kept, {"con": 2}, 2)
+    assert second["skills"] == {"con": 1}
+    assert after["goals"] == [{"name": "G", "progress": 1}]
+    again = GAME.run(3, {"campaign": write_campaign(after), "dice_per_character": "free", "tokens2": tokens2})
+    assert tokens_of(again, "A") == set(kept)
+    assert table(again).bonus[1000 + SKILLS.index("con")] == 1
+    assert (table(again).goal_names, table(again).progress) == (["G"], [1])
+
+
+@pytest.mark.atom("S2-047", "S2-053")
+def test_marks_harm_and_remembrance_last_too() -> None:
+    run = position(
+        crew={"A": ("CDE", {}), "B": ("CST", {})}, ships=True, destiny_tracks=True, extra={"destiny": "Foolhardy"}
+    )
+    t = table(run)
+    t.marks = [1, 0, 0b110, 0, 0, 0]
+    t.harm, t.gone = [6, 2], [1, 0]
+    after = campaign_after(t, 3, run.options)
+    assert after["ship"]["marks"] == {"shields": [1], "weapons": [2, 3]}
+    assert after["remembrance"] == 3
+    assert [person["gone"] for person in after["characters"]] == [True, False]
+    after["characters"][1]["owner"] = 1
+    again = GAME.run(2, {"campaign": write_campaign(after), "dice_per_character": "free", "destiny_tracks": True})
+    assert (table(again).harm, table(again).gone, table(again).remembering) == ([6, 2], [1, 0], [1, 1])
+    assert table(again).marks == [1, 0, 0b110, 0, 0, 0]
+
+
+@pytest.mark.parametrize("preset", ["first", "second"])
+def test_three_sittings_of_a_campaign_in_a_row(preset: str) -> None:
+    options: dict[str, Any] = {"preset": preset, "rolls": 6, "dice_per_character": "free"}
+    for sitting in range(3):
+        bots = [make_bot(GAME, "game-master"), make_bot(GAME, "careful"), make_bot(GAME, "token-lover")]
+        run = play_out(GAME, bots, options, seed=f"campaign {sitting}")
+        found = campaign_after(table(run), 3, run.options)
+        if any(person["gone"] for person in found["characters"]):
+            break
+        assert found["sittings"] == sitting + 1
+        assert read_campaign(write_campaign(found)) == found
+        options["campaign"] = write_campaign(found)
+        assert campaign_before(3, GAME.settle(3, options))["sittings"] == sitting + 1

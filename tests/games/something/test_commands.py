@@ -1,0 +1,32 @@
+"""`rulewright campaign`: files of a campaign, between two sittings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from rulewright.bots import make_bot, play_out
+from rulewright.cli import build
+from rulewright.games.something import GAME
+from rulewright.games.something.sheets import read_campaign
+
+
+def test_a_campaign_on_the_command_line_from_new_to_after_a_sitting(tmp_path: Path) -> None:
+    cli = CliRunner()
+    app = build()
+    first = tmp_path / "first.json"
+    assert cli.invoke(app, ["campaign", "new", str(first), "--players", "2"]).exit_code == 0
+    checked = cli.invoke(app, ["campaign", "check", str(first), "--json"])
+    assert len(json.loads(checked.output)["characters"]) == 2
+    bots = [make_bot(GAME, "game-master"), make_bot(GAME, "careful"), make_bot(GAME, "learner")]
+    run = play_out(GAME, bots, {"campaign": first.read_text(encoding="utf-8"), "rolls": 5}, seed=1)
+    record = tmp_path / "sitting.jsonl"
+    record.write_text(run.record().text(), encoding="utf-8")
+    second = tmp_path / "second.json"
+    assert cli.invoke(app, ["campaign", "after", str(record), str(second)]).exit_code == 0
+    assert read_campaign(second.read_text(encoding="utf-8"))["sittings"] == 1
+    first.write_text('{"format": "chess"}', encoding="utf-8")
+    assert cli.invoke(app, ["campaign", "check", str(first)]).exit_code == 2
+    assert cli.invoke(app, ["campaign", "check", str(tmp_path / "nowhere.json")]).exit_code == 2
