@@ -2,61 +2,57 @@
 
 import pytest
 
-from rulewright.games.band.circles import (
-    FAILED,
-    dice_that_scored,
-    judge,
-    laid_out,
-    other_points_of,
-    points_of,
-    succeeds,
+from rulewright.games.band.circles import FAILED, dice_that_scored, judge, other_points_of, points_of, succeeds
+from rulewright.games.band.options import (
+    ABSOLUTE,
+    ADJACENT_ONLY,
+    COLUMN_COMPLETE,
+    COUNTS,
+    DEFERRED_TO_NEXT_COLUMN,
+    EITHER,
+    SUM_OVER_SMALLER,
+    TIE_OK,
+    Readings,
 )
 from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, square, top_slot
 from rulewright.games.band.songs import (
-    ABSOLUTE,
-    ADJACENT_ONLY,
     BIG_FINISH,
-    COLUMN_COMPLETE,
-    COUNTS,
     CRESCENDO,
-    DEFERRED_TO_NEXT_COLUMN,
     DOWN,
     EFFECTS_PEDAL,
-    EITHER,
     EQUALS,
     FLOURISH,
     HARMONY,
     KEY_CHANGE,
     NEVER,
     POSE,
-    SUM_OVER_SMALLER,
     SYNCOPATION,
     THANK_THE_PEOPLE,
-    TIE_OK,
     UP,
-    Readings,
+    Kind,
     Song,
     a_mark,
     a_song,
     still_open,
 )
+from tests.games.band.sheets import laid_out
 
 Dice = dict[tuple[int, int], int | tuple[int, int]]
 FULL = (1 << 15) - 1
 
 
-def song_with(*marks: tuple[int, int], squares: int = FULL, readings: Readings | None = None) -> Song:
+def song_with(*marks: tuple[Kind, int], squares: int = FULL, readings: Readings | None = None) -> Song:
     return a_song("test", squares, tuple(a_mark(kind, slot) for kind, slot in marks), readings or Readings())
 
 
-def verdict(kind: int, slot: int, dice: Dice, readings: Readings | None = None, scored: int = 0) -> list[int]:
+def verdict(kind: Kind, slot: int, dice: Dice, readings: Readings | None = None, scored: int = 0) -> list[int]:
     """The judgements on one circle, alone on a full sheet; dice by (row, column)."""
     song = song_with((kind, slot), readings=readings)
     laid = {square(*where): (value if isinstance(value, tuple) else (value,)) for where, value in dice.items()}
     return judge(song, 0, laid_out(laid), scored=scored)
 
 
-def edge(kind: int, left: int | tuple[int, int], right: int | tuple[int, int], **readings: int) -> list[int]:
+def edge(kind: Kind, left: int | tuple[int, int], right: int | tuple[int, int], **readings: int) -> list[int]:
     """A joining circle of the melody row with these dice on its two sides."""
     return verdict(kind, right_slot(MELODY, 0, UPPER), {(MELODY, 0): left, (MELODY, 1): right}, Readings(**readings))
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from rulewright.games.band.options import Readings
 from rulewright.games.band.songfile import BadSong, read_songs, written
-from rulewright.games.band.songs import KINDS, Readings, a_song
+from rulewright.games.band.songs import KINDS, a_song
 from rulewright.games.band_practice.songs import NAMES, practice_song
 
 GOOD = """\

@@ -5,7 +5,8 @@ from contextlib import suppress
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from rulewright.games.band.circles import FAILED, judge, judge_plain, laid_out, succeeds
+from rulewright.games.band.circles import FAILED, judge, judge_plain, succeeds
+from rulewright.games.band.options import IGNORE, Readings
 from rulewright.games.band.sheet import SLOTS, is_lower, is_top, slot_row
 from rulewright.games.band.songfile import BadSong, read_songs, written
 from rulewright.games.band.songs import (
@@ -13,18 +14,18 @@ from rulewright.games.band.songs import (
     CRESCENDO,
     DOWN,
     EQUALS,
-    IGNORE,
     KEY_CHANGE,
     NEVER,
     POSE,
     SYNCOPATION,
     UP,
-    Readings,
+    Kind,
     Song,
     a_mark,
     a_song,
     still_open,
 )
+from tests.games.band.sheets import laid_out
 
 READINGS = st.builds(
     Readings,
@@ -41,7 +42,7 @@ EDGE_KINDS, TOP_KINDS = (EQUALS, UP, DOWN, SYNCOPATION), (POSE,)
 @st.composite
 def songs(draw: st.DrawFn) -> Song:
     squares = draw(st.integers(1, (1 << 15) - 1))
-    marks: dict[int, int] = {}
+    marks: dict[int, Kind] = {}
     for slot in draw(st.lists(st.integers(0, SLOTS - 1), max_size=12, unique=True)):
         marks[slot] = draw(st.sampled_from(TOP_KINDS if is_top(slot) else EDGE_KINDS))
         if slot_row(slot) == 1 and is_lower(slot) and draw(st.booleans()):

@@ -6,10 +6,8 @@ from rulewright.games.band.dice import (
     BOOM,
     CHARM,
     CHARM_V2,
-    D6,
     FACES,
-    OWN_FACES,
-    RANGE_OF_DIE,
+    SIX_SIDED,
     STEREO,
     a_die,
     can_show,
@@ -19,6 +17,7 @@ from rulewright.games.band.dice import (
     shows,
     turned,
 )
+from rulewright.games.band.options import OWN_FACES, RANGE_OF_DIE
 from rulewright.games.band.sheet import SLOTS, slot_name
 from rulewright.games.band.stage import SPOTLIGHT, START, hogging, next_spot, step
 
@@ -59,7 +58,7 @@ def test_a_die_shows_only_its_own_faces_unless_the_option_widens_it() -> None:
     assert [value for value in range(9) if can_show(a_die(BOOM, 2), value, RANGE_OF_DIE)] == [2, 3, 4]
     assert [value for value in range(9) if can_show(a_die(CHARM, 4), value, OWN_FACES)] == [4, 5, 6, 7]
     assert [value for value in range(9) if can_show(a_die(CHARM_V2, 5), value, OWN_FACES)] == [5, 6, 7]
-    assert not can_show(a_die(D6, 6), 7, RANGE_OF_DIE)
+    assert not can_show(a_die(SIX_SIDED, 6), 7, RANGE_OF_DIE)
     assert can_show(a_die(STEREO, 6), 1, OWN_FACES)
 
 

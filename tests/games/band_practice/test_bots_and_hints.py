@@ -5,17 +5,17 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng, Thinker
 from rulewright.games.band_practice import GAME
-from rulewright.games.band_practice.advice import value_of_dice
-from rulewright.games.band_practice.bots import Greedy, Solver
+from rulewright.games.band_practice.bots import Greedy, Solver, hint
 from rulewright.games.band_practice.cards import BUMP
-from rulewright.games.band_practice.hints import hint
-from rulewright.games.band_practice.position import a_run, a_table, asked, table_of
-from rulewright.games.band_practice.spotlight import MEND_CIRCLE, TAKE
-from rulewright.games.band_practice.turns import USE
+from rulewright.games.band_practice.odds.position import value_of_dice
+from rulewright.games.band_practice.rules.practice import Practice
+from rulewright.games.band_practice.rules.spotlight import MEND_CIRCLE, TAKE
+from rulewright.games.band_practice.rules.turns import USE
+from tests.games.band_practice.position import a_practice, a_run, asked, practice_of
 
 
-def choice(bot: Thinker, table: object) -> int | str:
-    run = a_run(table)  # type: ignore[arg-type]
+def choice(bot: Thinker, t: Practice) -> int | str:
+    run = a_run(t)
     question = run.question
     assert isinstance(question, Pick)
     return bot.choose(run, question, Rng(1))
@@ -23,7 +23,7 @@ def choice(bot: Thinker, table: object) -> int | str:
 
 def patrons(bot: str, games: int) -> float:
     seats = [make_bot(GAME, bot)] * 3
-    return sum(table_of(play_out(GAME, seats, seed=seed)).patrons for seed in range(games)) / games
+    return sum(practice_of(play_out(GAME, seats, seed=seed)).patrons for seed in range(games)) / games
 
 
 def test_greedy_beats_random_by_far() -> None:
@@ -44,26 +44,26 @@ def test_the_solver_finishes_games_with_every_deck_and_odd_options(deck: str) ->
 
 def test_greedy_avoids_a_mistake() -> None:
     laid = {"B2": 3, "M2": 2, "F2": 6}
-    assert choice(Greedy(), a_table("I-a", pool=[2, 3, 4, 5], laid=laid)) == 3
+    assert choice(Greedy(), a_practice("I-a", pool=[2, 3, 4, 5], laid=laid)) == 3
 
 
 class TestSolver:
     def test_the_first_die_follows_the_exact_value(self) -> None:
-        t = a_table("I-a", pool=[1, 4, 4, 6])
+        t = a_practice("I-a", pool=[1, 4, 4, 6])
         values = {die: clean for die, (clean, _failures) in value_of_dice(t).items()}
         assert values[int(choice(Solver(), t))] == max(values.values())
         assert len(set(values.values())) > 1
 
     def test_a_card_that_saves_the_song_is_used(self) -> None:
         laid = {"B2": 3, "M2": 2, "F2": 6, "B3": 3, "M3": 5, "F3": 6, "B4": 3, "M4": 2}
-        assert choice(Solver(), a_table("I-a", pool=[2, 1], laid=laid, owned={"front": ["bump"]})) == USE + BUMP
+        assert choice(Solver(), a_practice("I-a", pool=[2, 1], laid=laid, owned={"front": ["bump"]})) == USE + BUMP
 
     def test_a_card_that_cannot_help_is_kept(self) -> None:
         laid = {"B2": 3, "M2": 2, "F2": 6, "B3": 3, "M3": 5, "F3": 6, "B4": 3, "M4": 2}
-        assert choice(Solver(), a_table("I-a", pool=[6, 1], laid=laid, owned={"front": ["reroll"]})) == 6
+        assert choice(Solver(), a_practice("I-a", pool=[6, 1], laid=laid, owned={"front": ["reroll"]})) == 6
 
     def test_in_the_light_a_mistake_of_this_song_is_mended_first(self) -> None:
-        t = a_table("I-a", pool=[3, 3, 5, 5], laid={"B2": 3, "M2": 2, "F2": 6}, spots=[9, 0, 0], display=["bump"])
+        t = a_practice("I-a", pool=[3, 3, 5, 5], laid={"B2": 3, "M2": 2, "F2": 6}, spots=[9, 0, 0], display=["bump"])
         t.discs = 1 << 9
         run = a_run(t)
         run.answer(3)
@@ -71,7 +71,7 @@ class TestSolver:
         assert isinstance(question, Pick)
         assert Solver().choose(run, question, Rng(1)) == MEND_CIRCLE + 9
         clean = a_run(
-            a_table(
+            a_practice(
                 "I-a", pool=[3, 3, 5, 5], laid={"B2": 3, "M2": 2, "F2": 6}, spots=[9, 0, 0], display=["copy", "bump"]
             )
         )
@@ -84,18 +84,18 @@ class TestSolver:
 class TestHints:
     @pytest.mark.atom("B-028")
     def test_each_die_gets_its_exact_odds(self) -> None:
-        t = a_table("I-a", pool=[1, 4, 4, 6])
+        t = a_practice("I-a", pool=[1, 4, 4, 6])
         run = a_run(t)
         question = run.question
         assert isinstance(question, Pick)
-        words = hint(table_of(run), question)
+        words = hint(practice_of(run), question)
         assert sorted(words) == [1, 4, 6]
         assert all("no further mistake" in text for text in words.values())
 
     def test_the_host_can_turn_them_off(self) -> None:
-        run = a_run(a_table("I-a", pool=[1, 4, 4, 6], options={"hints": "off"}))
+        run = a_run(a_practice("I-a", pool=[1, 4, 4, 6], options={"hints": "off"}))
         question = run.question
         assert isinstance(question, Pick)
-        assert hint(table_of(run), question) == {}
+        assert hint(practice_of(run), question) == {}
         assert GAME.hint is hint
         assert asked(run)[1] == "turn"

@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.engine import Draw, Illegal, Rng, Roll, Run
 from rulewright.games import find
+from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import (
     BIG_FINISH,
@@ -16,17 +17,16 @@ from rulewright.games.band.songs import (
     POSE,
     SYNCOPATION,
     UP,
-    Readings,
     dice_gathered,
     square_mask,
     squares_in_column,
 )
 from rulewright.games.band_practice import GAME
 from rulewright.games.band_practice.cards import practice_deck
-from rulewright.games.band_practice.position import a_run, a_table, answered, asked, table_of
-from rulewright.games.band_practice.rules import Practice, judge_song
+from rulewright.games.band_practice.rules.practice import Practice, judge_song
 from rulewright.games.band_practice.songs import NAMES, practice_song
 from rulewright.games.band_practice.state import DONE, FINAL_RESULTS
+from tests.games.band_practice.position import a_practice, a_run, answered, asked, practice_of
 
 BEATS, MELODY, FRONT = 0, 1, 2
 ON, OFF = {"special_dice": "on"}, {"special_dice": "off"}
@@ -38,7 +38,7 @@ def new_run(**options: str) -> Run:
 
 def song(name: str) -> Run:
     """A song about to begin, with nothing else on the table."""
-    return a_run(a_table(name))
+    return a_run(a_practice(name))
 
 
 class TestSetup:
@@ -46,12 +46,12 @@ class TestSetup:
     def test_three_seats_and_none_of_them_has_a_power(self) -> None:
         assert GAME.seats == (3, 3)
         assert tuple(GAME.run(3).names) == ("Beats", "Melody", "Front")
-        run = a_run(a_table("I-a", pool=[1, 2, 3, 4]))
+        run = a_run(a_practice("I-a", pool=[1, 2, 3, 4]))
         assert asked(run) == (BEATS, "turn", [1, 2, 3, 4])
 
     @pytest.mark.atom("B-004", "B-014", "B-015")
     def test_markers_on_start_no_patron_no_card(self) -> None:
-        t = table_of(new_run())
+        t = practice_of(new_run())
         assert t.spots == [0, 0, 0]
         assert t.patrons == 0
         assert t.owned == [(), (), ()]
@@ -63,7 +63,7 @@ class TestSetup:
         assert sorted(run.question.pool) == practice_deck(True)
         assert len(run.question.pool) == 15
         answered(run, (7,), (5,))
-        t = table_of(run)
+        t = practice_of(run)
         assert [card & 15 for card in t.display] == [7, 5]
         assert [card // 64 for card in t.display] == [0, 1]
         assert len(t.deck) == 13
@@ -105,7 +105,7 @@ class TestProgram:
 
     @pytest.mark.atom("B-012", "B-162")
     def test_a_coming_song_is_drawn_only_when_it_is_played(self) -> None:
-        t = a_table("I-c", pool=[6, 1], laid={"B2": 1, "M2": 1, "F2": 2, "B3": 1, "M3": 3, "F3": 3, "B4": 1,
+        t = a_practice("I-c", pool=[6, 1], laid={"B2": 1, "M2": 1, "F2": 2, "B3": 1, "M3": 3, "F3": 3, "B4": 1,
                                               "M4": 2, "F4": 3})  # fmt: skip
         t.played, t.songs_left = 2, [3, 4, 5, 6, 7, 8]
         run = answered(a_run(t), 6)
@@ -120,12 +120,12 @@ class TestProgram:
         )
         run = GAME.run(3, {"song": text}, listen=True)
         answered(run, (7,), (5,))
-        assert table_of(run).the_song().name == "one"
+        assert practice_of(run).the_song().name == "one"
         answered(run, (1, 2), 2)
-        assert table_of(run).the_song().name == "two"
+        assert practice_of(run).the_song().name == "two"
         answered(run, (1, 2), 2)
         assert run.over
-        assert table_of(run).patrons == 2
+        assert practice_of(run).patrons == 2
 
 
 class TestSheets:
@@ -196,7 +196,7 @@ class TestSheets:
         for role, die in ((BEATS, 1), (MELODY, 2), (FRONT, 3)):
             assert asked(run)[:2] == (role, "turn")
             run.answer(die)
-        assert table_of(run).laid[3:6] == [1, 2, 3]
+        assert practice_of(run).laid[3:6] == [1, 2, 3]
 
 
 class TestTurns:
@@ -219,20 +219,20 @@ class TestTurns:
                 run.answer(wrong)
             assert refused.value.rule in ("B-028", "B-029")
         answered(run, 5)
-        assert table_of(run).pool == [2, 2, 6]
-        assert table_of(run).laid[3] == 5
+        assert practice_of(run).pool == [2, 2, 6]
+        assert practice_of(run).laid[3] == 5
 
     @pytest.mark.atom("B-026", "B-033", "B-034")
     def test_the_die_left_over_stays_with_its_value(self) -> None:
         run = answered(song("I-a"), (2, 3, 3, 6), 3, 2, 6)
-        assert table_of(run).pool == [3]
+        assert practice_of(run).pool == [3]
         answered(run, (1, 1, 1))
-        assert table_of(run).pool == [1, 1, 1, 3]
+        assert practice_of(run).pool == [1, 1, 1, 3]
 
     @pytest.mark.atom("B-031", "B-040")
     def test_a_placed_die_stays_and_its_circle_does_not_trigger_again(self) -> None:
         run = answered(song("I-a"), (2, 3, 3, 6), 3, 2, 6, (3, 5, 5), 3, 5, 5)
-        assert table_of(run).laid[3:9] == [3, 2, 6, 3, 5, 5]
+        assert practice_of(run).laid[3:9] == [3, 2, 6, 3, 5, 5]
         assert run.state.told is not None
         scored = [event.facts[3] for event in run.state.told if event.kind == "scored"]
         assert len(scored) == len(set(scored)) == 4
@@ -240,24 +240,24 @@ class TestTurns:
     @pytest.mark.atom("B-032", "B-042")
     def test_a_joining_circle_waits_for_its_right_die(self) -> None:
         run = answered(song("I-a"), (3, 3, 3, 6), 3, 3)
-        assert table_of(run).failed == 0
-        assert table_of(run).spots == [0, 0, 0]
+        assert practice_of(run).failed == 0
+        assert practice_of(run).spots == [0, 0, 0]
         answered(run, 6, (3, 3, 3), 3)
-        assert table_of(run).spots[BEATS] == 4  # three steps, past Front on 3
+        assert practice_of(run).spots[BEATS] == 4  # three steps, past Front on 3
 
     @pytest.mark.atom("B-041", "B-088")
     def test_a_circle_scores_or_is_a_mistake(self) -> None:
         good = answered(song("I-a"), (3, 3, 3, 6), 3, 3, 6)
         bad = answered(song("I-a"), (3, 3, 3, 6), 3, 3, 3)
-        assert (table_of(good).spots[FRONT], table_of(good).discs) == (3, 0)
-        assert table_of(bad).spots[FRONT] == 0
-        assert table_of(bad).discs == 1 << top_slot(FRONT, 1)
+        assert (practice_of(good).spots[FRONT], practice_of(good).discs) == (3, 0)
+        assert practice_of(bad).spots[FRONT] == 0
+        assert practice_of(bad).discs == 1 << top_slot(FRONT, 1)
 
     @pytest.mark.atom("B-068", "B-070")
     def test_a_success_with_nothing_to_score_is_no_mistake(self) -> None:
         laid = {"B1": 2, "B2": 2, "M2": 2, "F2": 5, "M3": 2}
-        run = answered(a_run(a_table("III-1", pool=[5, 1], laid=laid)), 5)
-        t = table_of(run)
+        run = answered(a_run(a_practice("III-1", pool=[5, 1], laid=laid)), 5)
+        t = practice_of(run)
         kinds = t.the_song().kinds
         assert [kinds[n] for n in range(len(kinds)) if t.failed >> n & 1] == []
         assert t.spots == [0, 0, 3]  # the Pose alone moves Front
@@ -267,11 +267,11 @@ class TestEndings:
     @pytest.mark.atom("B-035", "B-036", "B-086", "B-107")
     def test_after_a_song_everything_is_cleared_but_markers_and_card_discs(self) -> None:
         laid = {"B2": 3, "M2": 5, "F2": 6, "B3": 3, "M3": 6, "F3": 6, "B4": 3, "M4": 5}
-        t = a_table("I-a", pool=[1, 2], laid=laid, spots=[4, 5, 6], display=["reroll", "boom"])
+        t = a_practice("I-a", pool=[1, 2], laid=laid, spots=[4, 5, 6], display=["reroll", "boom"])
         t.played, t.songs_left = 0, [1, 2, 3, 4, 5, 6, 7, 8]
         run = answered(a_run(t), 1)
         assert isinstance(run.question, Roll)  # the next song, I-b, begins with its roll
-        t = table_of(run)
+        t = practice_of(run)
         assert t.the_song().name == "I-b"
         assert (t.pool, t.discs, t.failed, t.last) == ([], 0, 0, 0)
         assert not any(t.laid)
@@ -280,10 +280,10 @@ class TestEndings:
 
     @pytest.mark.atom("B-150", "B-152", "B-153")
     def test_only_discs_on_the_sheet_cost_the_patron(self) -> None:
-        t = a_table("I-a", display=["reroll!"])
+        t = a_practice("I-a", display=["reroll!"])
         judge_song(t)
         assert t.patrons == 1
-        t = a_table("I-a")
+        t = a_practice("I-a")
         t.discs = 1
         judge_song(t)
         assert t.patrons == 0
@@ -291,7 +291,7 @@ class TestEndings:
     @pytest.mark.atom("B-154", "B-155", "B-156")
     @pytest.mark.parametrize("patrons", range(9))
     def test_after_eight_songs_all_share_the_number_of_patrons(self, patrons: int) -> None:
-        t = a_table("III-3")
+        t = a_practice("III-3")
         t.played = 7
         t.discs = 1
         t.patrons = patrons
@@ -309,12 +309,12 @@ class TestEndings:
 
     @pytest.mark.atom("B-161")
     def test_silence_lasts_from_the_first_roll_to_the_end_of_a_song(self) -> None:
-        run = a_run(a_table("I-a", options={"silent": "on"}))
+        run = a_run(a_practice("I-a", options={"silent": "on"}))
         assert not GAME.look(run, BEATS)["silence"]
         answered(run, (1, 2, 3, 4))
         assert GAME.look(run, BEATS)["silence"]
         assert not GAME.look(answered(song("I-a"), (1, 2, 3, 4)), BEATS)["silence"]
-        t = table_of(run)
+        t = practice_of(run)
         judge_song(t)
         assert not GAME.view(t, BEATS)["silence"]
 
@@ -322,7 +322,7 @@ class TestEndings:
 class TestSupply:
     def last_part(self, supply: str) -> Run:
         laid = {f"{row}{column}": 3 for column in range(1, 5) for row in "BMF"}
-        return a_run(with_leftover(a_table("III-3", laid=laid, options={"dice_supply": supply})))
+        return a_run(with_leftover(a_practice("III-3", laid=laid, options={"dice_supply": supply})))
 
     @pytest.mark.atom("B-024")
     def test_there_are_enough_dice_unless_fifteen_are_counted(self) -> None:

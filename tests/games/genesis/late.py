@@ -7,12 +7,21 @@ from typing import Any
 from rulewright.engine import Game, Rng
 from rulewright.games import find
 from rulewright.games.band.songs import Mark, Song, a_mark, a_song
-from rulewright.games.genesis import state, studio
-from rulewright.games.genesis.break_up import start_break_up
+from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CARDS, may_gain
-from rulewright.games.genesis.career import Career
-from rulewright.games.genesis.outcome import start_downtime
-from rulewright.games.genesis.songsheet import columns_for, draw_circle, draw_part, extra_kind, extra_slots, slots_for
+from rulewright.games.genesis.options import BY_COUNT, SEQUENTIAL_LEVELS
+from rulewright.games.genesis.rules import studio
+from rulewright.games.genesis.rules.break_up import start_break_up
+from rulewright.games.genesis.rules.career import Career
+from rulewright.games.genesis.rules.outcome import start_downtime
+from rulewright.games.genesis.rules.songsheet import (
+    columns_for,
+    draw_circle,
+    draw_part,
+    extra_kind,
+    extra_slots,
+    slots_for,
+)
 from tests.games.genesis.stand import Stand
 
 GAME = find("genesis")
@@ -20,7 +29,7 @@ STARTS = (state.GIG, state.DOWNTIME, state.MEETING, state.STUDIO, state.BOOKING,
 ROUNDS = 3
 
 
-def late_game(phase: int) -> Game:
+def late_game(phase: state.Phase) -> Game:
     """The game, but its bands are famous from the start and about to begin this phase."""
 
     def start(seats: int, options: Mapping[str, Any]) -> Career:
@@ -29,14 +38,14 @@ def late_game(phase: int) -> Game:
     return replace(GAME, start=start, seats=(3, 3), options=(), check_options=None, for_simulation={})
 
 
-def famous(phase: int, rng: Rng) -> Career:
+def famous(phase: state.Phase, rng: Rng) -> Career:
     """A band with COIN, levels, cards, dice, Events, originals and records, about to begin a phase."""
     options: dict[str, Any] = {**GAME.random_options(3, rng), "party": "off", "naming": False, "round_cap": ROUNDS}
     t = Stand(**options).t
     t.coin, t.commitment, t.crowd = [150, 120, 90], [120, 90, 150], [40, 30, 50]
     t.band_coin, t.band_crowd, t.band_clout = 200, 110, 6
     t.intensity, t.craft = [1 + rng.below(4) for _ in range(3)], [1 + rng.below(4) for _ in range(3)]
-    if not t.rulings.secondary_levels:
+    if t.settings.secondary != SEQUENTIAL_LEVELS:
         t.rock_pairs = [1 << rng.below(3) if level == 4 else 0 for level in t.intensity]
         t.diva_pairs = [1 << rng.below(3) if level == 4 else 0 for level in t.craft]
     deal_cards(t, rng)
@@ -75,12 +84,12 @@ def written(t: Career, rng: Rng, title: str) -> Song:
     """A song of three to five Song Parts with some Circle cards, drawn as the rules of composing allow."""
     squares = 0
     marks: list[Mark] = []
-    readings = t.rulings.readings
+    readings = t.settings.readings
     for n in range(3 + rng.below(3)):
         card = rng.below(12)
         column = rng.pick(columns_for(squares, card, False, False))
         squares = draw_part(squares, marks, card, column)
-        kind = extra_kind(card, column, n + 1, t.rulings.extra_by_count)
+        kind = extra_kind(card, column, n + 1, t.settings.extra_basis == BY_COUNT)
         places = extra_slots(squares, marks, kind, column, False, readings) if kind >= 0 else []
         if places:
             marks.append(a_mark(kind, rng.pick(places)))
@@ -93,7 +102,7 @@ def written(t: Career, rng: Rng, title: str) -> Song:
     return a_song(title, squares, tuple(marks), readings)
 
 
-def begin_phase(t: Career, phase: int, rng: Rng) -> None:
+def begin_phase(t: Career, phase: state.Phase, rng: Rng) -> None:
     """Begin a phase as the one before it would have."""
     t.phase = phase
     if phase == state.DOWNTIME:

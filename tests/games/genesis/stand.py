@@ -5,12 +5,12 @@ from typing import Any
 
 from rulewright.engine.options import settled
 from rulewright.engine.questions import Pick, Question, Sealed, Write
-from rulewright.games.band.circles import laid_out
 from rulewright.games.band.songs import Mark, Song, a_song
 from rulewright.games.genesis import state
-from rulewright.games.genesis.career import Career, start_career
-from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
-from rulewright.games.genesis.original import start_song
+from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, settings_of
+from rulewright.games.genesis.rules.career import Career, start_career
+from rulewright.games.genesis.rules.original import start_song
+from tests.games.band.sheets import laid_out
 
 BEATS, MELODY, FRONT = 0, 1, 2
 
@@ -21,7 +21,7 @@ class Stand:
     def __init__(self, seats: int = 3, **options: Any) -> None:
         whole = settled(OPTIONS, {"naming": False, **options})
         check_options(seats, whole)
-        self.t: Career = start_career(rulings_from(seats, whole), carried_sheets(whole))
+        self.t: Career = start_career(settings_of(seats, whole), carried_sheets(whole))
         self.t.seat_of = [0, 1, 2]
         self.t.forming = 3
         self.t.phase = state.GIG
@@ -76,7 +76,7 @@ class Stand:
     def song(self, squares: Iterable[int], marks: Iterable[Mark] = ()) -> Song:
         """A song with these squares and circles, with the readings of this game."""
         mask = sum(1 << square for square in squares)
-        return a_song("test", mask, tuple(marks), self.t.rulings.readings)
+        return a_song("test", mask, tuple(marks), self.t.settings.readings)
 
     def on_stage(
         self, song: Song, laid: Mapping[int, tuple[int, ...]] | None = None, pool: Iterable[int] = ()

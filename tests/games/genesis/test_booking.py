@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.genesis import gigs, state
-from rulewright.games.genesis.booking import may_play, unlock_gigs
+from rulewright.games.genesis.rules.booking import may_play, unlock_gigs
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 

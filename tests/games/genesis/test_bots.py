@@ -2,18 +2,14 @@
 
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng, begin
+from rulewright.engine.packing import pack
 from rulewright.games import find
 from rulewright.games.band.sheet import LOWER, right_slot
 from rulewright.games.band.songs import CRESCENDO, a_mark
 from rulewright.games.genesis import state
-from rulewright.games.genesis.bots import Careerist
-from rulewright.games.genesis.career import Career
-from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
-from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
-from rulewright.games.genesis.hints import hint
-from rulewright.games.genesis.outcome import individual_points
-from rulewright.games.genesis.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
-from rulewright.games.genesis.prospects import (
+from rulewright.games.genesis.bots.careerist import Careerist
+from rulewright.games.genesis.bots.hints import hint
+from rulewright.games.genesis.bots.prospects import (
     free_for_all_chance,
     gig_value,
     legend_chance,
@@ -21,8 +17,13 @@ from rulewright.games.genesis.prospects import (
     side_chances,
     solo_chance,
 )
-from rulewright.games.genesis.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
-from rulewright.games.genesis.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
+from rulewright.games.genesis.bots.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
+from rulewright.games.genesis.bots.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
+from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
+from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
+from rulewright.games.genesis.rules.career import Career
+from rulewright.games.genesis.rules.outcome import individual_points
+from rulewright.games.genesis.rules.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW, TAKE_DIVA
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 GAME = find("genesis")
@@ -54,7 +55,7 @@ def test_a_power_is_used_where_it_saves_a_circle() -> None:
     s = Stand()
     s.on_stage(s.t.songs[0], {square: (die,) for square, die in enumerate((3, 2, 6, 3, 5, 6))}, [2, 2, 2, 2])
     s.t.craft[BEATS] = 1
-    assert Turn(s.t).decide([2, BUMP_UP + 2]) == BUMP_UP + 2
+    assert Turn(s.t).decide([2, pack(BUMP_UP, 2)]) == pack(BUMP_UP, 2)
 
 
 def test_songs_too_long_to_search_are_searched_without_their_costliest_circles() -> None:
@@ -79,8 +80,8 @@ def last_turn(pool: list[int], songs_left: int) -> Stand:
 def test_a_spare_die_is_overdubbed_or_kept_for_the_next_song() -> None:
     assert Turn(last_turn([5, 6], 0).t).decide([5, 6, OVERDUB_NOW]) == OVERDUB_NOW
     assert Turn(last_turn([1, 6], 0).t).decide([1, 6, OVERDUB_NOW]) == 6  # the 1 would fail
-    assert Turn(last_turn([4, 6], 2).t).decide([4, 6, TAKE_DIVA + 4]) == TAKE_DIVA + 4
-    assert Turn(last_turn([4, 6], 0).t).decide([4, 6, TAKE_DIVA + 4]) == 6  # no song to keep it for
+    assert Turn(last_turn([4, 6], 2).t).decide([4, 6, pack(TAKE_DIVA, 4)]) == pack(TAKE_DIVA, 4)
+    assert Turn(last_turn([4, 6], 0).t).decide([4, 6, pack(TAKE_DIVA, 4)]) == 6  # no song to keep it for
 
 
 def test_the_mic_is_rushed_in_the_last_turn_of_the_gig() -> None:

@@ -13,19 +13,12 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import FLOURISH, POSE, THANK_THE_PEOPLE, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
-from rulewright.games.genesis.break_up import start_break_up
-from rulewright.games.genesis.career import Career
-from rulewright.games.genesis.carry import (
-    BadCharacter,
-    code_of,
-    export_character,
-    may_carry,
-    read_character,
-    read_code,
-    signature,
-)
-from rulewright.games.genesis.forming import a_sheet
-from rulewright.games.genesis.powers import ADD_SPECIAL, REROLL_NOW, turn_options
+from rulewright.games.genesis.carry import BadCharacter, export_character, may_carry, read_character, signature
+from rulewright.games.genesis.character import a_sheet
+from rulewright.games.genesis.character_code import code_of, read_code
+from rulewright.games.genesis.rules.break_up import start_break_up
+from rulewright.games.genesis.rules.career import Career
+from rulewright.games.genesis.rules.powers import ADD_SPECIAL, RE_ROLL_NOW, turn_options
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 POSE_1 = a_mark(POSE, top_slot(FRONT, 0))
@@ -117,7 +110,7 @@ def test_studio_musicians_are_directed_by_the_side_and_have_no_powers() -> None:
     assert s.seats() == [MELODY]  # Melody places for Beats
     assert s.options() == [1, 2, 3, 4]
     s.step(2)
-    assert REROLL_NOW in s.options()
+    assert RE_ROLL_NOW in s.options()
     assert ADD_SPECIAL in s.options()
     assert turn_options(s.t, FRONT) == [3, 4]
 

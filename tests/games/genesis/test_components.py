@@ -24,7 +24,7 @@ from rulewright.games.genesis.cards import (
 from rulewright.games.genesis.character import EXPERT_PRICES, NORMAL_PRICES, POWERS, pair_of, powers_of
 from rulewright.games.genesis.events import DRAWABLE, EVENT_CODES, PRODUCERS, STEVE, hiring_fee
 from rulewright.games.genesis.gigs import GIGS, moves_for_row_1, moves_for_row_2, outcome_row
-from rulewright.games.genesis.house import HOUSE_VALUES
+from tests.games.genesis.house_values import HOUSE_VALUES
 from tests.games.genesis.stand import BEATS, FRONT, MELODY
 
 
@@ -46,7 +46,7 @@ def test_each_gig_card_has_the_audience_that_its_derived_table_says(
 ) -> None:
     card = GIGS[gig]
     assert card.stage + card.bar + card.patio == audience
-    assert moves_for_row_1(card.stage, card.bar, card.patio) == row_1
+    assert moves_for_row_1(card.bar, card.patio) == row_1
     assert moves_for_row_2(card.stage, card.bar, card.patio) == row_2
 
 

@@ -5,25 +5,26 @@ from typing import Any
 import pytest
 
 from rulewright.engine.questions import Draw
-from rulewright.games.genesis import downtime, state
+from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CARDS, may_gain
 from rulewright.games.genesis.character import INSPIRATION
-from rulewright.games.genesis.downtime import (
+from rulewright.games.genesis.rules import downtime
+from rulewright.games.genesis.rules.downtime import (
     LIVE_THE_LIFE,
     SKIP,
     STOP_LIVING,
     STOP_RIFFING,
     THROW_ALL,
     THROW_FIRST,
-    TURN_HAND,
+    TURN_HAND_RIFFING,
     WRITE_AND_RIFF,
     draw_event,
     live_the_life,
     riff_options,
 )
-from rulewright.games.genesis.market import draw_riff_card, fill_market
-from rulewright.games.genesis.outcome import start_downtime
-from rulewright.games.genesis.purse import NOT_PAID, PAID, pay
+from rulewright.games.genesis.rules.market import draw_riff_card, fill_market
+from rulewright.games.genesis.rules.outcome import start_downtime
+from rulewright.games.genesis.rules.purse import NOT_PAID, PAID, pay
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 VERSE, BRIDGE, SOLO, PEDAL, KEY_CHANGE, BOOM_DIE = 0, 4, 9, 12, 17, 24
@@ -270,10 +271,10 @@ def test_cards_below_the_deck_come_last_in_their_order() -> None:
 def test_a_hand_may_be_hidden_and_shown_again() -> None:
     s = riffing(BEATS)
     s.t.coin = [9, 0, 0]
-    s.step(TURN_HAND)
+    s.step(TURN_HAND_RIFFING)
     assert s.t.hand_shown == 0b110
     s.step(STOP_RIFFING)
-    assert TURN_HAND not in s.options()
+    assert TURN_HAND_RIFFING not in s.options()
 
 
 # -- paying ----------------------------------------------------------------------------------------------------------

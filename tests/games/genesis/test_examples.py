@@ -17,14 +17,14 @@ from rulewright.games.band.songs import (
 )
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs, state
-from rulewright.games.genesis.booking import unlock_gigs
-from rulewright.games.genesis.break_up import start_break_up
 from rulewright.games.genesis.events import HURREN
-from rulewright.games.genesis.gig import play_record
-from rulewright.games.genesis.outcome import individual_points
-from rulewright.games.genesis.powers import OVERDUB_NOW, RUSH_NOW
-from rulewright.games.genesis.resolving import step_marker
-from rulewright.games.genesis.studio import record_song
+from rulewright.games.genesis.rules.booking import unlock_gigs
+from rulewright.games.genesis.rules.break_up import start_break_up
+from rulewright.games.genesis.rules.gig import play_record
+from rulewright.games.genesis.rules.outcome import individual_points
+from rulewright.games.genesis.rules.powers import OVERDUB_NOW, RUSH_NOW
+from rulewright.games.genesis.rules.resolving import step_marker
+from rulewright.games.genesis.rules.studio import record_song
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 

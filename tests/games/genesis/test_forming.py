@@ -5,8 +5,9 @@ import pytest
 from rulewright.engine import Rng
 from rulewright.games import find
 from rulewright.games.genesis import state
-from rulewright.games.genesis.carry import code_of
-from rulewright.games.genesis.forming import BRING_SHEET, a_sheet
+from rulewright.games.genesis.character import a_sheet
+from rulewright.games.genesis.character_code import code_of
+from rulewright.games.genesis.rules.forming import BRING_SHEET
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 

@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.band.options import ON
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs, state
-from rulewright.games.genesis.audience import meeple_down, meeple_up
 from rulewright.games.genesis.events import HURREN, STEVE
-from rulewright.games.genesis.gig import lull, play_record
-from rulewright.games.genesis.outcome import individual_points, weakened
-from rulewright.games.genesis.studio import record_song
+from rulewright.games.genesis.options import EXPERT
+from rulewright.games.genesis.rules.audience import meeple_down, meeple_up
+from rulewright.games.genesis.rules.gig import lull, play_record
+from rulewright.games.genesis.rules.outcome import individual_points, weakened
+from rulewright.games.genesis.rules.studio import record_song
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 
@@ -200,9 +202,9 @@ def test_the_lull_takes_from_the_stage_between_songs() -> None:
 
 @pytest.mark.atom("G-145", "G-150", "G-173")
 def test_expert_turns_on_the_lull_and_the_dear_track() -> None:
-    rulings = Stand(expert=True).t.rulings
-    assert rulings.lull
-    assert rulings.expert_prices
+    settings = Stand(expert=True).t.settings
+    assert settings.lull == ON
+    assert settings.prices == EXPERT
     s = at(gigs.WAXY_JACKS, expert=True, lull_last="yes").crowd(3, 2, 0)
     s.play(lull(s.t))
     assert s.audience() == (1, 4, 0)

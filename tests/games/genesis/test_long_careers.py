@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.engine import Rng, Run, read_record
 from rulewright.games.genesis.facts import conserved
+from rulewright.games.genesis.state import Phase
 from rulewright.testing import CHECKS
 from rulewright.testing.checks import Check, cites, declares, lawful, refused, same, sealed_stays_sealed, wrong_answers
 from rulewright.testing.snapshot import snapshot
@@ -20,7 +21,7 @@ ANSWERS = 14
 @pytest.mark.parametrize("phase", STARTS)
 @pytest.mark.parametrize("check", OF_POSITIONS, ids=lambda check: check.__name__)
 @pytest.mark.atom("G-180", "G-190", "G-202", "G-204")
-def test_a_famous_band_passes_the_harness(check: Check, phase: int) -> None:
+def test_a_famous_band_passes_the_harness(check: Check, phase: Phase) -> None:
     check(late_game(phase), 1)
 
 

@@ -22,7 +22,7 @@ from rulewright.games.genesis.events import (
     TAKE_CREDIT,
     WARTMAN,
 )
-from rulewright.games.genesis.meeting import meeting_options
+from rulewright.games.genesis.rules.meeting import meeting_options
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 

@@ -4,26 +4,28 @@ from typing import Any
 
 import pytest
 
+from rulewright.engine.packing import pack
 from rulewright.games.band.dice import BOOM, CHARM, STEREO, a_die
 from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
-from rulewright.games.genesis.character import OVERDUB, REROLL, RUSH_THE_MIC
-from rulewright.games.genesis.gig import set_the_stage
-from rulewright.games.genesis.original import end_song
-from rulewright.games.genesis.powers import (
+from rulewright.games.genesis.character import OVERDUB, RE_ROLL, RUSH_THE_MIC
+from rulewright.games.genesis.rules.gig import set_the_stage
+from rulewright.games.genesis.rules.original import end_song
+from rulewright.games.genesis.rules.powers import (
     ADD_SPECIAL,
     BUMP_DOWN,
     BUMP_UP,
     ECHO_FIRST,
     ECHO_SECOND,
     OVERDUB_NOW,
-    REROLL_NOW,
+    RE_ROLL_NOW,
     RETURN_DIVA,
     ROCK_NOW,
     RUSH_NOW,
     TAKE_DIVA,
+    action_in,
     may_add_special,
     turn_options,
 )
@@ -45,17 +47,17 @@ def powerful(s: Stand, role: int, intensity: int = 0, craft: int = 0) -> Stand:
 @pytest.mark.atom("G-120", "G-117")
 def test_reroll_rolls_the_whole_pool_each_die_with_its_own_faces() -> None:
     s = powerful(on_turn(FRONT, [2, 5, a_die(CHARM, 4)]), FRONT, intensity=1)
-    s.step(REROLL_NOW, (6, 6), (7,), a_die(CHARM, 7))
+    s.step(RE_ROLL_NOW, (6, 6), (7,), a_die(CHARM, 7))
     assert s.t.laid == [0] * 15  # the song ended with it
-    assert s.t.used[FRONT] == 1 << REROLL
-    assert REROLL_NOW not in s.options(3)
+    assert s.t.used[FRONT] == 1 << RE_ROLL
+    assert RE_ROLL_NOW not in s.options(3)
     assert s.options(3) == [6, a_die(CHARM, 7)]
 
 
 @pytest.mark.atom("G-116", "G-118")
 def test_several_powers_in_a_turn_but_only_before_placing() -> None:
     s = powerful(on_turn(BEATS, []), BEATS, intensity=1, craft=1)
-    s.step((1, 1, 3, 3), REROLL_NOW, (2, 2, 5, 5), BUMP_UP + 5, 6)
+    s.step((1, 1, 3, 3), RE_ROLL_NOW, (2, 2, 5, 5), pack(BUMP_UP, 5), 6)
     assert s.asks() == ["turn", "turn", "turn"]
     assert s.t.pool == [2, 2, 5]
     assert s.t.laid[0] == 6
@@ -70,11 +72,11 @@ def test_only_its_owner_uses_a_power() -> None:
 @pytest.mark.atom("G-117", "G-028")
 def test_powers_come_back_with_the_next_gig() -> None:
     s = powerful(on_turn(FRONT, [2, 3]), FRONT, intensity=1)
-    s.t.used[FRONT] = 1 << REROLL
+    s.t.used[FRONT] = 1 << RE_ROLL
     assert turn_options(s.t, FRONT) == [2, 3]
     s.t.chips, s.t.successes, s.t.held = [1, 1, 1], [2, 2, 2], [3, 0, 0]
     set_the_stage(s.t)
-    assert REROLL_NOW in turn_options(s.t, FRONT)
+    assert RE_ROLL_NOW in turn_options(s.t, FRONT)
     assert s.t.chips == s.t.successes == s.t.held == [0, 0, 0]
 
 
@@ -115,7 +117,7 @@ def test_rock_out_rolls_only_the_marked_pair() -> None:
     s = powerful(on_turn(FRONT, [1, 5, 6, a_die(CHARM, 7)]), FRONT, intensity=4)
     s.t.rock_pairs[FRONT] = 0b001  # 5 and 6
     s.step(ROCK_NOW, (2, 2), 1)
-    dice = [option for option in s.options(2) if option < REROLL_NOW]
+    dice = [option for option in s.options(2) if option < RE_ROLL_NOW]
     assert dice == [1, 2, a_die(CHARM, 7)]
     s = powerful(on_turn(FRONT, [1, 2]), FRONT, intensity=4)
     s.t.rock_pairs[FRONT] = 0b001
@@ -125,10 +127,10 @@ def test_rock_out_rolls_only_the_marked_pair() -> None:
 @pytest.mark.atom("G-126")
 def test_bump_it_changes_a_die_by_one_within_its_faces() -> None:
     s = powerful(on_turn(FRONT, [1, 6, a_die(BOOM, 2)]), FRONT, craft=1)
-    options = [o for o in turn_options(s.t, FRONT) if o >= BUMP_UP]
-    assert options == [BUMP_UP + 1, BUMP_DOWN + 6]  # no 6 → 7, no 1 → 0, and the Boom die has no 1 and no 3
+    options = [o for o in turn_options(s.t, FRONT) if action_in(o) in (BUMP_UP, BUMP_DOWN)]
+    assert options == [pack(BUMP_UP, 1), pack(BUMP_DOWN, 6)]  # no 6 → 7, no 1 → 0, and the Boom die has no 1 and no 3
     s = powerful(on_turn(FRONT, [a_die(BOOM, 2)], value_limit="range_of_die"), FRONT, craft=1)
-    assert BUMP_UP + a_die(BOOM, 2) in turn_options(s.t, FRONT)
+    assert pack(BUMP_UP, a_die(BOOM, 2)) in turn_options(s.t, FRONT)
 
 
 @pytest.mark.atom("G-127", "G-128")
@@ -137,10 +139,10 @@ def test_echo_copies_the_die_placed_last() -> None:
     s.t.used[FRONT] = 1 << 4
     assert turn_options(s.t, FRONT) == [2, 5]  # nothing placed yet
     s.t.last, s.t.last_role = 4, MELODY
-    assert turn_options(s.t, FRONT) == [2, 5, ECHO_FIRST + 2, ECHO_FIRST + 5]
+    assert turn_options(s.t, FRONT) == [2, 5, pack(ECHO_FIRST, 2), pack(ECHO_FIRST, 5)]
     s.t.last = 4 + 3 * 64
-    assert ECHO_SECOND + 2 in turn_options(s.t, FRONT)
-    s.step(ECHO_SECOND + 2, 3)
+    assert pack(ECHO_SECOND, 2) in turn_options(s.t, FRONT)
+    s.step(pack(ECHO_SECOND, 2), 3)
     assert s.t.used[FRONT] == 1 << 4 | 1 << 5
 
 
@@ -160,9 +162,9 @@ def test_echo_makes_no_value_that_the_die_lacks_and_by_option_copies_only_others
 def test_a_diva_die_is_set_aside_and_comes_back() -> None:
     s = powerful(on_turn(BEATS, []), BEATS, craft=4)
     s.t.diva_pairs[BEATS] = 0b100  # 1 and 2
-    s.step((1, 4, 5, 6), TAKE_DIVA + 1, 4)
-    takes = [o for o in s.options(1) if o >= TAKE_DIVA]
-    assert takes == [TAKE_DIVA + 1]
+    s.step((1, 4, 5, 6), pack(TAKE_DIVA, 1), 4)
+    takes = [o for o in s.options(1) if action_in(o) == TAKE_DIVA]
+    assert takes == [pack(TAKE_DIVA, 1)]
     assert s.t.held == [1, 0, 0]
     assert s.t.pool == [5, 6]
     s.step(1, 1)  # before Melody places, Beats may return it

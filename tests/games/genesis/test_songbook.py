@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from rulewright.engine import Rng
-from rulewright.games.band.search import can_be_solved
+from rulewright.games.band.odds import can_be_solved
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, top_slot
 from rulewright.games.band.songfile import BadSong
 from rulewright.games.band.songs import (
@@ -24,8 +24,8 @@ from rulewright.games.band.songs import (
     a_song,
 )
 from rulewright.games.genesis.cards import NO_EXTRA
-from rulewright.games.genesis.songbook import odds_of, song_file, songs_from
-from rulewright.games.genesis.songsheet import (
+from rulewright.games.genesis.odds import odds_of
+from rulewright.games.genesis.rules.songsheet import (
     columns_for,
     draw_circle,
     draw_part,
@@ -33,6 +33,7 @@ from rulewright.games.genesis.songsheet import (
     extra_slots,
     slots_for,
 )
+from rulewright.games.genesis.songbook import song_file, songs_from
 from rulewright.odds.songs import fewest_failures, flawless
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
@@ -64,13 +65,13 @@ def test_every_kind_of_circle_survives_a_song_file() -> None:
     ]
     song = s.song([0, 1, 2, 3, 4, 5, 6, 7, 8, 11], marks)
     s.t.songs.append(song)
-    (again,) = songs_from(song_file(s.t, 1), s.t.rulings.readings)
+    (again,) = songs_from(song_file(s.t, 1), s.t.settings.readings)
     assert same_song(song, again)
 
 
 def composed_at_random(seed: int) -> Song:
     """Three to five Song Parts and every Circle card, drawn wherever they may go."""
-    rng, readings = Rng(seed), Stand().t.rulings.readings
+    rng, readings = Rng(seed), Stand().t.settings.readings
     squares = 0
     marks: list[int] = []
     parts = list(range(12))
@@ -95,7 +96,7 @@ def test_whatever_can_be_composed_can_be_saved_and_read_again() -> None:
     for seed in range(150):
         song = composed_at_random(seed)
         s.t.songs = [song]
-        (again,) = songs_from(song_file(s.t, 0), s.t.rulings.readings)
+        (again,) = songs_from(song_file(s.t, 0), s.t.settings.readings)
         assert same_song(song, again)
         assert can_be_solved(song)
 
@@ -135,10 +136,10 @@ def test_a_bad_song_file_names_its_line() -> None:
     with pytest.raises(BadSong, match=r"song:4: .*harmony"):
         songs_from(
             "name: X\nparts:\n  - {col: 1, squares: [beats, melody]}\ncircles: [{kind: harmonic, col: 1}]\n",
-            Stand().t.rulings.readings,
+            Stand().t.settings.readings,
         )
     with pytest.raises(BadSong, match="needs a front square"):
         songs_from(
             "name: X\nparts:\n  - {col: 1, squares: [beats, melody]}\ncircles: [{kind: harmony, col: 1}]\n",
-            Stand().t.rulings.readings,
+            Stand().t.settings.readings,
         )

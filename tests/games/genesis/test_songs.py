@@ -4,6 +4,7 @@ import pytest
 
 from rulewright.games.band.circles import both
 from rulewright.games.band.dice import BOOM, a_die
+from rulewright.games.band.options import SUPPLY
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, top_slot
 from rulewright.games.band.songs import (
     CRESCENDO,
@@ -17,14 +18,15 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
     a_mark,
 )
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import state
 from rulewright.games.genesis.character import OVERDUB
-from rulewright.games.genesis.original import SUPPLY, end_song, song_is_over
-from rulewright.games.genesis.powers import OVERDUB_NOW
-from rulewright.games.genesis.resolving import step_marker
+from rulewright.games.genesis.rules.original import end_song, song_is_over
+from rulewright.games.genesis.rules.powers import OVERDUB_NOW
+from rulewright.games.genesis.rules.resolving import step_marker
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 POSE_1 = a_mark(POSE, top_slot(FRONT, 0))
@@ -158,7 +160,7 @@ def test_a_failing_circle_steps_nobody_and_moves_a_meeple_down() -> None:
     [(UP, 2, 5, 3), (UP, 5, 2, -1), (UP, 4, 4, -1), (DOWN, 5, 2, 3), (DOWN, 2, 5, -1), (DOWN, 3, 3, -1)],
 )
 @pytest.mark.atom("G-073", "G-074", "G-075")
-def test_up_and_down_score_the_difference(kind: int, left: int, right: int, steps: int) -> None:
+def test_up_and_down_score_the_difference(kind: Kind, left: int, right: int, steps: int) -> None:
     s = Stand()
     s.on_stage(s.song([1, 4], [a_mark(kind, right_slot(MELODY, 0, UPPER))]), {1: (left,)})
     s.step((right,))

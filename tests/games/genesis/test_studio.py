@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, slot_name, top_slot
 from rulewright.games.band.songs import (
     CRESCENDO,
@@ -17,16 +18,17 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
-    Readings,
+    Kind,
     a_mark,
     mark_kind,
     mark_slot,
 )
-from rulewright.games.genesis import state, studio
+from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CARDS, NO_EXTRA
-from rulewright.games.genesis.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
 from rulewright.games.genesis.events import FYKE, HURREN, STEVE, WARTMAN
-from rulewright.games.genesis.songsheet import (
+from rulewright.games.genesis.rules import studio
+from rulewright.games.genesis.rules.composing import DECLINE, NOT_TWICE, WITHDRAW, start_composing
+from rulewright.games.genesis.rules.songsheet import (
     columns_for,
     draw_circle,
     draw_part,
@@ -35,7 +37,7 @@ from rulewright.games.genesis.songsheet import (
     is_open,
     slots_for,
 )
-from rulewright.games.genesis.studio import COMPOSE, HIRE, PASS, RECORD, record_song, start_studio
+from rulewright.games.genesis.rules.studio import COMPOSE, HIRE, PASS, RECORD, record_song, start_studio
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 CARD = {card.code: n for n, card in reversed(list(enumerate(CARDS)))}
@@ -282,7 +284,7 @@ def test_a_circle_card_goes_where_its_squares_exist(code: str, places: list[str]
     ],
 )
 @pytest.mark.atom("G-226")
-def test_a_drawn_circle_takes_its_slot(code: str, kind: int) -> None:
+def test_a_drawn_circle_takes_its_slot(code: str, kind: Kind) -> None:
     squares, marks = sheet(("SP01", 1), ("SP03", 2))
     slot = slots_for(squares, marks, CARD[code], DEFAULT)[0]
     draw_circle(squares, marks, CARD[code], slot)
@@ -471,8 +473,8 @@ def test_cards_may_be_turned_over_once_in_each_turn_of_the_studio() -> None:
     s = Stand()
     s.t.hands[BEATS] = 0b1
     studio.start_studio(s.t)
-    s.step(studio.TURN_HAND)
+    s.step(studio.TURN_HAND_IN_STUDIO)
     assert (s.t.hand_shown, s.t.turn) == (0b110, 0)
     s.step(studio.PASS)
-    assert studio.TURN_HAND not in s.options()
+    assert studio.TURN_HAND_IN_STUDIO not in s.options()
     assert (s.t.turn, s.t.passes, s.t.bought) == (1, 1, 0)

@@ -9,14 +9,14 @@ from rulewright.bots import bot_answer, bots_of, make_bot, play_out
 from rulewright.engine import Event, Rng, Run, plain_text, read_record
 from rulewright.engine.rulebook import read_atoms
 from rulewright.games import find
+from rulewright.games.band.options import READINGS
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CARDS
-from rulewright.games.genesis.career import Career
 from rulewright.games.genesis.character import POWERS
 from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_CODES, PRODUCERS
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.options import FLIPPED, NAMED, OPTIONS, PLACED_AMONG, rulings_from
-from rulewright.games.genesis.rulings import Rulings
+from rulewright.games.genesis.options import OPTIONS, Settings, settings_of
+from rulewright.games.genesis.rules.career import Career
 from rulewright.testing.snapshot import fields, snapshot
 from tests.games.genesis.stand import Stand
 
@@ -59,20 +59,20 @@ def test_every_option_names_its_rule_and_changes_a_ruling(option: Any) -> None:
     changed: Any = option.choices[-1] if option.kind == "choice" else option.high
     if option.kind == "flag":
         changed = not option.default
-    before, after = rulings_from(3, default), rulings_from(3, {**default, option.name: changed})
+    before, after = settings_of(3, default), settings_of(3, {**default, option.name: changed})
     assert plain(before) != plain(after), option.name
 
 
-def plain(rulings: Rulings) -> Any:
-    """The fields of rulings, readings included."""
-    return [value for name, value in fields(rulings) if name != "readings"] + [snapshot(rulings.readings)]
+def plain(settings: Settings) -> Any:
+    """The fields of settings, readings included."""
+    return [value for name, value in fields(settings) if name != "readings"] + [snapshot(settings.readings)]
 
 
-def test_every_ruling_comes_from_an_option() -> None:
-    special = {"readings", "roleplay", "lull", "expert_prices", "chip_gig", "chip_breakup", "special_dice", "rerecord",
-               "young", "round_cap", "party_cap", "naming"}  # fmt: skip
-    assert {name for name, _ in fields(rulings_from(3, GAME.settle(3)))} == set(FLIPPED) | set(PLACED_AMONG) | special
-    assert set(FLIPPED.values()) | set(PLACED_AMONG.values()) <= set(NAMED)
+def test_every_setting_is_an_option_of_the_same_name() -> None:
+    settings = {name for name, _ in fields(settings_of(3, GAME.settle(3)))}
+    assert settings - {"readings"} <= {option.name for option in OPTIONS}
+    settled_elsewhere = {"expert", "sheet_1", "sheet_2", "sheet_3", *READINGS}
+    assert {option.name for option in OPTIONS} - settings == settled_elsewhere
 
 
 @pytest.mark.parametrize("option", [o for o in OPTIONS if o.kind == "choice"], ids=lambda option: option.name)

@@ -11,9 +11,9 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CIRCLE_CARDS
-from rulewright.games.genesis.game_master import GM_SEAT, NO_MORE_GIGS
 from rulewright.games.genesis.gigs import GM_GIG
-from rulewright.games.genesis.party import KEEP_POINTS, TOP_CARD, TURN_HAND
+from rulewright.games.genesis.rules.game_master import GM_SEAT, NO_MORE_GIGS
+from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD, TURN_HAND_AT_PARTY
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
@@ -193,10 +193,10 @@ def test_points_may_be_kept_or_by_option_pooled() -> None:
 def test_a_hand_may_be_hidden_once_after_a_song() -> None:
     s = party()
     s.t.phase, s.t.points = state.PARTY_SPENDING, [9, 0, 0]
-    s.step(TURN_HAND)
+    s.step(TURN_HAND_AT_PARTY)
     assert s.t.hand_shown == 0b110
     s.step(KEEP_POINTS)
-    assert TURN_HAND not in s.options()
+    assert TURN_HAND_AT_PARTY not in s.options()
 
 
 @pytest.mark.atom("G-279")

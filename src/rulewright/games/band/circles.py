@@ -4,36 +4,36 @@
 dice share a square. A judgement is `FAILED`, or the points scored (0 is a success), with a second number to choose
 instead where the rule says "either die".
 
->>> from rulewright.games.band.sheet import MELODY, UPPER, right_slot
->>> from rulewright.games.band.songs import Readings, a_mark, a_song, square_mask
+>>> from rulewright.games.band.options import Readings
+>>> from rulewright.games.band.sheet import MELODY, SQUARES, UPPER, right_slot
+>>> from rulewright.games.band.songs import a_mark, a_song, square_mask
 >>> rise = a_song("rise", square_mask([1, 4]), (a_mark(UP, right_slot(MELODY, 0, UPPER)),), Readings())
->>> judge(rise, 0, laid_out({1: (2,), 4: (5,)}))
+>>> sheet = [0] * SQUARES
+>>> sheet[1], sheet[4] = 2, 5
+>>> judge(rise, 0, sheet)
 [3]
->>> judge(rise, 0, laid_out({1: (2, 5), 4: (5,)}))
+>>> sheet[1] = both(2, 5)
+>>> judge(rise, 0, sheet)
 [3, -1]
 """
 
-from collections.abc import Mapping
 from typing import Final
 
-from rulewright.games.band.sheet import SQUARES, Square
+from rulewright.games.band.options import ABSOLUTE, COUNTS, EITHER, SUM_OVER_SMALLER, TIE_OK
+from rulewright.games.band.sheet import Square
 from rulewright.games.band.songs import (
-    ABSOLUTE,
     BIG_FINISH,
-    COUNTS,
     CRESCENDO,
     DOWN,
     EFFECTS_PEDAL,
-    EITHER,
     EQUALS,
     FLOURISH,
     HARMONY,
     KEY_CHANGE,
     POSE,
-    SUM_OVER_SMALLER,
     SYNCOPATION,
-    TIE_OK,
     UP,
+    Kind,
     Song,
 )
 
@@ -69,14 +69,6 @@ def values_on(laid: Laid) -> list[int]:
     if laid < SECOND:
         return [laid & 7]
     return [laid & 7, laid >> 6 & 7]
-
-
-def laid_out(values: Mapping[Square, tuple[int, ...]]) -> list[Laid]:
-    """A sheet with ordinary dice on it, for examples and tests."""
-    sheet = [0] * SQUARES
-    for square, shown in values.items():
-        sheet[square] = shown[0] if len(shown) == 1 else both(shown[0], shown[1])
-    return sheet
 
 
 def points_of(judgement: Judgement) -> int:
@@ -145,7 +137,7 @@ def judge_plain(song: Song, test: int, laid: list[Laid], failed: int = 0) -> Jud
     return judge_among(song, kind, laid[own] & 7, [laid[square] & 7 for square in song.reads[test] if square != own])
 
 
-def judge_pair(song: Song, kind: int, left: int, right: int) -> Judgement:
+def judge_pair(song: Song, kind: Kind, left: int, right: int) -> Judgement:
     """The kinds that look at two dice. [B-050 B-051 B-052 B-055 G-072..G-075 G-084 G-085 G-089]"""
     if kind == EQUALS:
         return right if left == right else FAILED
@@ -167,7 +159,7 @@ def either(points: int, other: int) -> Judgement:
     return points if points == other else other * OTHER + points
 
 
-def judge_among(song: Song, kind: int, own: int, others: list[int]) -> Judgement:
+def judge_among(song: Song, kind: Kind, own: int, others: list[int]) -> Judgement:
     """The kinds that look at one die among others. [B-053 B-054 B-056 G-076..G-078 G-081 G-088]"""
     if not others:
         return own

@@ -1,5 +1,6 @@
 """Dice of the band games: a die is one small int that says what it is and what it shows.
 
+>>> from rulewright.games.band.options import OWN_FACES
 >>> die = a_die(CHARM, 7)
 >>> kind_of(die), shows(die)
 (3, 7)
@@ -7,15 +8,18 @@
 (True, False)
 """
 
-from typing import Final
+from typing import Final, NewType
+
+from rulewright.games.band.options import RANGE_OF_DIE
 
 Die = int  # kind * 8 + value; 0 is "no die"
 
-D6: Final = 0
-BOOM: Final = 1
-STEREO: Final = 2
-CHARM: Final = 3
-CHARM_V2: Final = 4
+DieKind = NewType("DieKind", int)
+SIX_SIDED: Final = DieKind(0)
+BOOM: Final = DieKind(1)
+STEREO: Final = DieKind(2)
+CHARM: Final = DieKind(3)
+CHARM_V2: Final = DieKind(4)
 """The Charm die of the later practice decks."""
 
 FACES: Final[tuple[tuple[int, ...], ...]] = (
@@ -29,20 +33,17 @@ FACES: Final[tuple[tuple[int, ...], ...]] = (
 
 DIE_NAMES: Final[tuple[str, ...]] = ("d6", "Boom", "Stereo", "Charm", "Charm")
 
-OWN_FACES: Final = 0
-RANGE_OF_DIE: Final = 1
-
 HIGHEST_VALUE: Final = 7
 
 
-def a_die(kind: int, value: int) -> Die:
+def a_die(kind: DieKind, value: int) -> Die:
     """The die of this kind that shows this value."""
     return kind * 8 + value
 
 
-def kind_of(die: Die) -> int:
-    """What the die is: `D6`, `BOOM`, `STEREO`, `CHARM` or `CHARM_V2`."""
-    return die >> 3
+def kind_of(die: Die) -> DieKind:
+    """What the die is: `SIX_SIDED`, `BOOM`, `STEREO`, `CHARM` or `CHARM_V2`."""
+    return DieKind(die >> 3)
 
 
 def shows(die: Die) -> int:

@@ -21,6 +21,7 @@ from typing import Any, NoReturn
 import yaml
 
 from rulewright.engine.errors import RulewrightError
+from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import (
     BEATS,
     COLUMNS,
@@ -55,8 +56,8 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
     Mark,
-    Readings,
     Song,
     a_mark,
     dice_gathered,
@@ -73,7 +74,7 @@ PRACTICE_KINDS = (*JOINS, POSE, CRESCENDO, KEY_CHANGE, BIG_FINISH)
 CAREER_KINDS = (*JOINS, POSE, CRESCENDO, KEY_CHANGE, EFFECTS_PEDAL, HARMONY, THANK_THE_PEOPLE, FLOURISH)
 """Circles of the bigger game's songs; a pedal stands above a square (`col`) or between two (`left`, `right`)."""
 EDGE_KEYS = ("row", "left", "right", "gap", "at")
-KEYS = {
+CIRCLE_KEYS = {
     POSE: ("row", "col"), KEY_CHANGE: ("left", "right", "at"), BIG_FINISH: ("col",), HARMONY: ("col",),
     THANK_THE_PEOPLE: ("col",), FLOURISH: ("col",), EFFECTS_PEDAL: ("col", *EDGE_KEYS),
 }  # fmt: skip
@@ -96,7 +97,7 @@ class Draft:
     drawn_in_line: dict[int, int] = field(default_factory=dict)
 
 
-def read_songs(text: str, file: str = "song", kinds: Sequence[int] = PRACTICE_KINDS) -> list[Draft]:
+def read_songs(text: str, file: str = "song", kinds: Sequence[Kind] = PRACTICE_KINDS) -> list[Draft]:
     """The songs of a file. Raises `BadSong` with `file:line: message, advice`."""
     if len(text) > LONGEST_FILE:
         raise BadSong(f"{file}:1: the file has {len(text)} characters, write songs in at most {LONGEST_FILE}")
@@ -130,7 +131,7 @@ def read_songs(text: str, file: str = "song", kinds: Sequence[int] = PRACTICE_KI
 class Reader:
     """Reads one file; every refusal names the line."""
 
-    def __init__(self, file: str, kinds: Sequence[int]) -> None:
+    def __init__(self, file: str, kinds: Sequence[Kind]) -> None:
         self.file = file
         self.kinds = kinds
 
@@ -253,9 +254,9 @@ class Reader:
         if text not in [KINDS[kind] for kind in self.kinds]:
             named = ", ".join(KINDS[kind] for kind in self.kinds)
             self.fail(table["kind"][1], f"there is no circle {text!r}", f"kinds are {named}")
-        kind = KINDS.index(text)
+        kind = Kind(KINDS.index(text))
         title = KIND_TITLES[kind]
-        self.known(table, ("kind", *KEYS.get(kind, EDGE_KEYS)), f"a circle of kind {text}")
+        self.known(table, ("kind", *CIRCLE_KEYS.get(kind, EDGE_KEYS)), f"a circle of kind {text}")
         if kind == POSE:
             row = self.row(self.needed(table, "row", node, "the Pose"), "row")
             column = self.column(self.needed(table, "col", node, "the Pose"), "col")
@@ -298,7 +299,7 @@ class Reader:
             draft.drawn_in_line[slot] = node.start_mark.line + 1
             draft.marks.append(a_mark(kind, slot))
 
-    def edge(self, draft: Draft, table: dict[str, tuple[Any, Any]], node: Any, kind: int) -> int:
+    def edge(self, draft: Draft, table: dict[str, tuple[Any, Any]], node: Any, kind: Kind) -> int:
         """The slot of a circle between two squares of a row."""
         title = KIND_TITLES[kind]
         row = MELODY
@@ -316,7 +317,7 @@ class Reader:
             self.fail(node, f"two circles stand between these {ROWS[row]} squares already", "there is room for two")
         return slot
 
-    def named_slot(self, draft: Draft, node: Any, kind: int, row: int, right: int) -> int:
+    def named_slot(self, draft: Draft, node: Any, kind: Kind, row: int, right: int) -> int:
         """A slot given by name, for circles that do not stand where they usually would."""
         text = self.word(node, "at")
         found = [slot for slot in range(SLOTS) if slot_name(slot) == text and slot_row(slot) == row]

@@ -9,8 +9,9 @@ needs, the square whose die triggers it, who scores, and its turn among the circ
 ((0, 1), (0,), (0, 3))
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
+from rulewright.games.band.options import ADJACENT_ONLY, COLUMN_COMPLETE, DEFERRED_TO_NEXT_COLUMN, Readings
 from rulewright.games.band.sheet import (
     BEATS,
     COLUMNS,
@@ -30,21 +31,22 @@ from rulewright.games.band.sheet import (
     top_slot,
 )
 
-Kind = int
+Kind = NewType("Kind", int)
+"""What a circle asks of its dice."""
 Mark = int  # slot * 16 + kind
 
-EQUALS: Final = 0
-UP: Final = 1
-DOWN: Final = 2
-SYNCOPATION: Final = 3
-EFFECTS_PEDAL: Final = 4
-HARMONY: Final = 5
-POSE: Final = 6
-THANK_THE_PEOPLE: Final = 7
-CRESCENDO: Final = 8
-KEY_CHANGE: Final = 9
-FLOURISH: Final = 10
-BIG_FINISH: Final = 11
+EQUALS: Final = Kind(0)
+UP: Final = Kind(1)
+DOWN: Final = Kind(2)
+SYNCOPATION: Final = Kind(3)
+EFFECTS_PEDAL: Final = Kind(4)
+HARMONY: Final = Kind(5)
+POSE: Final = Kind(6)
+THANK_THE_PEOPLE: Final = Kind(7)
+CRESCENDO: Final = Kind(8)
+KEY_CHANGE: Final = Kind(9)
+FLOURISH: Final = Kind(10)
+BIG_FINISH: Final = Kind(11)
 KINDS: Final[tuple[str, ...]] = (
     "equals", "up", "down", "syncopation", "effects_pedal", "harmony", "pose", "thank_the_people",
     "crescendo", "key_change", "flourish", "big_finish",
@@ -56,56 +58,6 @@ KIND_TITLES: Final[tuple[str, ...]] = (
 
 NEVER: Final = -1
 """Trigger square of a circle that can never trigger. [B-044 G-070]"""
-
-# The values of the shared options; 0 is what Band Practice takes by default.
-NEAREST_IN_ROW: Final = 0
-ADJACENT_ONLY: Final = 1
-IMMEDIATE: Final = 0
-COLUMN_COMPLETE: Final = 1
-MINUS_LOWEST: Final = 0
-SUM_OVER_SMALLER: Final = 1
-PLACED: Final = 0
-EITHER: Final = 1
-IGNORE: Final = 0
-COUNTS: Final = 1
-SIGNED: Final = 0
-ABSOLUTE: Final = 1
-STRICT: Final = 0
-TIE_OK: Final = 1
-DEFERRED_TO_NEXT_COLUMN: Final = 1
-
-
-class Readings:
-    """How the open points of the circle rules are read; every field is an option of one game or of both."""
-
-    gap_rule: int
-    pose_timing: int
-    crescendo_points: int
-    syncopation_points: int
-    overdub_partner: int
-    key_change: int
-    thank_tie: int
-    flourish_timing: int
-
-    def __init__(
-        self,
-        gap_rule: int = NEAREST_IN_ROW,
-        pose_timing: int = IMMEDIATE,
-        crescendo_points: int = MINUS_LOWEST,
-        syncopation_points: int = PLACED,
-        overdub_partner: int = IGNORE,
-        key_change: int = SIGNED,
-        thank_tie: int = STRICT,
-        flourish_timing: int = IMMEDIATE,
-    ) -> None:
-        self.gap_rule = gap_rule
-        self.pose_timing = pose_timing
-        self.crescendo_points = crescendo_points
-        self.syncopation_points = syncopation_points
-        self.overdub_partner = overdub_partner
-        self.key_change = key_change
-        self.thank_tie = thank_tie
-        self.flourish_timing = flourish_timing
 
 
 class Song:
@@ -160,7 +112,7 @@ def a_mark(kind: Kind, slot: Slot) -> Mark:
 
 def mark_kind(mark: Mark) -> Kind:
     """The kind of a drawn circle."""
-    return mark & 15
+    return Kind(mark & 15)
 
 
 def mark_slot(mark: Mark) -> Slot:
@@ -189,7 +141,7 @@ def a_song(name: str, squares: int, marks: tuple[Mark, ...], readings: Readings)
             tests.append((trigger_square(squares, mark, needs, readings), turn_in_order(mark), mark))
     tests.sort()
     tests = [test for test in tests if test[0] != NEVER] + [test for test in tests if test[0] == NEVER]
-    song.kinds = tuple([test[2] & 15 for test in tests])
+    song.kinds = tuple([mark_kind(test[2]) for test in tests])
     song.triggers = tuple([test[0] for test in tests])
     song.needs = tuple([needed_squares(squares, test[2], readings) for test in tests])
     song.reads = tuple([squares_read(squares, test[2], song.needs[n], test[0]) for n, test in enumerate(tests)])
@@ -202,7 +154,7 @@ def a_song(name: str, squares: int, marks: tuple[Mark, ...], readings: Readings)
 
 def is_first_of_its_pair(mark: Mark) -> bool:
     """A linked pair is one test, counted at its melody (Key Change) or beats (Big Finish) circle. [B-067 B-069]"""
-    kind, slot = mark & 15, mark >> 4
+    kind, slot = mark_kind(mark), mark_slot(mark)
     if kind == KEY_CHANGE:
         return slot_row(slot) == MELODY
     if kind == BIG_FINISH:
@@ -212,7 +164,7 @@ def is_first_of_its_pair(mark: Mark) -> bool:
 
 def drawn_slots(mark: Mark) -> tuple[Slot, ...]:
     """The slots of a test: one circle, or both of a linked pair. [B-067 B-069 G-083]"""
-    kind, slot = mark & 15, mark >> 4
+    kind, slot = mark_kind(mark), mark_slot(mark)
     if kind == KEY_CHANGE:
         return (slot, right_slot(FRONT, slot_column(slot), LOWER))
     if kind == BIG_FINISH:
@@ -245,7 +197,7 @@ def right_square(squares: int, row: Role, column: int, readings: Readings) -> Sq
 
 def needed_squares(squares: int, mark: Mark, readings: Readings) -> tuple[Square, ...]:
     """The squares that must hold dice before the circle triggers; empty if one of them does not exist. [B-044 G-070]"""
-    kind, slot = mark & 15, mark >> 4
+    kind, slot = mark_kind(mark), mark_slot(mark)
     row, column = slot_row(slot), slot_column(slot)
     bottom = column * 3
     if kind == KEY_CHANGE:
@@ -287,7 +239,7 @@ def trigger_square(squares: int, mark: Mark, needs: tuple[Square, ...], readings
     """The last of the needed squares to be filled, or a later one where a timing option says so. [B-042 B-053]"""
     if not needs:
         return NEVER
-    kind, last = mark & 15, max(needs)
+    kind, last = mark_kind(mark), max(needs)
     if kind == POSE and readings.pose_timing == COLUMN_COMPLETE:
         column = last // 3
         return max([square for square in range(column * 3, column * 3 + 3) if squares >> square & 1])
@@ -299,7 +251,7 @@ def trigger_square(squares: int, mark: Mark, needs: tuple[Square, ...], readings
 
 def turn_in_order(mark: Mark) -> int:
     """Place in the order of resolving: left edge, column bottom to top, then the special kinds. [B-046 G-061]"""
-    kind, slot = mark & 15, mark >> 4
+    kind, slot = mark_kind(mark), mark_slot(mark)
     if kind in (CRESCENDO, KEY_CHANGE, FLOURISH, BIG_FINISH):
         return 10 + kind
     if is_top(slot):
@@ -309,7 +261,7 @@ def turn_in_order(mark: Mark) -> int:
 
 def squares_read(squares: int, mark: Mark, needs: tuple[Square, ...], trigger: Square) -> tuple[Square, ...]:
     """The squares whose dice may decide the verdict, all filled by the time of the trigger. [B-053 B-065]"""
-    kind = mark & 15
+    kind = mark_kind(mark)
     if trigger == NEVER:
         return ()
     if kind in (POSE, THANK_THE_PEOPLE):
@@ -325,7 +277,7 @@ def squares_read(squares: int, mark: Mark, needs: tuple[Square, ...], trigger: S
 
 def scoring_roles(mark: Mark, needs: tuple[Square, ...]) -> tuple[Role, ...]:
     """Whose marker steps: the row's role, the Pose's own role, or as the kind says. [B-045 B-057 B-058 G-068]"""
-    kind, slot = mark & 15, mark >> 4
+    kind, slot = mark_kind(mark), mark_slot(mark)
     if kind == KEY_CHANGE:
         return (MELODY, FRONT)
     if kind == BIG_FINISH:
@@ -373,7 +325,7 @@ def still_open(song: Song, square: Square, inert_too: bool) -> list[int]:
 
 def free_edge(marks: list[Mark], row: Role, column: int) -> Slot:
     """A free slot on the right edge of a square, the usual one of that row first; -1 if both are taken."""
-    taken = [mark >> 4 for mark in marks]
+    taken = [mark_slot(mark) for mark in marks]
     for half in (LOWER, UPPER) if row == BEATS else (UPPER, LOWER):
         slot = right_slot(row, column, half)
         if slot not in taken:

@@ -4,27 +4,29 @@ A *card* is one int: what it is, whether it is used in this song, whether a red 
 it had when it was turned up. A *power* is what a card is, without the rest.
 """
 
-from typing import Final
+from typing import Final, NewType
 
-from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, STEREO, Die, can_show, distinct, turned
+from rulewright.engine.packing import kind_in, pack, thing_in
+from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, STEREO, Die, DieKind, can_show, distinct, turned
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
+from rulewright.games.band_practice.options import V1
 
-Power = int
+Power = NewType("Power", int)
+"""What a card is."""
 Card = int  # age * 64 + disc * 32 + used * 16 + power
 
-BOOM_DIE: Final = 0
-STEREO_DIE: Final = 1
-CHARM_DIE: Final = 2
-DIVA: Final = 3
-PLUS_ONE: Final = 4
-BUMP: Final = 5
-EXTRA: Final = 6
-REROLL: Final = 7
-COPY: Final = 8
+BOOM_DIE: Final = Power(0)
+STEREO_DIE: Final = Power(1)
+CHARM_DIE: Final = Power(2)
+DIVA: Final = Power(3)
+PLUS_ONE: Final = Power(4)
+BUMP: Final = Power(5)
+EXTRA: Final = Power(6)
+REROLL: Final = Power(7)
+COPY: Final = Power(8)
 
-V1: Final = 0
-V2: Final = 1
-V3: Final = 2
+SPECIAL_DIE_CARDS: Final = (BOOM_DIE, STEREO_DIE, CHARM_DIE)
+"""They bring a special die in."""
 
 ANY_ROLE: Final = -1
 
@@ -51,7 +53,7 @@ def a_card(power: Power, age: int) -> Card:
 
 def power_of(card: Card) -> Power:
     """What the card is."""
-    return card & 15
+    return Power(card & 15)
 
 
 def age_of(card: Card) -> int:
@@ -69,12 +71,18 @@ def title(power: Power, deck: int) -> str:
     return "Diva Dancer" if power == DIVA and deck != V1 else TITLES[power]
 
 
-def practice_deck(special_dice: bool) -> list[Power]:
+def practice_deck(special_dice: bool) -> list[int]:
     """The 15 cards, or 12 where there are no special dice. [B-005 B-008]"""
-    return [power for power in range(9) if special_dice or power > CHARM_DIE for _ in range(COPIES[power])]
+    played = [power for power in range(len(COPIES)) if special_dice or power not in SPECIAL_DIE_CARDS]
+    return [power for power in played for _ in range(COPIES[power])]
 
 
-def special_die(power: Power, deck: int) -> int:
+def gives_die(power: Power) -> bool:
+    """Whether the card brings a special die in. [B-121]"""
+    return power <= CHARM_DIE
+
+
+def special_die(power: Power, deck: int) -> DieKind:
     """The kind of die that a die card gives. [B-121]"""
     if power == BOOM_DIE:
         return BOOM
@@ -83,13 +91,23 @@ def special_die(power: Power, deck: int) -> int:
     return CHARM if deck == V1 else CHARM_V2
 
 
+def changed_die(change: int) -> Die:
+    """The die that a change (`pack(die, new die)`) is about."""
+    return kind_in(change)
+
+
+def new_die(change: int) -> Die:
+    """The same die as it shows after the change."""
+    return thing_in(change)
+
+
 def bumps(pool: list[Die], limit: int) -> list[int]:
-    """What one die may be bumped to, as `die * 64 + new die`: up or down by one, never around. [B-124 B-117]"""
+    """What one die may be bumped to, as changes: up or down by one, never around. [B-124 B-117]"""
     found: list[int] = []
     for die in distinct(pool):
         for value in ((die & 7) - 1, (die & 7) + 1):
             if can_show(die, value, limit):
-                found.append(die * 64 + turned(die, value))
+                found.append(pack(die, turned(die, value)))
     return found
 
 
@@ -105,11 +123,11 @@ def bump_all(pool: list[Die], by: int, limit: int) -> list[Die]:
 
 
 def copies_of_last(pool: list[Die], last: list[int], limit: int) -> list[int]:
-    """What one die may be turned to by Copy, as `die * 64 + new die`: a value placed last. [B-126 B-117]"""
+    """What one die may be turned to by Copy, as changes: a value placed last. [B-126 B-117]"""
     found: list[int] = []
     for die in distinct(pool):
         for value in last:
-            change = die * 64 + turned(die, value)
+            change = pack(die, turned(die, value))
             if value != die & 7 and can_show(die, value, limit) and change not in found:
                 found.append(change)
     return found
@@ -146,10 +164,10 @@ def pools_after(pool: list[Die], power: Power, deck: int, limit: int, last: list
 
 
 def swapped(pool: list[Die], change: int) -> list[Die]:
-    """The pool after one die (`change // 64`) became another (`change % 64`)."""
+    """The pool after one die was turned."""
     after = pool[:]
-    after.remove(change >> 6)
-    after.append(change & 63)
+    after.remove(changed_die(change))
+    after.append(new_die(change))
     after.sort()
     return after
 

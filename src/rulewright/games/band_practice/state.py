@@ -1,23 +1,25 @@
 """What lies on the table in Band Practice."""
 
-from typing import Final
+from typing import Final, NewType
 
-from rulewright.engine.decks import Deck
-from rulewright.engine.questions import Script
+from rulewright.engine.decks import Deck, new_deck
 from rulewright.engine.state import Result, State
-from rulewright.games.band.circles import SECOND, Laid
+from rulewright.games.band.circles import Laid, first_die, second_die
 from rulewright.games.band.dice import Die, ordinary_in
+from rulewright.games.band.options import EITHER
 from rulewright.games.band.sheet import SQUARES, Role, Square
-from rulewright.games.band.songs import EITHER, Song
-from rulewright.games.band_practice.cards import Card, is_fresh, power_of
-from rulewright.games.band_practice.settings import Settings
+from rulewright.games.band.songs import Song
+from rulewright.games.band_practice.cards import Card, Power, is_fresh, power_of, practice_deck
+from rulewright.games.band_practice.options import WITH_SPECIAL_DICE, Settings
 
-# Chapters: what the next step does.
-SET_OUT_DISPLAY: Final = 0
-NEXT_SONG: Final = 1
-OPEN_PART: Final = 2
-TURN: Final = 3
-DONE: Final = 4
+Phase = NewType("Phase", int)
+"""What the next step does."""
+
+SET_OUT_DISPLAY: Final = Phase(0)
+BEGIN_SONG: Final = Phase(1)
+OPEN_PART: Final = Phase(2)
+TURN: Final = Phase(3)
+DONE: Final = Phase(4)
 
 NOBODY: Final = -1
 EMPTY_SHEET: Final[list[Laid]] = [0] * SQUARES
@@ -36,11 +38,11 @@ FINAL_RESULTS: Final[tuple[str, ...]] = (
 """The gist of the final table, by patrons. [B-155]"""
 
 
-class Table(State):
-    """The whole table. Lists are replaced, never changed, so that copies share them."""
+class Rehearsal(State):
+    """All that lies on the table. Lists are replaced, never changed, so that copies share them."""
 
     settings: Settings
-    phase: int
+    phase: Phase
     songs_left: list[int]
     """Numbers of the songs not yet played, in printed order; which comes next is open from level II on. [B-012]"""
     played: int
@@ -77,35 +79,31 @@ class Table(State):
     declined: bool
     """The holder of the Diva die has been asked in this position."""
 
-    def copy_to(self, other: "Table") -> None:
-        """Fill another table with the same things."""
-        other.settings = self.settings
-        other.phase = self.phase
-        other.songs_left = self.songs_left
-        other.played = self.played
-        other.patrons = self.patrons
-        other.deck = self.deck
-        other.turned_up = self.turned_up
-        other.display = self.display
-        other.owned = self.owned
-        other.spots = self.spots
-        other.song = self.song
-        other.filled = self.filled
-        other.pool = self.pool
-        other.laid = self.laid
-        other.covered = self.covered
-        other.two_dice = self.two_dice
-        other.last = self.last
-        other.failed = self.failed
-        other.discs = self.discs
-        other.held = self.held
-        other.holder = self.holder
-        other.bound = self.bound
-        other.declined = self.declined
-
-    def step(self) -> Script:
-        """A table by itself has no rules."""
-        raise TypeError("the rules are in rules.py")
+    def copy_to(self, t: "Rehearsal") -> None:
+        """Lay the same things out for another one."""
+        t.settings = self.settings
+        t.phase = self.phase
+        t.songs_left = self.songs_left
+        t.played = self.played
+        t.patrons = self.patrons
+        t.deck = self.deck
+        t.turned_up = self.turned_up
+        t.display = self.display
+        t.owned = self.owned
+        t.spots = self.spots
+        t.song = self.song
+        t.filled = self.filled
+        t.pool = self.pool
+        t.laid = self.laid
+        t.covered = self.covered
+        t.two_dice = self.two_dice
+        t.last = self.last
+        t.failed = self.failed
+        t.discs = self.discs
+        t.held = self.held
+        t.holder = self.holder
+        t.bound = self.bound
+        t.declined = self.declined
 
     def over(self) -> bool:
         """After the last song. [B-154]"""
@@ -130,7 +128,7 @@ class Table(State):
         """The square to be filled next."""
         return self.settings.songs[self.song].order[self.filled]
 
-    def fresh(self, role: Role, power: int) -> bool:
+    def fresh(self, role: Role, power: Power) -> bool:
         """Whether the role owns an unused card of this power. [B-113]"""
         for card in self.owned[role]:
             if power_of(card) == power and is_fresh(card):
@@ -139,26 +137,26 @@ class Table(State):
 
     def ordinary_dice_out(self) -> int:
         """Six-sided dice placed, pooled and held. [B-024]"""
-        placed = [die for laid in self.laid if laid for die in (laid % SECOND, laid // SECOND)]
+        placed = [die for laid in self.laid if laid for die in (first_die(laid), second_die(laid))]
         return ordinary_in(placed) + ordinary_in(self.pool) + ordinary_in([self.held]) + self.covered
 
 
-def set_table(t: Table, settings: Settings) -> None:
+def lay_out(t: Rehearsal, settings: Settings) -> None:
     """Lay everything out: markers on Start, the deck shuffled, no patron, no card owned. [B-004 B-005 B-014 B-015]"""
     t.settings = settings
     t.phase = SET_OUT_DISPLAY
     t.songs_left = list(range(len(settings.songs)))
     t.played = 0
     t.patrons = 0
-    t.deck = settings.deck_of_cards
+    t.deck = new_deck(practice_deck(settings.special_dice == WITH_SPECIAL_DICE))
     t.turned_up = 0
     t.display = []
     t.owned = [(), (), ()]
     t.spots = [0, 0, 0]
-    clear_stage_for_song(t)
+    clear_song(t)
 
 
-def clear_stage_for_song(t: Table) -> None:
+def clear_song(t: Rehearsal) -> None:
     """No song on the table: pool, sheet and discs are cleared, special dice go home. [B-035 B-086 B-122 B-134]"""
     t.song = -1
     t.filled = 0

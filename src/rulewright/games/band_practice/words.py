@@ -1,12 +1,14 @@
 # interpreted: the words of the game; nothing here runs while simulating
-"""Questions, options, refusals and events in words."""
+"""Questions, options and refusals in words."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from rulewright.engine import Ask, Pick, Tell, View
-from rulewright.games.band.sheet import ROLES, ROWS
-from rulewright.games.band.stage import SPOT_NAMES
-from rulewright.games.band.text_sheet import circle_words, die_words, laid_words
+from rulewright.engine import Ask, Pick, View
+from rulewright.games.band.dice import shows
+from rulewright.games.band.panels import circle_words, die_words, square_words
+from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.songs import EQUALS, mark_kind, mark_slot
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
     BUMP,
@@ -15,24 +17,28 @@ from rulewright.games.band_practice.cards import (
     EXTRA,
     PLUS_ONE,
     ROLE_OF,
+    Power,
+    changed_die,
+    new_die,
     title,
 )
-from rulewright.games.band_practice.spotlight import (
+from rulewright.games.band_practice.rules.spotlight import (
+    DO_NOTHING,
     MEND_CIRCLE,
-    MEND_DISPLAY,
-    MEND_OWNED,
-    NOTHING,
     TAKE,
     TURN_UP_TWO,
+    displayed_place,
+    is_mending_circle,
+    is_mending_display,
+    is_taking,
+    owned_place,
+    owner_in,
+    slot_in,
+    taken_place,
 )
-from rulewright.games.band_practice.turns import RETURN_DIE, USE
+from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE, is_card, is_die, power_in
 
 Refusal = tuple[str, str] | None
-
-
-def square_words(square: int) -> str:
-    """A square in a sentence: beats 3."""
-    return f"{ROWS[square % 3]} {square // 3 + 1}"
 
 
 def ordinal(n: int) -> str:
@@ -45,17 +51,17 @@ def ordinal(n: int) -> str:
 
 def turn_sentence(_seen: View, pick: Pick) -> str:
     """What the active player is asked."""
-    card = ", or a card first" if max(pick.options) >= USE else ""
+    card = "" if is_die(max(pick.options)) else ", or a card first"
     return f"{ROLES[pick.about[0] % 3]}: which die for {square_words(pick.about[0])}{card}?"
 
 
 def turn_label(seen: View, _pick: Pick, value: int) -> str:
     """Place a die, use a card, or take the held die back."""
-    if value < USE:
+    if is_die(value):
         return f"place {die_words(value)}"
     if value == RETURN_DIE:
         return f"put {die_words(seen['held'])} back into the pool"
-    return f"use {title(value - USE, seen['rules']['deck'])}" if value - USE < len(ROLE_OF) else f"use card {value}"
+    return f"use {title(power_in(value), seen['rules']['deck'])}" if is_card(value) else f"use card {value}"
 
 
 def turn_refused(seen: View, pick: Pick, given: Any) -> Refusal:
@@ -64,16 +70,16 @@ def turn_refused(seen: View, pick: Pick, given: Any) -> Refusal:
         return None
     if given == RETURN_DIE:
         return "B-133", "You hold no die on the Diva Die card, so there is none to put back."
-    if USE <= given < USE + len(ROLE_OF):
-        return card_refused(seen, pick, given - USE)
+    if is_card(given):
+        return card_refused(seen, pick, power_in(given))
     if seen["bound"]:
         return "B-121", f"You rolled a special die: {die_words(seen['bound'])} has to be placed in this turn."
-    if 0 < given < USE:
+    if given > 0 and is_die(given):
         return "B-028", f"The pool has no such die; it has {pool_words(seen)}."
     return "B-029", f"Choose one die of the pool ({pool_words(seen)}) or a card; passing is not possible."
 
 
-def card_refused(seen: View, pick: Pick, power: int) -> Refusal:
+def card_refused(seen: View, pick: Pick, power: Power) -> Refusal:
     """Why a card cannot be used now."""
     name = title(power, seen["rules"]["deck"])
     mine = [card for card in seen["owned"][pick.seat] if card["power"] == power]
@@ -120,12 +126,12 @@ def not_in_pool(seen: View, _pick: Pick, given: Any) -> Refusal:
 
 def change_label(_seen: View, _pick: Pick, value: int) -> str:
     """A die turned to another number."""
-    return f"{die_words(value // 64)} to {value % 8}"
+    return f"{die_words(changed_die(value))} to {shows(new_die(value))}"
 
 
 def bump_each_label(_seen: View, pick: Pick, value: int) -> str:
     """A die that stays or changes by one."""
-    return f"leave it at {value % 8}" if value == pick.about[0] else f"turn it to {value % 8}"
+    return f"leave it at {shows(value)}" if value == pick.about[0] else f"turn it to {shows(value)}"
 
 
 def kept(_seen: View, pick: Pick) -> str:
@@ -159,21 +165,22 @@ def points_sentence(seen: View, pick: Pick) -> str:
 def spotlight_label(seen: View, _pick: Pick, value: int) -> str:
     """One of the actions in the light."""
     deck = seen["rules"]["deck"]
-    if value == NOTHING:
+    if value == DO_NOTHING:
         return "do nothing"
     if value == TURN_UP_TWO:
         return "turn up two new cards"
-    if value < MEND_CIRCLE:
-        return f"take {title(seen['display'][value - TAKE]['power'], deck)}, the {ordinal(value - TAKE + 1)} card"
-    if value < MEND_DISPLAY:
-        slot = value - MEND_CIRCLE
-        kind = {mark >> 4: mark & 15 for mark in seen["sheet"]["marks"]}.get(slot, 0)
-        return f"remove the red disc from {circle_words(kind, slot)}"
-    if value < MEND_OWNED:
-        place = value - MEND_DISPLAY
+    if is_taking(value):
+        place = taken_place(value)
+        return f"take {title(seen['display'][place]['power'], deck)}, the {ordinal(place + 1)} card"
+    if is_mending_circle(value):
+        slot = slot_in(value)
+        kinds = {mark_slot(mark): mark_kind(mark) for mark in seen["sheet"]["marks"]}
+        return f"remove the red disc from {circle_words(kinds.get(slot, EQUALS), slot)}"
+    if is_mending_display(value):
+        place = displayed_place(value)
         name = title(seen["display"][place]["power"], deck)
         return f"remove the red disc from {name}, the {ordinal(place + 1)} card"
-    role, place = (value - MEND_OWNED) // 16, (value - MEND_OWNED) % 16
+    role, place = owner_in(value), owned_place(value)
     name = title(seen["owned"][role][place]["power"], deck)
     return f"remove the red disc from {name}, {ROLES[role]}'s {ordinal(place + 1)} card"
 
@@ -184,8 +191,8 @@ def spotlight_refused(seen: View, pick: Pick, given: Any) -> Refusal:
         return None
     if given == TURN_UP_TWO:
         return "B-101", "The deck is empty, so no cards can be turned up."
-    if TAKE <= given < TAKE + len(seen["display"]):
-        card = seen["display"][given - TAKE]
+    if is_taking(given) and taken_place(given) < len(seen["display"]):
+        card = seen["display"][taken_place(given)]
         name, role = title(card["power"], seen["rules"]["deck"]), ROLE_OF[card["power"]]
         if role not in (ANY_ROLE, pick.seat):
             return "B-102", f"{name} can be taken by {ROLES[role]} only."
@@ -199,6 +206,11 @@ def spotlight_greyed(seen: View, pick: Pick) -> list[int]:
     """Cards of the display that cannot be taken, and an empty deck."""
     missing = [TAKE + n for n in range(len(seen["display"])) if TAKE + n not in pick.options]
     return missing + ([TURN_UP_TWO] if TURN_UP_TWO not in pick.options else [])
+
+
+def seat_titles(_seats: int) -> Sequence[str]:
+    """Each seat plays a role. [B-001]"""
+    return ROLES
 
 
 ASKS = {
@@ -282,73 +294,4 @@ ASKS = {
         greyed=spotlight_greyed,
         waiting="in the spotlight",
     ),
-}
-
-
-# -- events ---------------------------------------------------------------------------------------------------------
-
-
-def card_name(facts: dict[str, Any]) -> str:
-    """The card that an event is about."""
-    return title(facts["power"], facts["deck"])
-
-
-def placed(facts: dict[str, Any]) -> str:
-    """A die, or two, on a square."""
-    laid = facts["second"] * 64 + facts["first"]
-    return f"{facts['seat']} places {laid_words(laid)} on {square_words(facts['square'])}."
-
-
-def scored(facts: dict[str, Any]) -> str:
-    """A circle that succeeded."""
-    who = " and ".join(ROLES[role] for role in facts["roles"])
-    points = f"{facts['points']} point{'' if facts['points'] == 1 else 's'}"
-    return f"{circle_words(facts['kind'], facts['slot'])} scores {points} for {who}."
-
-
-def mistake(facts: dict[str, Any]) -> str:
-    """A circle that failed."""
-    discs = "both its circles" if facts["circles"] == 2 else "it"
-    return f"Mistake: {circle_words(facts['kind'], facts['slot'])} fails; a red disc on {discs}."
-
-
-def dice_listed(dice: tuple[int, ...]) -> str:
-    """Dice in a sentence."""
-    return ", ".join(die_words(die) for die in dice) or "nothing"
-
-
-TELLS = {
-    "song": Tell("number songs name", "Song {number} of {songs}: {name}."),
-    "rolled": Tell("seat dice", lambda f: f"{f['seat']} rolls {', '.join(map(str, f['dice']))} into the pool."),
-    "placed": Tell("seat first second square", placed),
-    "scored": Tell("kind points roles slot", scored),
-    "mistake": Tell("kind slot circles", mistake),
-    "card_disc": Tell("power deck", lambda f: f"A red disc lies on {card_name(f)}."),
-    "stepped": Tell(
-        "seat points begun ended",
-        lambda f: f"{f['seat']} steps {f['points']}, from {SPOT_NAMES[f['begun']]} to {SPOT_NAMES[f['ended']]}.",
-    ),
-    "turned_up": Tell("power deck", lambda f: f"{card_name(f)} is turned up."),
-    "took": Tell("seat power deck", lambda f: f"{f['seat']} takes {card_name(f)}."),
-    "plus_one": Tell(
-        "seat power deck taken",
-        lambda f: f"{f['seat']}'s +1 {'also takes' if f['taken'] else 'puts under the deck:'} {card_name(f)}.",
-    ),
-    "mended_circle": Tell(
-        "seat kind slot", lambda f: f"{f['seat']} removes the red disc from {circle_words(f['kind'], f['slot'])}."
-    ),
-    "mended_card": Tell("seat power deck", lambda f: f"{f['seat']} removes the red disc from {card_name(f)}."),
-    "used": Tell("seat power deck", lambda f: f"{f['seat']} uses {card_name(f)}."),
-    "special": Tell("seat die", lambda f: f"{f['seat']} rolls a special die: {die_words(f['die'])}."),
-    "rerolled": Tell("dice", lambda f: f"The pool is rolled again: {dice_listed(f['dice'])}."),
-    "pool": Tell("dice", lambda f: f"The pool now: {dice_listed(f['dice'])}."),
-    "held": Tell("seat die", lambda f: f"{f['seat']} lays {die_words(f['die'])} on the Diva Die card."),
-    "returned": Tell("seat die", lambda f: f"{f['seat']} puts {die_words(f['die'])} back into the pool."),
-    "danced": Tell("seat die", lambda f: f"{f['seat']} dances with {die_words(f['die'])}, which leaves the song."),
-    "difficulties": Tell(
-        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails."
-    ),
-    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}."),
-    "flawed": Tell("name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}."),
-    "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}."),
 }

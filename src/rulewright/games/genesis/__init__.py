@@ -1,29 +1,17 @@
 """Genesis of Destiny Supreme!, declared as a game: the whole career of a band."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from rulewright.engine import Game
-from rulewright.games.genesis.bots import Careerist, Wanderer
-from rulewright.games.genesis.career import Career, start_career
+from rulewright.games.genesis.bots.careerist import Careerist
+from rulewright.games.genesis.bots.hints import hint
+from rulewright.games.genesis.bots.wanderer import Wanderer
 from rulewright.games.genesis.facts import conserved, facts
-from rulewright.games.genesis.hints import hint
-from rulewright.games.genesis.options import OPTIONS, carried_sheets, check_options, rulings_from
+from rulewright.games.genesis.options import OPTIONS, check_options
 from rulewright.games.genesis.panels import panels
+from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
-from rulewright.games.genesis.words import ASKS
-
-
-def begin(seats: int, options: Mapping[str, Any]) -> Career:
-    """A band about to form. [G-001]"""
-    return start_career(rulings_from(seats, options), carried_sheets(options))
-
-
-def seat_titles(seats: int) -> Sequence[str]:
-    """Three members, and the GM as a fourth. [G-269]"""
-    return ("Player 1", "Player 2", "Player 3", "GM")[:seats]
-
+from rulewright.games.genesis.words.questions import ASKS
+from rulewright.games.genesis.words.things import seat_titles
 
 GAME = Game(
     name="genesis",
@@ -32,7 +20,7 @@ GAME = Game(
     seats=(3, 4),
     minutes="90-180",
     package=__name__,
-    start=begin,
+    start=start,
     view=view,
     panels=panels,
     asks=ASKS,

@@ -4,9 +4,9 @@ A card is its place in `CARDS`; cards of one kind are printed several times and 
 is an int, one bit a card.
 """
 
-from typing import Final
+from typing import Final, NewType
 
-from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, right_slot, top_slot
+from rulewright.games.band.sheet import BEATS, FRONT, LOWER, MELODY, UPPER, Role, right_slot, top_slot
 from rulewright.games.band.songs import (
     CRESCENDO,
     DOWN,
@@ -19,17 +19,20 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     THANK_THE_PEOPLE,
     UP,
+    Kind,
+    Mark,
     a_mark,
 )  # fmt: skip
 
 Card = int
 Cards = int
 
-SONG_PART: Final = 0
-CIRCLE: Final = 1
-DIE: Final = 2
+Family = NewType("Family", int)
+SONG_PART: Final = Family(0)
+CIRCLE: Final = Family(1)
+DIE: Final = Family(2)
 
-NO_EXTRA: Final = -1
+NO_EXTRA: Final = Kind(-1)
 
 ANYBODY: Final = 0b111
 """Roles that may buy a card, a bit each."""
@@ -43,8 +46,8 @@ class RiffCard:
     """
 
     def __init__(
-        self, code: str, title: str, family: int, roles: int, squares: int = 0, marks: tuple[int, ...] = (),
-        extra: tuple[int, int] = (NO_EXTRA, NO_EXTRA), circle: int = NO_EXTRA,
+        self, code: str, title: str, family: Family, roles: int, squares: int = 0, marks: tuple[Mark, ...] = (),
+        extra: tuple[Kind, Kind] = (NO_EXTRA, NO_EXTRA), circle: Kind = NO_EXTRA,
     ) -> None:  # fmt: skip
         self.code: Final = code
         self.title: Final = title
@@ -65,11 +68,11 @@ _DOWN: Final = a_mark(DOWN, right_slot(MELODY, 0, UPPER))
 _EQUALS: Final = a_mark(EQUALS, right_slot(BEATS, 0, LOWER))
 
 
-def _part(code: str, title: str, squares: int, marks: tuple[int, ...], at_4: int, at_5: int) -> RiffCard:
+def _part(code: str, title: str, squares: int, marks: tuple[Mark, ...], at_4: Kind, at_5: Kind) -> RiffCard:
     return RiffCard(code, title, SONG_PART, ANYBODY, squares, marks, (at_4, at_5))
 
 
-def _circle(code: str, title: str, roles: int, kind: int) -> RiffCard:
+def _circle(code: str, title: str, roles: int, kind: Kind) -> RiffCard:
     return RiffCard(code, title, CIRCLE, roles, circle=kind)
 
 
@@ -119,7 +122,7 @@ DISCARD_ALL: Final = 6
 """COMMITMENT to throw away the first card, or all four. [G-185 G-186]"""
 
 
-def may_gain(card: Card, role: int) -> bool:
+def may_gain(card: Card, role: Role) -> bool:
     """Whether a role may buy this card. [G-184]"""
     return bool(CARDS[card].roles >> role & 1)
 
@@ -135,7 +138,7 @@ def cards_in(cards: Cards) -> list[Card]:
 
 # The first song of every band: Verse, Chorus, Verse. [G-012]
 FIRST_SONG_SQUARES: Final = 0b111111111
-FIRST_SONG_MARKS: Final[tuple[int, ...]] = (
+FIRST_SONG_MARKS: Final[tuple[Mark, ...]] = (
     a_mark(POSE, top_slot(FRONT, 0)),
     a_mark(UP, right_slot(MELODY, 0, LOWER)),
     a_mark(EQUALS, right_slot(BEATS, 0, LOWER)),

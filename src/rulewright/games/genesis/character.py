@@ -1,32 +1,35 @@
 """The character sheet: what a role may gain, its powers, and the Live the Life track. [G-163 G-172..G-177]"""
 
-from typing import Final
+from typing import Final, NewType
 
-COIN: Final = 0
-COMMITMENT: Final = 1
-CROWD: Final = 2
+Score = NewType("Score", int)
+COIN: Final = Score(0)
+COMMITMENT: Final = Score(1)
+CROWD: Final = Score(2)
 SCORES: Final[tuple[str, ...]] = ("COIN", "COMMITMENT", "CROWD")
 
-CATEGORIES: Final[tuple[tuple[int, int], ...]] = (
+CATEGORIES: Final[tuple[tuple[Score, Score], ...]] = (
     (COIN, COMMITMENT),  # Beats
     (COMMITMENT, CROWD),  # Melody
     (CROWD, COIN),  # Front
 )
 """Where each role may put its individual points. [G-163]"""
 
-INTENSITY: Final = 0
-CRAFT: Final = 1
+Track = NewType("Track", int)
+INTENSITY: Final = Track(0)
+CRAFT: Final = Track(1)
 TRACKS: Final[tuple[str, ...]] = ("Intensity", "Craft")
 
-# powers: track * 4 + level - 1
-REROLL: Final = 0
-OVERDUB: Final = 1
-RUSH_THE_MIC: Final = 2
-ROCK_OUT: Final = 3
-BUMP_IT: Final = 4
-ECHO: Final = 5
-INSPIRATION: Final = 6
-DIVA_DIE: Final = 7
+Power = NewType("Power", int)
+"""What a filled bubble gives: track * 4 + level - 1."""
+RE_ROLL: Final = Power(0)
+OVERDUB: Final = Power(1)
+RUSH_THE_MIC: Final = Power(2)
+ROCK_OUT: Final = Power(3)
+BUMP_IT: Final = Power(4)
+ECHO: Final = Power(5)
+INSPIRATION: Final = Power(6)
+DIVA_DIE: Final = Power(7)
 POWERS: Final[tuple[str, ...]] = (
     "Re-roll", "Over-dub", "Rush the Mic", "Rock out",
     "Bump It", "Echo", "Inspiration", "Diva die",
@@ -63,3 +66,36 @@ def price_of_space(space: int, expert: bool) -> int:
 def powers_of(intensity: int, craft: int) -> int:
     """The powers these levels give, as bits. [G-174]"""
     return ((1 << min(intensity, MAIN_BUBBLES)) - 1) | ((1 << min(craft, MAIN_BUBBLES)) - 1) << 4
+
+
+# a whole sheet as one int, to be carried from game to game [G-265]
+
+
+def a_sheet(intensity: int, craft: int, rock_pairs: int, diva_pairs: int) -> int:
+    """The bubbles of a character as one int. [G-265]
+
+    >>> sheet = a_sheet(4, 2, 0b010, 0)
+    >>> intensity_on(sheet), craft_on(sheet), rock_pairs_on(sheet), diva_pairs_on(sheet)
+    (4, 2, 2, 0)
+    """
+    return intensity | craft << 3 | rock_pairs << 6 | diva_pairs << 9
+
+
+def intensity_on(sheet: int) -> int:
+    """The Intensity of a sheet."""
+    return sheet & 7
+
+
+def craft_on(sheet: int) -> int:
+    """The Craft of a sheet."""
+    return sheet >> 3 & 7
+
+
+def rock_pairs_on(sheet: int) -> int:
+    """The pairs of a sheet's Rock out, as bits."""
+    return sheet >> 6 & 7
+
+
+def diva_pairs_on(sheet: int) -> int:
+    """The pairs of a sheet's Diva die, as bits."""
+    return sheet >> 9 & 7

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.games.band.sheet import BEATS, FRONT, MELODY
 
-Event = int
+EventCard = int
 
 HURREN: Final = 0
 WARTMAN: Final = 1

@@ -8,6 +8,7 @@ brought that was never played, who won a break-up that never came) is left out, 
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine import Event
+from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import BIG_FINISH, KIND_TITLES
 from rulewright.games.genesis.cards import CARDS
@@ -23,19 +24,19 @@ from rulewright.games.genesis.events import (
     STEVE,
 )
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.state import BROKEN_UP, EMPTY_SLOT, ENDINGS, Table
+from rulewright.games.genesis.state import BROKEN_UP, EMPTY_SLOT, ENDINGS, Band
 
 INCOME_ROUNDS = 20
 """Rounds of which the income curve is told."""
 LONGEST = 18
 """Letters of a name in a table."""
-PASTIMES = ("rests", "Live the Life", "Write and Riff")
-ROWS = ("everybody", "most", "too few")
+PASTIME_COLUMNS = ("rests", "Live the Life", "Write and Riff")
+OUTCOMES = ("everybody", "most", "too few")
 BAND, MEMBERS = "the band's income by round", "members' points by round"
 BAND_SCORES = ("COIN", "CROWD", "CLOUT")
 
 
-def conserved(t: Table) -> Mapping[str, int]:
+def conserved(t: Band) -> Mapping[str, int]:
     """Cards, gigs and meeples that can be in one place only. [G-008 G-009 G-039]"""
     riff = t.riff_deck.bit_count() + len(t.riff_bottom) + t.riff_discards.bit_count() + t.riff_box.bit_count()
     riff += sum(1 for card in t.market if card != EMPTY_SLOT) + len(t.played_cards)
@@ -54,7 +55,7 @@ def conserved(t: Table) -> Mapping[str, int]:
     }
 
 
-def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
+def facts(t: Band, events: Sequence[Event]) -> Mapping[str, float]:
     """How the career went: its length, its end, income round by round, and the use of every card and power by role."""
     found: dict[str, float] = {
         "rounds": t.round,
@@ -74,7 +75,7 @@ def facts(t: Table, events: Sequence[Event]) -> Mapping[str, float]:
     return found
 
 
-def break_up_facts(t: Table) -> dict[str, float]:
+def break_up_facts(t: Band) -> dict[str, float]:
     """Who left and who won, of careers that ended in a break-up. [G-250..G-263]"""
     if t.ending != BROKEN_UP:
         return {}
@@ -89,14 +90,14 @@ def break_up_facts(t: Table) -> dict[str, float]:
     return found
 
 
-def empty_tables(t: Table) -> dict[str, float]:
+def empty_tables(t: Band) -> dict[str, float]:
     """Nought for everything that may be counted, so that what never happens is reported too."""
     names = [f"points gained | {role} | {score}" for role in ROLES for score in SCORES]
-    names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIMES]
+    names += [f"downtime | {role} | {pastime}" for role in ROLES for pastime in PASTIME_COLUMNS]
     powers = [*POWERS, *special_dice()]
     names += [f"powers and special dice used | {power} | {role}" for power in powers for role in ROLES]
-    if not t.rulings.party:
-        names += [f"gigs | {gig.code} {cut(gig.title)} | {column}" for gig in GIGS for column in ("played", *ROWS)]
+    if t.settings.party != ON:
+        names += [f"gigs | {gig.code} {cut(gig.title)} | {column}" for gig in GIGS for column in ("played", *OUTCOMES)]
         shown = range(EMPTY_HANDED)
         names += [f"cards of the Band Meeting shown | {event_row(event)} | {role}" for event in shown for role in ROLES]
         worked = ("hired", "songs", "records")
@@ -151,7 +152,7 @@ def count(found: dict[str, float], event: Event) -> None:
     elif kind == "gained":
         found[f"points gained | {ROLES[told[0]]} | {SCORES[told[1]]}"] += told[2]
     elif kind == "downtime":
-        found[f"downtime | {ROLES[told[0]]} | {PASTIMES[told[1]]}"] += 1
+        found[f"downtime | {ROLES[told[0]]} | {PASTIME_COLUMNS[told[1]]}"] += 1
     elif kind == "card_gained":
         found[f"Write and Riff cards gained, and drawn into songs | {card_row(told[1])} | {ROLES[told[0]]}"] += 1
     elif kind == "drawn":
@@ -165,7 +166,7 @@ def count(found: dict[str, float], event: Event) -> None:
     elif kind == "outcome" and told[0] < len(GIGS):
         gig = f"{GIGS[told[0]].code} {cut(GIGS[told[0]].title)}"
         found[f"gigs | {gig} | played"] += 1
-        found[f"gigs | {gig} | {ROWS[told[1]]}"] += 1
+        found[f"gigs | {gig} | {OUTCOMES[told[1]]}"] += 1
     elif kind in WORKED and told[-1] >= 0:
         found[f"producers | {PRODUCERS[told[-1]].name} | {WORKED[kind]}"] += 1
 

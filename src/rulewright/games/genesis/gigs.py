@@ -3,7 +3,7 @@
 A gig is its place in `GIGS`, 0 for GIG01 and so on.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
 Gig = int
 
@@ -28,15 +28,16 @@ UNLOCKED_BY_PARTY: Final = -1
 
 NO_COVERS: Final = 0
 
-# what a row of the outcome chart does besides COIN, CROWD and CLOUT
-NOTHING: Final = 0
-LEGENDS: Final = 1  # four stars: the band wins
-UNLOCK_COUSIN: Final = 2
-BURN_THIS: Final = 3
-PLAY_AGAIN: Final = 4  # burn another gig and play this one again
-LOSE_COMMITMENT: Final = 5  # every member loses 5
-WEAKEN_RECORDS: Final = 6  # each step number of each record falls by 1
-COIN_ONLY: Final = 7  # individual points may only become COIN
+Deed = NewType("Deed", int)
+"""What a row of the outcome chart does besides COIN, CROWD and CLOUT."""
+NO_DEED: Final = Deed(0)
+MAKES_LEGENDS: Final = Deed(1)  # four stars: the band wins
+UNLOCK_COUSIN: Final = Deed(2)
+BURN_THIS: Final = Deed(3)
+PLAY_AGAIN: Final = Deed(4)  # burn another gig and play this one again
+LOSE_COMMITMENT: Final = Deed(5)  # every member loses 5
+WEAKEN_RECORDS: Final = Deed(6)  # each step number of each record falls by 1
+COIN_ONLY: Final = Deed(7)  # individual points may only become COIN
 
 
 class Row:
@@ -44,7 +45,7 @@ class Row:
 
     IMMUTABLE: ClassVar = True
 
-    def __init__(self, coin: int, crowd: int, clout: int, deed: int = NOTHING) -> None:
+    def __init__(self, coin: int, crowd: int, clout: int, deed: Deed = NO_DEED) -> None:
         self.coin: Final = coin
         self.crowd: Final = crowd
         self.clout: Final = clout
@@ -114,12 +115,13 @@ GIGS: Final[tuple[GigCard, ...]] = (
     _originals("GIG10", "The Audition", 5, (70, 0, 0), (1, 0, 8), 1, 0,
                Row(30, 20, 1), Row(20, 0, 0), Row(0, 0, 0, WEAKEN_RECORDS)),
     _originals("GIG11", "Bonchellsquatch Music Festival", 5, (100, 0, 0), (0, 7, 8), 5, 2,
-               Row(0, 0, 0, LEGENDS), Row(20, 20, 0), Row(0, 0, 0, COIN_ONLY)),
+               Row(0, 0, 0, MAKES_LEGENDS), Row(20, 20, 0), Row(0, 0, 0, COIN_ONLY)),
     _songs("GIG12", "World Tour", 6, (90, 0, 0), (0, 5, 10), 10, 6, 2,
-           Row(0, 0, 0, LEGENDS), Row(20, 20, 0), Row(0, 0, 0, COIN_ONLY)),
+           Row(0, 0, 0, MAKES_LEGENDS), Row(20, 20, 0), Row(0, 0, 0, COIN_ONLY)),
 )  # fmt: skip
 
-ALL_GIGS: Final = (1 << 12) - 1
+GIG_CARDS: Final = 12
+ALL_GIGS: Final = (1 << GIG_CARDS) - 1
 UNLOCKED_GIGS: Final = 0b1111
 """GIG01–GIG04, as a set of bits. [G-007]"""
 
@@ -127,9 +129,9 @@ RULEBOOK_OPEN_MIC: Final[tuple[int, int, int]] = (0, 0, 3)
 """The audience that the rulebook gives for Open Mic Night, where the card says 0, 3, 2. [G-031]"""
 
 
-def moves_for_row_1(stage: int, bar: int, patio: int) -> int:
+def moves_for_row_1(bar: int, patio: int) -> int:
     """The fewest up-moves that bring everybody to the Stage."""
-    return bar + 2 * patio if stage >= 0 else 0
+    return bar + 2 * patio
 
 
 def moves_for_row_2(stage: int, bar: int, patio: int) -> int:

@@ -1,44 +1,24 @@
-# interpreted: declared and read once a game
-"""Every option of the game: the readings that the rulebook leaves open, the modes and the variants."""
+"""Every option of Genesis, declared once: open points of the rules, modes, variants; and what they settle into."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from rulewright.engine.errors import BadOption
-from rulewright.engine.options import Option, choice, flag, number, text
-from rulewright.games.band.songs import (
-    ABSOLUTE,
-    ADJACENT_ONLY,
-    COLUMN_COMPLETE,
-    COUNTS,
-    DEFERRED_TO_NEXT_COLUMN,
-    EITHER,
-    MINUS_LOWEST,
-    PLACED,
-    SUM_OVER_SMALLER,
-    TIE_OK,
-    Readings,
-)  # fmt: skip
-from rulewright.games.genesis.carry import read_code
-from rulewright.games.genesis.rulings import Rulings
+from rulewright.engine.options import Option, fill, flag, number, text
+from rulewright.games.band.options import ON, Readings, either, readings_of
+from rulewright.games.genesis.character_code import read_code
 
-TAKE_BACK = ("off", "on", "seat_1", "seat_2", "seat_3", "seats_1_2", "seats_1_3", "seats_2_3")
-YOUNG_SEATS = (0b000, 0b111, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110)
+TAKE_BACK: Final = "off / on / seat_1 / seat_2 / seat_3 / seats_1_2 / seats_1_3 / seats_2_3"
+YOUNG_SEATS: Final[tuple[int, ...]] = (0b000, 0b111, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110)
+"""The seats that may take a die back, a bit each, by the value of `take_back`. [G-059]"""
 
-
-def either(name: str, values: str, sentence: str, rule: str) -> Option:
-    """A choice whose first value is the default; values are written as in the rulebook, divided by a slash."""
-    names = tuple(values.split(" / "))
-    return choice(name, names[0], names, sentence, rule)
-
-
-OPTIONS: tuple[Option, ...] = (
+OPTIONS: Final[tuple[Option, ...]] = (
     # modes and variants
     flag("expert", False, "Expert game: the lull and the dearer Live the Life track together.", "G-150"),
     either("lull", "off / on", "Meeples drift away between songs.", "G-145"),
     either("prices", "normal / expert", "What a level of Live the Life costs.", "G-173"),
     either("special_dice", "on / off", "Whether the Boom, Stereo and Charm dice are in the game.", "G-010"),
-    either("take_back", " / ".join(TAKE_BACK), "Players of 12 or younger may take a die back.", "G-059"),
+    either("take_back", TAKE_BACK, "Players of 12 or younger may take a die back.", "G-059"),
     either("roleplay", "off / on", "A fourth player, the GM, invents every gig; four seats always mean this.", "G-269"),
     either("party", "off / on", "Party game: no gigs, no scores, five flawless songs win.", "G-272"),
     either("silent", "off / on", "Nobody talks from a song's first roll to its end.", "G-281"),
@@ -110,85 +90,203 @@ OPTIONS: tuple[Option, ...] = (
     text("sheet_3", "", 80, "A character carried over by the third player.", "G-264"),
 )  # fmt: skip
 
-NAMED: dict[str, Option] = {option.name: option for option in OPTIONS}
+# What the rules compare with: the place of a value among its choices. Those that both band games have, `ON` among them,
+# are in `games.band.options`.
+# prices
+EXPERT: Final = 1
+# special_dice
+NO_SPECIAL_DICE: Final = 1
+# open_mic
+AUDIENCE_OF_CARD: Final = 1
+# gig_offer
+DEAL_4: Final = 1
+# no_gig
+NO_GIG_BREAKS_UP: Final = 1
+# unlock
+RECHECK: Final = 1
+# gig_reuse
+REMOVE: Final = 1
+# friends
+ANY_AMOUNT: Final = 1
+# need_originals
+PLAY_WHAT_YOU_HAVE: Final = 1
+# covers
+BAND_MAY_ADD: Final = 1
+# meeple_choice
+ACTIVE: Final = 0
+COMMITMENT_LEADER: Final = 1
+AUTO_BEST: Final = 2
+# marker_reset
+MARKERS_STAY: Final = 1
+# lull_last
+AFTER_LAST_TOO: Final = 1
+# lull_source
+FREE_CHOICE: Final = 1
+# lull_recorded
+NOT_AFTER_RECORDS: Final = 1
+# tour_burn
+BURNT_AT_RANDOM: Final = 1
+# overdub_later
+ONE_OF_THEM: Final = 1
+# rush_bumps_spotlight
+SPOTLIGHT_IS_SAFE: Final = 1
+# secondary
+SEQUENTIAL_LEVELS: Final = 1
+# echo
+OTHER_PLAYER_ONLY: Final = 1
+# inspiration
+ONCE_PER_ROUND: Final = 1
+# special_die_use
+ONCE_PER_SONG: Final = 0
+ONCE_PER_GIG: Final = 1
+ALWAYS_IN_FIRST_ROLL: Final = 2
+# band_coin: whose consent it needs
+FREE: Final = 0
+MAJORITY: Final = 1
+UNANIMOUS: Final = 2
+# floor
+NEGATIVE_ALLOWED: Final = 1
+# order
+LIVE: Final = 1
+# take_basic
+BASIC_CARDS_TOO: Final = 1
+# take_method
+TAKEN_AT_RANDOM: Final = 0
+GIVER: Final = 1
+TAKER_SEES_HAND: Final = 2
+# studio: who runs it
+PROPOSALS: Final = 0
+LEADER_ONLY: Final = 1
+BY_MAJORITY: Final = 2
+# extra_basis
+BY_COUNT: Final = 1
+# extra_where
+TOUCHING_NEW_COLUMN: Final = 1
+# short_song
+KEEP_FOR_LATER: Final = 1
+# hurren
+EVERY_CIRCLE_CARD: Final = 1
+# wartman
+ONLY_IF_DISJOINT: Final = 1
+# fyke
+AT_PRICE: Final = 1
+# rerecord
+RECORDS_STAY: Final = 1
+# team_rank
+SUM_OF_BOTH: Final = 1
+# breakup_live
+RECORD_ALLOWED: Final = 1
+# coop_carry
+LEGENDS_CARRY: Final = 1
+# party_points
+POOLED: Final = 1
 
 
-def check_options(seats: int, options: Mapping[str, Any]) -> None:
-    """Options that do not go together, or not with so many players."""
-    if options["roleplay"] == "on" and seats != 4:
-        raise BadOption("the role-playing variant needs a fourth player, the GM")
-    if seats == 4 and options["party"] == "on":
-        raise BadOption("a fourth player is the GM of the role-playing variant, and the party has no gigs to tell")
-    sequential = options["secondary"] == "sequential_levels"
-    for seat in (1, 2, 3):
-        read_code(options[f"sheet_{seat}"], sequential)
+class Settings:
+    """The options of one game, settled before the band forms; shared by every copy of a state, never changed.
 
+    A field is the place of its option's value among the choices, so 0 is the first value everywhere; numbers, and the
+    points of a chip, are themselves.
+    """
 
-def carried_sheets(options: Mapping[str, Any]) -> tuple[int, ...]:
-    """The carried characters by seat, 0 for none. [G-264]"""
-    sequential = options["secondary"] == "sequential_levels"
-    return tuple(read_code(options[f"sheet_{seat}"], sequential) for seat in (1, 2, 3))
+    IMMUTABLE: ClassVar = True
 
-
-def place_of(options: Mapping[str, Any], name: str) -> int:
-    """The place of an option's value among its choices; 0 is the default reading."""
-    return NAMED[name].choices.index(options[name])
-
-
-def readings_from(options: Mapping[str, Any]) -> Readings:
+    readings: Readings
     """What the circle rules of both band games need."""
-    return Readings(
-        gap_rule=ADJACENT_ONLY if options["gap_rule"] == "adjacent_only" else 0,
-        pose_timing=COLUMN_COMPLETE if options["pose_timing"] == "column_complete" else 0,
-        crescendo_points=MINUS_LOWEST if options["crescendo_points"] == "minus_lowest" else SUM_OVER_SMALLER,
-        syncopation_points=PLACED if options["syncopation_points"] == "placed" else EITHER,
-        overdub_partner=COUNTS if options["overdub_partner"] == "counts" else 0,
-        key_change=ABSOLUTE if options["key_change"] == "absolute" else 0,
-        thank_tie=TIE_OK if options["thank_tie"] == "tie_ok" else 0,
-        flourish_timing=DEFERRED_TO_NEXT_COLUMN if options["flourish_timing"] == "deferred_to_next_column" else 0,
-    )
+    # modes and variants
+    lull: int
+    """On in the expert game, too. [G-150]"""
+    prices: int
+    """Dear in the expert game, too. [G-150]"""
+    special_dice: int
+    take_back: int
+    roleplay: int
+    """On whenever a fourth seat, the GM's, is taken. [G-269]"""
+    party: int
+    silent: int
+    naming: bool
+    round_cap: int
+    # gigs and the audience
+    open_mic: int
+    gig_offer: int
+    no_gig: int
+    unlock: int
+    gig_reuse: int
+    friends: int
+    need_originals: int
+    covers: int
+    meeple_choice: int
+    marker_reset: int
+    lull_last: int
+    lull_source: int
+    lull_recorded: int
+    tour_burn: int
+    chip_gig: int
+    """Points. [G-162]"""
+    # songs
+    circle_order: int
+    linked_circles: int
+    inert_fail: int
+    overdub_points: int
+    overdub_later: int
+    dice_supply: int
+    # powers and special dice
+    rush_bumps_spotlight: int
+    secondary: int
+    value_limit: int
+    echo: int
+    inspiration: int
+    special_die_use: int
+    special_die: int
+    # between gigs
+    band_coin: int
+    floor: int
+    order: int
+    take_basic: int
+    take_method: int
+    studio: int
+    extra_basis: int
+    extra_where: int
+    short_song: int
+    hurren: int
+    wartman: int
+    fyke: int
+    rerecord: int
+    # the end
+    team_rank: int
+    breakup_live: int
+    chip_breakup: int
+    """Points. [G-259]"""
+    coop_carry: int
+    party_points: int
+    party_cap: int
 
 
-FLIPPED = {
-    "open_mic_card": "open_mic", "deal_four": "gig_offer", "no_gig_breaks_up": "no_gig", "relock": "unlock",
-    "gigs_leave": "gig_reuse", "friends_unlimited": "friends", "play_what_you_have": "need_originals",
-    "covers_may_add": "covers", "markers_stay": "marker_reset", "free_circle_order": "circle_order",
-    "linked_once": "linked_circles", "inert_fail": "inert_fail", "overdub_void": "overdub_points",
-    "overdub_either": "overdub_later", "rush_spares_spotlight": "rush_bumps_spotlight", "secondary_levels": "secondary",
-    "echo_others_only": "echo", "inspiration_once": "inspiration", "special_owner_only": "special_die",
-    "dice_limited": "dice_supply", "negative_allowed": "floor", "live_order": "order", "lull_last": "lull_last",
-    "lull_free": "lull_source", "lull_spares_records": "lull_recorded", "tour_burn_random": "tour_burn",
-    "take_basic": "take_basic", "extra_by_count": "extra_basis", "extra_touching": "extra_where",
-    "keep_short_songs": "short_song", "hurren_every": "hurren", "wartman_disjoint": "wartman", "fyke_at_price": "fyke",
-    "team_rank_sum": "team_rank", "breakup_records": "breakup_live", "coop_carry": "coop_carry",
-    "party_pooled": "party_points", "party": "party", "silent": "silent",
-}  # fmt: skip
-"""Fields of `Rulings` that are on when their option is not at its first value."""
-
-PLACED_AMONG = {
-    "meeple_choice": "meeple_choice", "value_limit": "value_limit", "special_use": "special_die_use",
-    "band_coin": "band_coin", "take_method": "take_method", "studio": "studio",
-}  # fmt: skip
-"""Fields of `Rulings` that are the place of their option's value."""
-
-
-def rulings_from(seats: int, options: Mapping[str, Any]) -> Rulings:
+def settings_of(seats: int, given: Mapping[str, Any]) -> Settings:
     """The settled options as the rules read them; a fourth seat is the GM's. [G-269]"""
-    r = Rulings()
-    r.roleplay = seats == 4
-    r.readings = readings_from(options)
-    for field, name in FLIPPED.items():
-        setattr(r, field, place_of(options, name) != 0)
-    for field, name in PLACED_AMONG.items():
-        setattr(r, field, place_of(options, name))
-    r.lull = options["lull"] == "on" or options["expert"]
-    r.expert_prices = options["prices"] == "expert" or options["expert"]
-    r.chip_gig = int(options["chip_gig"])
-    r.chip_breakup = int(options["chip_breakup"])
-    r.special_dice = options["special_dice"] == "on"
-    r.rerecord = options["rerecord"] == "yes"
-    r.young = YOUNG_SEATS[place_of(options, "take_back")]
-    r.round_cap = options["round_cap"]
-    r.party_cap = options["party_cap"]
-    r.naming = options["naming"]
-    return r
+    s = Settings()
+    fill(s, OPTIONS, given)
+    s.readings = readings_of(given)
+    s.chip_gig = int(given["chip_gig"])
+    s.chip_breakup = int(given["chip_breakup"])
+    if seats == 4:
+        s.roleplay = ON
+    if given["expert"]:
+        s.lull = ON
+        s.prices = EXPERT
+    return s
+
+
+def check_options(seats: int, given: Mapping[str, Any]) -> None:
+    """Options that do not go together, or not with so many players."""
+    if given["roleplay"] == "on" and seats != 4:
+        raise BadOption("the role-playing variant needs a fourth player, the GM")
+    if seats == 4 and given["party"] == "on":
+        raise BadOption("a fourth player is the GM of the role-playing variant, and the party has no gigs to tell")
+    carried_sheets(given)
+
+
+def carried_sheets(given: Mapping[str, Any]) -> tuple[int, ...]:
+    """The carried characters by seat, 0 for none; `BadOption` for one that cannot be. [G-264]"""
+    sequential = given["secondary"] == "sequential_levels"
+    return tuple([read_code(given[f"sheet_{seat}"], sequential) for seat in (1, 2, 3)])

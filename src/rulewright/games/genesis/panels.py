@@ -2,18 +2,16 @@
 """The table as titled panels of at most 80 columns, from what an observer sees."""
 
 from rulewright.engine import Panel, View, name_of, table_panel, text_panel
+from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
-from rulewright.games.band.text_sheet import die_text, sheet_lines, stage_lines
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS, PRICES
 from rulewright.games.genesis.character import POWERS, SPACES, powers_of, price_of_space
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS, hiring_fee
 from rulewright.games.genesis.gigs import GIGS, OPEN_MIC
 from rulewright.games.genesis.state import EMPTY_SLOT, NO_SONG, PHASES
-from rulewright.games.genesis.view import card_title, pairs_words, song_title
-
-ON_STAGE = (phases.GIG, phases.NEXT_SONG, phases.SONG, phases.OUTCOME, phases.SPOTLIGHT_POINTS)
+from rulewright.games.genesis.words.things import card_title, pairs_words, song_title
 
 
 def panels(seen: View) -> list[Panel]:

@@ -7,14 +7,25 @@ and in the party variant the Pool from Front while others play.
 from rulewright.engine.questions import Observer
 from rulewright.engine.rng import Rng
 from rulewright.games.band.dice import FACES, a_die, kind_of
-from rulewright.games.band.sheet import FRONT
+from rulewright.games.band.sheet import FRONT, Role
+from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
-from rulewright.games.genesis.market import THEFT_BITS
-from rulewright.games.genesis.powers import eyes_on_pool
-from rulewright.games.genesis.state import NOBODY, SONG, Table
+from rulewright.games.genesis.options import BASIC_CARDS_TOO
+from rulewright.games.genesis.rules.market import may_have_been, stolen_in, taker_of, victim_of, with_stolen
+from rulewright.games.genesis.rules.powers import eyes_on_pool
+from rulewright.games.genesis.state import NOBODY, SONG, Band
 
 
-def role_at(t: Table, seat: Observer) -> int:
+def imagine(t: Band, observer: Observer, rng: Rng) -> None:
+    """Deal anew, in a copy, all that the observer may not know."""
+    role = role_at(t, observer)
+    deal_events_anew(t, role, rng)
+    deal_basic_cards_anew(t, role, rng)
+    deal_thefts_anew(t, role, rng)
+    roll_pool_anew(t, role, rng)
+
+
+def role_at(t: Band, seat: Observer) -> int:
     """The role that a seat plays, or `NOBODY` for a spectator, the GM, or before roles are taken."""
     for role in range(3):
         if t.seat_of[role] == seat and seat >= 0:
@@ -22,7 +33,7 @@ def role_at(t: Table, seat: Observer) -> int:
     return NOBODY
 
 
-def deal_events_anew(t: Table, role: int, rng: Rng) -> None:
+def deal_events_anew(t: Band, role: Role, rng: Rng) -> None:
     """Unknown Events are mixed with the deck and dealt to the same hands again. [G-180]"""
     known = t.seen_events[role] if role != NOBODY else 0
     loose: list[int] = []
@@ -47,14 +58,14 @@ def deal_events_anew(t: Table, role: int, rng: Rng) -> None:
         t.event_deck |= 1 << event
 
 
-def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
+def deal_basic_cards_anew(t: Band, role: Role, rng: Rng) -> None:
     """With `take_basic` nobody else knows what was taken: a hand's number of cards stays, its faces may not. [G-204]
 
     Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open. Looser than
     the truth: one Chill and one Go Solo change places or not, evenly, whatever the cards that were taken make likely; a
     spectator sees only the first two hands mixed.
     """
-    if not t.rulings.take_basic or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
+    if t.settings.take_basic != BASIC_CARDS_TOO or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
         return
     others = [other for other in range(3) if other != role]
     first, second = others[0], others[1]
@@ -65,7 +76,7 @@ def deal_basic_cards_anew(t: Table, role: int, rng: Rng) -> None:
         t.solos[second] -= 1
 
 
-def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
+def deal_thefts_anew(t: Band, role: Role, rng: Rng) -> None:
     """A Song Part that moved unseen may have been another one of that hand. [G-202]
 
     Each theft is dealt anew by itself, evenly among the cards that its victim held then and still holds. Looser than
@@ -73,24 +84,24 @@ def deal_thefts_anew(t: Table, role: int, rng: Rng) -> None:
     victim's hand by another unseen theft is not thought of again. What all have seen since is always kept (`seen`).
     """
     for n, theft in enumerate(t.thefts):
-        victim, taker, card = theft & 3, theft >> 2 & 3, theft >> 4 & 31
+        victim, taker, card = victim_of(theft), taker_of(theft), stolen_in(theft)
         if role in (victim, taker) or not t.hands[taker] >> card & 1:
             continue
-        others = [c for c in range(12) if theft >> THEFT_BITS + c & 1 and t.hands[victim] >> c & 1]
+        others = [c for c in cards_in(t.hands[victim]) if may_have_been(theft, c)]
         choice = rng.below(len(others) + 1)
         if choice < len(others):
             other = others[choice]
             t.hands[taker] = t.hands[taker] & ~(1 << card) | 1 << other
             t.hands[victim] = t.hands[victim] & ~(1 << other) | 1 << card
-            t.thefts[n] = theft & ~(31 << 4) | other << 4
+            t.thefts[n] = with_stolen(theft, other)
 
 
-def pool_hidden_from(t: Table, role: int) -> bool:
+def pool_hidden_from(t: Band, role: Role) -> bool:
     """In the party variant Front, and whoever only watches, does not see the Pool until Front's turn. [G-277]"""
     return role in (NOBODY, FRONT) and t.phase == SONG and eyes_on_pool(t) is not None
 
 
-def roll_pool_anew(t: Table, role: int, rng: Rng) -> None:
+def roll_pool_anew(t: Band, role: Role, rng: Rng) -> None:
     """Dice that Front has not seen may show anything. [G-277]"""
     if pool_hidden_from(t, role):
         pool = [a_die(kind_of(die), FACES[kind_of(die)][rng.below(6)]) for die in t.pool]

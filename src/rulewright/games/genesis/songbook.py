@@ -1,18 +1,16 @@
 # interpreted: reads and writes files
 """The band's originals as song files, and back: the format of both band games. [G-230 G-231]
 
-A composed song is a real song: `rulewright.odds.songs` solves it, and a file of it can be read again.
+A composed song is a real song: `odds_of` solves it, and a file of it can be read again.
 """
 
-from rulewright.games.band.search import FEWEST, FLAWLESS, Assumptions, Search, can_be_solved
+from rulewright.games.band.options import Readings
 from rulewright.games.band.songfile import CAREER_KINDS, read_songs, written
-from rulewright.games.band.songs import Readings, Song, a_song
-from rulewright.games.genesis.state import Table
-
-MOST_REMEMBERED = 5
+from rulewright.games.band.songs import Song, a_song
+from rulewright.games.genesis.state import Band
 
 
-def song_file(t: Table, number: int) -> str:
+def song_file(t: Band, number: int) -> str:
     """One of the band's originals as the text of a song file."""
     return song_text(t.songs[number], number)
 
@@ -26,16 +24,3 @@ def song_text(song: Song, number: int) -> str:
 def songs_from(text: str, readings: Readings, file: str = "song") -> list[Song]:
     """The songs of a file; raises `BadSong` with the line where something is wrong."""
     return [a_song(d.name, d.squares, tuple(d.marks), readings) for d in read_songs(text, file, CAREER_KINDS)]
-
-
-def odds_of(song: Song) -> tuple[float, float] | None:
-    """How likely the song can be played without a mistake, and the fewest mistakes to expect; None: not solvable.
-
-    A song that makes the search remember more than `MOST_REMEMBERED` dice at a time stays unsolved: that takes hours.
-    """
-    if not can_be_solved(song):
-        return None
-    clean, fewest = Search(song, Assumptions(FLAWLESS)), Search(song, Assumptions(FEWEST))
-    if max(len(live) for live in fewest.live) > MOST_REMEMBERED:
-        return None
-    return clean.start() / clean.denominator_of_start(), -fewest.start() / fewest.denominator_of_start()

@@ -4,47 +4,50 @@ Almost all is listed by role (Beats 0, Melody 1, Front 2), as each role is one m
 Sets of cards, gigs, powers and members are ints, one bit each.
 """
 
-from typing import Final
+from typing import Final, NewType
 
 from rulewright.engine.state import Result, State
+from rulewright.games.band.options import ON
+from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import Song
 from rulewright.games.genesis.gigs import GIGS, GM_GIG, GigCard
-from rulewright.games.genesis.rulings import Rulings
+from rulewright.games.genesis.options import LIVE, NEGATIVE_ALLOWED, Settings
 
-# phases: where the next step begins
-FORMING: Final = 0
-GM_DESCRIBES: Final = 1
-GIG: Final = 2
-NEXT_SONG: Final = 3
-SONG: Final = 4
-OUTCOME: Final = 5
-SPOTLIGHT_POINTS: Final = 6
-DOWNTIME: Final = 7
-RIFFING: Final = 8
-MEETING: Final = 9
-CARRYING_OUT: Final = 10
-STUDIO: Final = 11
-COMPOSING: Final = 12
-BOOKING: Final = 13
-CLAIMING: Final = 14
-BREAK_UP: Final = 15
-PARTY_ROUND: Final = 16
-PARTY_POINTS: Final = 17
-PARTY_SPENDING: Final = 18
-PARTY_STUDIO: Final = 19
+Phase = NewType("Phase", int)
+"""Where the next step begins."""
+FORMING: Final = Phase(0)
+GM_DESCRIBES: Final = Phase(1)
+GIG: Final = Phase(2)
+NEXT_SONG: Final = Phase(3)
+SONG: Final = Phase(4)
+OUTCOME: Final = Phase(5)
+SPOTLIGHT_POINTS: Final = Phase(6)
+DOWNTIME: Final = Phase(7)
+RIFFING: Final = Phase(8)
+MEETING: Final = Phase(9)
+CARRYING_OUT: Final = Phase(10)
+STUDIO: Final = Phase(11)
+COMPOSING: Final = Phase(12)
+BOOKING: Final = Phase(13)
+CLAIMING: Final = Phase(14)
+BREAK_UP: Final = Phase(15)
+PARTY_ROUND: Final = Phase(16)
+PARTY_POINTS: Final = Phase(17)
+PARTY_SPENDING: Final = Phase(18)
+PARTY_STUDIO: Final = Phase(19)
 PHASES: Final[tuple[str, ...]] = (
     "forming the band", "the GM's gig", "gig", "next song", "song", "counting points", "spotlight points", "downtime",
     "writing and riffing", "band meeting", "band meeting", "studio", "composing", "choosing a gig",
     "claiming songs", "breaking up", "party round", "party points", "party points", "party songwriting",
 )  # fmt: skip
 
-# endings
-GOING_ON: Final = 0
-LEGENDS: Final = 1
-OBSCURITY: Final = 2
-BROKEN_UP: Final = 3
-FLAWLESS: Final = 4  # the party variant
-RAN_OUT: Final = 5  # the cap on rounds
+Ending = NewType("Ending", int)
+GOING_ON: Final = Ending(0)
+LEGENDS: Final = Ending(1)
+OBSCURITY: Final = Ending(2)
+BROKEN_UP: Final = Ending(3)
+FLAWLESS_PARTY: Final = Ending(4)  # the party variant
+RAN_OUT: Final = Ending(5)  # the cap on rounds
 ENDINGS: Final[tuple[str, ...]] = ("", "legend", "obscurity", "break-up", "party", "round cap")
 
 NOBODY: Final = -1
@@ -53,14 +56,14 @@ EMPTY_SLOT: Final = -1
 NO_RECORD: Final[tuple[int, ...]] = ()
 
 
-class Table(State):
-    """The whole table of one band. Fields stand in the order of the rulebook's chapters."""
+class Band(State):
+    """All that lies on the table of one band. Fields stand in the order of the rulebook's chapters."""
 
-    rulings: Rulings
-    phase: int
+    settings: Settings
+    phase: Phase
     round: int
     nights: int  # gigs played, Tour the Coast's repeats included
-    ending: int
+    ending: Ending
     winners: int  # roles
     seat_of: list[int]
     names: tuple[str, ...]  # the band, then Beats, Melody, Front
@@ -89,7 +92,7 @@ class Table(State):
     event_discards: int
     hands: list[int]
     hand_shown: int  # roles whose hand lies open
-    thefts: list[int]  # unseen moves of Song Parts: see meeting.py
+    thefts: list[int]  # unseen moves of Song Parts: see market.py
     riff_deck: int
     riff_bottom: tuple[int, ...]
     riff_discards: int
@@ -144,7 +147,7 @@ class Table(State):
     squares: int
     marks: list[int]
     parts: int
-    played_cards: list[int]  # card * 4 + role
+    played_cards: list[int]  # cards on the sheet with their owners: see composing.py
     drawn_twice: int
     composer: int
     out: int  # composers who have withdrawn
@@ -160,9 +163,9 @@ class Table(State):
     party_songs: int  # songs played
     points: list[int]
 
-    def copy_to(self, t: "Table") -> None:
-        """Lay the same things on another table."""
-        t.rulings = self.rulings
+    def copy_to(self, t: "Band") -> None:
+        """Lay the same things out for another one."""
+        t.settings = self.settings
         t.phase = self.phase
         t.round = self.round
         t.nights = self.nights
@@ -265,18 +268,18 @@ class Table(State):
         if self.ending == GOING_ON:
             return None
         seats = sorted([self.seat_of[role] for role in range(3) if self.winners >> role & 1])
-        scores = [0] * (4 if self.rulings.roleplay else 3)
+        scores = [0] * (4 if self.settings.roleplay == ON else 3)
         for role in range(3):
             scores[self.seat_of[role]] = self.crowd[role]
         return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))
 
 
-def card_of(t: Table) -> GigCard:
+def card_of(t: Band) -> GigCard:
     """The card of the gig being played."""
     return t.gm_gig if t.gig == GM_GIG else GIGS[t.gig]
 
 
-def commitment_order(t: Table) -> list[int]:
+def commitment_order(t: Band) -> list[int]:
     """Roles by COMMITMENT, most first; ties Beats, Melody, Front. [G-016 G-017]"""
     return ranked(t.commitment)
 
@@ -297,26 +300,26 @@ def ranked(scores: list[int]) -> list[int]:
     return [first, second, third]
 
 
-def leader(t: Table) -> int:
+def leader(t: Band) -> int:
     """The role with most COMMITMENT. [G-016 G-049]"""
     return ranked(t.commitment)[0]
 
 
-def lowered(t: Table, score: int, loss: int) -> int:
+def lowered(t: Band, score: int, loss: int) -> int:
     """A score after a loss: never below nothing, unless the option says so. [G-021 G-207]"""
     left = score - loss
-    return left if left >= 0 or t.rulings.negative_allowed else min(score, 0)
+    return left if left >= 0 or t.settings.floor == NEGATIVE_ALLOWED else min(score, 0)
 
 
-def next_in_order(t: Table) -> int:
+def next_in_order(t: Band) -> int:
     """The next role that has not had its turn in this phase, or `NOBODY`. [G-017]"""
-    for role in commitment_order(t) if t.rulings.live_order else t.order:
+    for role in commitment_order(t) if t.settings.order == LIVE else t.order:
         if not t.done >> role & 1:
             return role
     return NOBODY
 
 
-def director(t: Table, role: int) -> int:
+def director(t: Band, role: Role) -> int:
     """The seat that decides for a role: its player, or in a break-up whoever leads the side on stage. [G-256]"""
     if t.side >> role & 1:
         return t.seat_of[role]

@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.engine import Tell
+from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.band.stage import SPOT_NAMES
-from rulewright.games.band.text_sheet import circle_words, die_text, die_words
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
-from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.view import card_title, pairs_words
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
+from rulewright.games.genesis.words.things import card_title, pairs_words
 
 
 def words(template: str) -> Any:
@@ -38,7 +38,7 @@ def fact_words(name: str, fact: Any) -> str:
         found: str = TABLES[last][fact]
         return found
     if last == "gig":
-        title: str = GIGS[fact].title if fact < 12 else "the GM's gig"
+        title: str = GIGS[fact].title if fact < GIG_CARDS else "the GM's gig"
         return title
     if last == "card":
         return card_title(fact)

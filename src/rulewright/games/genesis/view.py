@@ -1,22 +1,24 @@
 # interpreted: looked at by people, never while simulating
-"""What an observer sees, as plain data, and the words for its parts. [G-164 G-180 G-190 G-277 G-281]"""
+"""What an observer sees, as plain data. [G-164 G-180 G-190 G-277 G-281]"""
 
 from typing import Any
 
-from rulewright.engine import Observer, View, name_of
-from rulewright.games.band.sheet import ROLES
+from rulewright.engine import Observer, View
+from rulewright.games.band.options import ON
+from rulewright.games.band.sheet import Role
 from rulewright.games.genesis import state as phases
-from rulewright.games.genesis.cards import CARDS, cards_in
-from rulewright.games.genesis.character import PAIRS
+from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
-from rulewright.games.genesis.gigs import GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC, GigCard
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC
+from rulewright.games.genesis.options import AUDIENCE_OF_CARD, EXPERT
 from rulewright.games.genesis.secrets import pool_hidden_from, role_at
-from rulewright.games.genesis.state import ENDINGS, NO_SONG, Table, card_of
+from rulewright.games.genesis.state import ENDINGS, NO_SONG, Band, card_of
+from rulewright.games.genesis.words.things import row_words
 
 ON_STAGE = (phases.GIG, phases.NEXT_SONG, phases.SONG, phases.OUTCOME, phases.SPOTLIGHT_POINTS)
 
 
-def view(t: Table, observer: Observer) -> View:
+def view(t: Band, observer: Observer) -> View:
     """All that this observer may know, as plain data."""
     mine = role_at(t, observer)
     playing = t.phase in (phases.SONG, phases.BREAK_UP) and t.song != NO_SONG
@@ -33,9 +35,9 @@ def view(t: Table, observer: Observer) -> View:
         "riff_deck": t.riff_deck.bit_count() + len(t.riff_bottom),
         "event_deck": event_deck_size(t),
         "event_discards": [event for event in range(DRAWABLE) if t.event_discards >> event & 1],
-        "unlocked": [gig for gig in range(12) if t.unlocked >> gig & 1],
-        "burnt": [gig for gig in range(12) if t.burnt >> gig & 1],
-        "gig": gig_view(t) if t.phase in ON_STAGE and not t.rulings.party else None,
+        "unlocked": [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1],
+        "burnt": [gig for gig in range(GIG_CARDS) if t.burnt >> gig & 1],
+        "gig": gig_view(t) if t.phase in ON_STAGE and t.settings.party != ON else None,
         "songs": [song_view(t, n) for n in range(len(t.songs))],
         "song": t.song if playing else NO_SONG,
         "place": t.place if playing else 0,
@@ -58,30 +60,30 @@ def view(t: Table, observer: Observer) -> View:
         "totals": t.totals[:],
         "streak": t.streak,
         "points": t.points[:],
-        "expert": t.rulings.expert_prices,
-        "party": t.rulings.party,
+        "expert": t.settings.prices == EXPERT,
+        "party": t.settings.party == ON,
         "hush": hushed(t, playing),
         "open_mic": list(open_mic_audience(t)),
-        "gm": t.rulings.roleplay,
+        "gm": t.settings.roleplay == ON,
         "forming": t.forming,
     }
-    if t.rulings.silent and seen["hush"]:
+    if t.settings.silent == ON and seen["hush"]:
         seen["silence"] = "Nobody talks until the song is over. [G-281]"
     return seen
 
 
-def open_mic_audience(t: Table) -> tuple[int, int, int]:
+def open_mic_audience(t: Band) -> tuple[int, int, int]:
     """Who comes to Open Mic Night: by the rulebook, or by its card. [G-031]"""
     card = GIGS[OPEN_MIC]
-    return (card.stage, card.bar, card.patio) if t.rulings.open_mic_card else RULEBOOK_OPEN_MIC
+    return (card.stage, card.bar, card.patio) if t.settings.open_mic == AUDIENCE_OF_CARD else RULEBOOK_OPEN_MIC
 
 
-def event_deck_size(t: Table) -> int:
+def event_deck_size(t: Band) -> int:
     """How many Event cards lie face down."""
     return t.event_deck.bit_count()
 
 
-def member(t: Table, role: int, mine: int) -> dict[str, Any]:
+def member(t: Band, role: Role, mine: Role) -> dict[str, Any]:
     """One member: everything open, and the secrets only for their own eyes. [G-180 G-190]"""
     own = role == mine
     return {
@@ -114,17 +116,17 @@ def member(t: Table, role: int, mine: int) -> dict[str, Any]:
     }
 
 
-def gig_view(t: Table) -> dict[str, Any]:
+def gig_view(t: Band) -> dict[str, Any]:
     """The gig on stage."""
     card = card_of(t)
     return {
         "gig": t.gig, "title": card.title, "stage": t.stage, "bar": t.bar, "patio": t.patio, "songs": card.songs,
-        "songs_left": t.songs_left, "cover": card.cover, "lull": card.lull if t.rulings.lull else 0,
+        "songs_left": t.songs_left, "cover": card.cover, "lull": card.lull if t.settings.lull == ON else 0,
         "originals_only": card.originals_only, "rows": [row_words(card, n) for n in range(3)],
     }  # fmt: skip
 
 
-def song_view(t: Table, n: int) -> dict[str, Any]:
+def song_view(t: Band, n: int) -> dict[str, Any]:
     """A song of the band, as drawn, with its record."""
     song = t.songs[n]
     return {
@@ -134,63 +136,13 @@ def song_view(t: Table, n: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def hushed(t: Table, playing: bool) -> list[str]:
+def hushed(t: Band, playing: bool) -> list[str]:
     """Who may not talk now, and what is left to them. [G-275 G-276 G-281]"""
     rolled = playing and (t.place > 0 or bool(t.pool))
     if not rolled:
         return []
-    if t.rulings.silent:
+    if t.settings.silent == ON:
         return ["nobody talks until the song ends"]
-    if t.rulings.party:
+    if t.settings.party == ON:
         return ["Beats: no voice, only gestures and tapping", "Melody: no words, no tapping, only gestures and humming"]
     return []
-
-
-# -- words for things ------------------------------------------------------------------------------------------------
-
-
-def song_title(seen: View, n: int) -> str:
-    """A song's name, or its number while it has none."""
-    return seen["songs"][n]["title"] or f"Song {n + 1}"
-
-
-def gig_title(seen: View, gig: int) -> str:
-    """The name on a gig card."""
-    return GIGS[gig].title if gig < 12 else "the GM's gig"
-
-
-def card_title(card: int) -> str:
-    """A Write and Riff card by name; Song Parts with the rows they have."""
-    found = CARDS[card]
-    if found.squares:
-        rows = "".join(letter for row, letter in ((2, "F"), (1, "M"), (0, "B")) if found.squares >> row & 1)
-        return f"{found.title} {rows} ({found.code})"
-    return f"{found.title} ({found.code})"
-
-
-def role_words(seen: View, role: int) -> str:
-    """A role with its player."""
-    return f"{ROLES[role]} ({name_of(seen['names'], seen['members'][role]['seat'])})"
-
-
-def amount(number: int, what: str) -> str:
-    """A gain or loss: +5 COIN."""
-    return f"{number:+d} {what}"
-
-
-DEEDS = ("", "the band wins: legends!", "unlock Geiger's Cousin's", "burn this card", "burn a gig and play again",
-         "each member -5 COMMITMENT", "records: each step number -1", "individual points become COIN only")  # fmt: skip
-
-
-def row_words(card: GigCard, n: int) -> str:
-    """One row of an outcome chart."""
-    row = card.rows[n]
-    parts = [amount(v, w) for v, w in ((row.coin, "COIN"), (row.crowd, "CROWD"), (row.clout, "CLOUT")) if v]
-    if row.deed:
-        parts.append(DEEDS[row.deed])
-    return ", ".join(parts) or "nothing"
-
-
-def pairs_words(mask: int) -> str:
-    """Marked pairs: 5-6."""
-    return " ".join(f"{a}-{b}" for n, (a, b) in enumerate(PAIRS) if mask >> n & 1)

@@ -1,5 +1,5 @@
 # interpreted: shown to people
-"""What an observer sees of the table, as plain data, and the same as panels. All but private lines lies open."""
+"""What an observer sees of the table, as plain data: all but private lines lies open."""
 
 from typing import Any
 

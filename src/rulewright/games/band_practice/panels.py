@@ -1,0 +1,65 @@
+# interpreted: drawn for people; nothing here runs while simulating
+"""The table as text panels: song sheet, pool, stage, display and owned cards."""
+
+from typing import Any
+
+from rulewright.engine import Panel, View, name_of, table_panel, text_panel
+from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
+from rulewright.games.band.sheet import ROLES
+from rulewright.games.band_practice.cards import ANY_ROLE, ROLE_OF, title
+
+
+def panels(seen: View) -> list[Panel]:
+    """Song sheet, pool, stage, display and owned cards."""
+    return [song_panel(seen), stage_panel(seen), cards_panel(seen)]
+
+
+def song_panel(seen: View) -> Panel:
+    """The sheet and the dice pool."""
+    patrons = f"{seen['patrons']} patron{'' if seen['patrons'] == 1 else 's'}"
+    if seen["sheet"] is None:
+        coming = ", ".join(seen["songs_left"]) or "none"
+        line = "The practice is over." if seen["over"] else f"Songs not yet played: {coming}"
+        return text_panel(f"{seen['number']} of {seen['songs']} songs · {patrons}", [line])
+    sheet = seen["sheet"]
+    status = {int(slot): sign for slot, sign in sheet["status"].items()}
+    lines = sheet_lines(sheet["squares"], sheet["marks"], sheet["laid"], status, sheet["present"])
+    lines.append("Pool: " + ("  ".join(die_text(die) for die in seen["pool"]) or "empty"))
+    if seen["held"]:
+        lines.append(f"On the Diva Die card of {ROLES[seen['holder']]}: {die_text(seen['held'])}")
+    if seen["bound"]:
+        lines.append(f"To be placed in this turn: {die_text(seen['bound'])}")
+    if seen["silence"]:
+        lines.append(seen["silence"])
+    return text_panel(f"Song {seen['song']}, {seen['number']} of {seen['songs']} · {patrons}", lines)
+
+
+def stage_panel(seen: View) -> Panel:
+    """The ring and its markers."""
+    names = seen["names"]
+    lines = stage_lines(seen["spots"])
+    if list(names) != list(ROLES):
+        lines.append("   ".join(f"{role[0]} {role}: {name_of(names, seat)}" for seat, role in enumerate(ROLES)))
+    return text_panel("Stage", lines)
+
+
+def cards_panel(seen: View) -> Panel:
+    """The display from old to young, and what each role owns."""
+    rows: list[tuple[str, str]] = [("Display", listed_cards(seen, seen["display"]))]
+    for role, cards in enumerate(seen["owned"]):
+        rows.append((ROLES[role], listed_cards(seen, cards)))
+    rows.append(("Deck", f"{seen['deck']} cards"))
+    return table_panel("Cards", ("where", "cards"), rows)
+
+
+def listed_cards(seen: View, cards: list[dict[str, Any]]) -> str:
+    """Cards by name, with their state."""
+    return ", ".join(card_words(seen, card) for card in cards) or "none"
+
+
+def card_words(seen: View, card: dict[str, Any]) -> str:
+    """A card: Reroll, Boom Die (Beats) with its marks: ● red disc, × used."""
+    role = ROLE_OF[card["power"]]
+    owner = "" if role == ANY_ROLE else f" ({ROLES[role]})"
+    marks = (" ●" if card["disc"] else "") + (" ×" if card["used"] else "")
+    return f"{title(card['power'], seen['rules']['deck'])}{owner}{marks}"

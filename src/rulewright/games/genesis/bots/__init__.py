@@ -1,0 +1,1 @@
+"""Players for Genesis, what they weigh, and the hints they give."""

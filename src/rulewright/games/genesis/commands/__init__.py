@@ -1,0 +1,1 @@
+"""What Genesis adds to the command line: `songbook` and `character`."""

@@ -1,0 +1,1 @@
+"""Words: `questions` with their choices and refusals, and `things`, which events and panels name too."""

@@ -1,0 +1,380 @@
+# interpreted: words for people, never while simulating
+"""The words of every question, made from the view of whoever reads them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.engine import Ask, Pick, View
+from rulewright.games.band.circles import first_die, second_die
+from rulewright.games.band.panels import circle_words, die_words, laid_words
+from rulewright.games.band.sheet import ROLES, slot_name
+from rulewright.games.band.songs import KIND_TITLES
+from rulewright.games.genesis.cards import CARDS, PRICES, SONG_PART
+from rulewright.games.genesis.character import CATEGORIES, INTENSITY, PAIRS, POWERS, SCORES, TRACKS, price_of_space
+from rulewright.games.genesis.events import COMPOSE_FEE, EVENT_EFFECTS, EVENT_NAMES, PRODUCERS, RECORD_FEE, hiring_fee
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
+from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
+from rulewright.games.genesis.rules.game_master import FIELDS
+from rulewright.games.genesis.words.things import card_title, gig_title, role_words, song_title
+
+Label = Any
+
+
+# -- labels ----------------------------------------------------------------------------------------------------------
+
+
+def role_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A role's name."""
+    return ROLES[value]
+
+
+def song_label(seen: View, _pick: Pick, value: int) -> str:
+    """A song's name, with its record."""
+    record = seen["songs"][value]["record"]
+    return song_title(seen, value) + (" (recorded)" if record else "")
+
+
+def gig_label(seen: View, _pick: Pick, value: int) -> str:
+    """A gig with what it asks for."""
+    card = GIGS[value]
+    needs = [f"CROWD {card.crowd}"] if card.crowd else []
+    needs += [f"{card.coin} COIN"] if card.coin else []
+    needs += [f"{card.commitment} COMMITMENT each"] if card.commitment else []
+    return gig_title(seen, value) + (f" ({', '.join(needs)})" if needs else "")
+
+
+def turn_label(seen: View, _pick: Pick, value: int) -> str:
+    """What can be done in a turn of a song."""
+    action, die = powers.action_in(value), die_words(powers.die_in(value))
+    if action == powers.PLACE:
+        return f"place {die}"
+    if action == powers.TAKE_DIVA:
+        return f"Diva die: take {die}"
+    if action in (powers.ECHO_FIRST, powers.ECHO_SECOND):
+        last = seen["last"]
+        shown = die_words(second_die(last) if action == powers.ECHO_SECOND else first_die(last))
+        return f"Echo: turn {die} to what {shown} shows"
+    if action in (powers.BUMP_UP, powers.BUMP_DOWN):
+        return f"Bump It: turn {die} {'up' if action == powers.BUMP_UP else 'down'} by 1"
+    return {
+        powers.RE_ROLL_NOW: "Re-roll the whole Pool",
+        powers.OVERDUB_NOW: "Over-dub: place two dice",
+        powers.RUSH_NOW: "Rush the Mic to the Spotlight",
+        powers.ROCK_NOW: "Rock out: roll your pair again",
+        powers.ADD_SPECIAL: "add your special die",
+        powers.RETURN_DIVA: "put your Diva die back",
+    }[value]
+
+
+def pair_label(_seen: View, _pick: Pick, value: int) -> str:
+    """Two dice."""
+    return laid_words(value)
+
+
+def circle_label(seen: View, _pick: Pick, value: int) -> str:
+    """A circle of the song on stage, by kind and place."""
+    kind, slot = seen["songs"][seen["song"]]["tests"][value]
+    return f"{circle_words(kind, slot)}, {slot_name(slot)}"
+
+
+def which_die_label(_seen: View, pick: Pick, value: int) -> str:
+    """One of the two dice on an earlier square."""
+    laid = pick.about[1]
+    return die_words(second_die(laid) if value else first_die(laid))
+
+
+def split_label(_seen: View, pick: Pick, value: int) -> str:
+    """How individual points are split."""
+    role, points = pick.about[0], pick.about[1]
+    first, second = CATEGORIES[role]
+    return f"{value} {SCORES[first]}, {points - value} {SCORES[second]}"
+
+
+def bubble_label(seen: View, pick: Pick, value: int) -> str:
+    """The next bubble of a track."""
+    if value == downtime.STOP_LIVING:
+        return "stop"
+    member = seen["members"][pick.about[0]]
+    track, pair = downtime.track_in(value), downtime.pair_in(value)
+    level = member["intensity"] if track == INTENSITY else member["craft"]
+    if level >= 4:
+        low, high = PAIRS[level - 4] if level < 7 else (0, 0)
+        return f"{TRACKS[track]}: pair {low}-{high}"
+    name = POWERS[track * 4 + level]
+    return f"{TRACKS[track]}: {name}" + (f" with {PAIRS[pair][0]}-{PAIRS[pair][1]}" if level == 3 else "")
+
+
+def riff_label(seen: View, _pick: Pick, value: int) -> str:
+    """An action of Write and Riff."""
+    if value < downtime.THROW_FIRST:
+        return f"buy {card_title(seen['market'][value])} for {PRICES[value]} COIN"
+    return {
+        downtime.THROW_FIRST: "discard the first card (2 COMMITMENT)",
+        downtime.THROW_ALL: "discard all four cards (6 COMMITMENT)",
+        downtime.TURN_HAND_RIFFING: "show or hide your cards",
+        downtime.STOP_RIFFING: "stop",
+    }[value]
+
+
+def event_label(_seen: View, _pick: Pick, value: int) -> str:
+    """An Event card and what it does."""
+    return f"{EVENT_NAMES[value]}: {EVENT_EFFECTS[value]}"
+
+
+def member_label(seen: View, _pick: Pick, value: int) -> str:
+    """A member of the band."""
+    return role_words(seen, value)
+
+
+def card_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A Write and Riff card."""
+    return card_title(value)
+
+
+def studio_label(seen: View, _pick: Pick, value: int) -> str:
+    """A proposal in the Studio."""
+    if value == studio.PASS:
+        return "pass"
+    if value == studio.TURN_HAND_IN_STUDIO:
+        return "show or hide your cards"
+    producer = PRODUCERS[studio.producer_in(value)].name
+    if studio.is_hiring(value):
+        return f"hire {producer} for {hiring_fee(seen['band']['clout'])} COIN"
+    if studio.is_composing(value):
+        return f"compose a song with {producer} for {COMPOSE_FEE} COIN"
+    return f"record {song_title(seen, studio.song_in(value))} with {producer} for {RECORD_FEE} COIN"
+
+
+def compose_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A card and its place on the sheet."""
+    if value == composing.WITHDRAW:
+        return "withdraw from this song"
+    card, place = composing.card_in(value), composing.place_in(value)
+    if CARDS[card].family == SONG_PART:
+        return f"{card_title(card)} in column {place + 1}"
+    return f"{card_title(card)} at {slot_name(place)}"
+
+
+def slot_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A slot of the sheet."""
+    return "nowhere else" if value == composing.NOT_TWICE else slot_name(value)
+
+
+def fyke_label(seen: View, _pick: Pick, value: int) -> str:
+    """A market card as the first part of a song."""
+    if value == composing.DECLINE:
+        return "no, begin from our hands"
+    return f"{card_title(seen['market'][composing.market_slot_in(value)])} in column {composing.column_in(value) + 1}"
+
+
+def sheet_label(_seen: View, _pick: Pick, value: int) -> str:
+    """A blank sheet or a kept one."""
+    return "a blank sheet" if value == 0 else f"unfinished sheet {value}"
+
+
+def party_label(seen: View, pick: Pick, value: int) -> str:
+    """What five points buy in the party variant."""
+    if value == party.TOP_CARD:
+        return "the top card of the deck"
+    if value == party.KEEP_POINTS:
+        return "nothing now"
+    if value == party.TURN_HAND_AT_PARTY:
+        return "show or hide your cards"
+    return bubble_label(seen, pick, value)
+
+
+def first_bubble_label(_seen: View, _pick: Pick, value: int) -> str:
+    """The first bubble of a sheet."""
+    if value == forming.BRING_SHEET:
+        return "bring the character you carried over"
+    return "Re-roll (Intensity)" if value == forming.FIRST_RE_ROLL else "Bump It (Craft)"
+
+
+def coin_label(what: str) -> Label:
+    """A number of something."""
+
+    def label(_seen: View, _pick: Pick, value: int) -> str:
+        return f"{value} {what}"
+
+    return label
+
+
+def yes_no(yes: str, no: str) -> list[str]:
+    """Labels of a question with two answers: 0 is no."""
+    return [no, yes]
+
+
+# -- sentences -------------------------------------------------------------------------------------------------------
+
+
+def turn_sentence(_seen: View, pick: Any) -> str:
+    """Whose turn it is in the song."""
+    return f"{ROLES[pick.about[0]]}: place a die, or use a power first."
+
+
+def split_sentence(_seen: View, pick: Any) -> str:
+    """Individual points to split."""
+    role, points = pick.about[0], pick.about[1]
+    first, second = (SCORES[score] for score in CATEGORIES[role])
+    earned = "1 point" if points == 1 else f"{points} points"
+    return f"You earned {earned}. How many become {first}? The rest is {second}."
+
+
+def pay_sentence(_seen: View, pick: Any) -> str:
+    """A payment."""
+    return f"{pick.about[1]} COIN to pay. How much comes from the band's COIN?"
+
+
+def own_sentence(_seen: View, pick: Any) -> str:
+    """What is left of a payment."""
+    return f"{pick.about[1]} COIN left to pay. How much do you pay yourself?"
+
+
+def chip_in_sentence(seen: View, pick: Any) -> str:
+    """A request to pay for the band."""
+    return f"{role_words(seen, pick.about[0])} is short of {pick.about[1]} COIN. How much do you give?"
+
+
+def consent_sentence(seen: View, pick: Any) -> str:
+    """A request to spend the band's COIN."""
+    return f"May {role_words(seen, pick.about[0])} spend {pick.about[1]} of the band's COIN?"
+
+
+def vote_sentence(seen: View, pick: Any) -> str:
+    """A proposal to vote on."""
+    return f"{role_words(seen, pick.about[0])} proposes: {studio_label(seen, pick, pick.about[1])}. Do you agree?"
+
+
+def friends_sentence(seen: View, pick: Any) -> str:
+    """Friends for a gig."""
+    return f"{gig_title(seen, pick.about[1])} lacks {pick.about[2]} CROWD. How many friends do you bring?"
+
+
+def spotlight_sentence(_seen: View, pick: Any) -> str:
+    """Spotlight points."""
+    return f"{pick.about[1]} spotlight points. How many become COIN?"
+
+
+def spotlight_rest(_seen: View, pick: Any) -> str:
+    """The rest of the spotlight points."""
+    return f"{pick.about[1]} spotlight points left. How many become COMMITMENT (the rest: CROWD)?"
+
+
+def bubble_sentence(seen: View, pick: Any) -> str:
+    """The next step of the track."""
+    space = seen["members"][pick.about[0]]["life"] + 1
+    return f"Live the Life: the next level costs {price_of_space(space, seen['expert'])} COMMITMENT. Which bubble?"
+
+
+def extra_sentence(_seen: View, pick: Any) -> str:
+    """The extra circle of a fourth or fifth column."""
+    return f"Where does the extra {KIND_TITLES[pick.about[1]]} go?"
+
+
+def twice_sentence(_seen: View, pick: Any) -> str:
+    """Hurren's second drawing."""
+    return f"Hurren lets you draw {CARDS[pick.about[1]].title} once more. Where?"
+
+
+def either_sentence(_seen: View, pick: Any) -> str:
+    """One of two values."""
+    return f"{KIND_TITLES[pick.about[1]]}: how many steps does {ROLES[pick.about[0]]} take?"
+
+
+ROW_WORDS = ("", " if everybody is at the Stage", " if most are at the Stage", " if too few are at the Stage")
+
+
+def gm_sentence(_seen: View, pick: Any) -> str:
+    """A number of the GM's card."""
+    field, row = pick.about
+    return f"Your gig: {FIELDS[field]}{ROW_WORDS[row]}?"
+
+
+def diva_sentence(_seen: View, pick: Any) -> str:
+    """A held Diva die."""
+    return f"You hold a Diva die ({die_words(pick.about[1])}). Put it back into the Pool now?"
+
+
+def back_sentence(_seen: View, pick: Any) -> str:
+    """A young player's second thought."""
+    return f"You placed {laid_words(pick.about[1])}. Keep it there?"
+
+
+def party_sentence(_seen: View, pick: Any) -> str:
+    """Points of the party variant."""
+    return f"{pick.about[1]} points to spend; five buy:"
+
+
+def spot_not_free(_seen: View, _pick: Pick, _given: Any) -> tuple[str, str] | None:
+    """Why a slot of the sheet is refused."""
+    return "G-226", "A card goes where its squares exist and no circle stands yet; choose one of the places offered."
+
+
+def no_such_gig(seen: View, _pick: Pick, given: Any) -> tuple[str, str] | None:
+    """Why a gig cannot be chosen."""
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < GIG_CARDS:
+        return None
+    if given in seen["burnt"]:
+        return "G-023", f"{gig_title(seen, given)} was burnt; it is out of the game."
+    if given not in seen["unlocked"]:
+        return "G-238", f"{gig_title(seen, given)} is not unlocked; it takes CLOUT {GIGS[given].unlock}."
+    return "G-242", f"The band does not qualify for {gig_title(seen, given)}, not even with friends."
+
+
+def locked_gigs(seen: View, _pick: Pick) -> list[int]:
+    """Gigs that a player might look for."""
+    return [gig for gig in range(GIG_CARDS) if gig in seen["unlocked"] or gig in seen["burnt"]]
+
+
+PASTIMES = ("rest", "Live the Life", "Write and Riff", "first show or hide your cards")
+
+ASKS: Mapping[str, Ask] = {
+    "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role"),
+    "first_bubble": Ask("Which bubble do you fill first?", "G-014", first_bubble_label),
+    "band_name": Ask("What is the band called?", "G-011", waiting="naming the band"),
+    "character_name": Ask("Who are you, and what do you play?", "G-011", waiting="inventing a character"),
+    "song_title": Ask("What is the new song called?", "G-011", waiting="naming a song"),
+    "covers": Ask("How many originals do you replace by covers?", "G-040", coin_label("more covers"), is_number=True),
+    "song": Ask("Which original is played next?", "G-049", song_label, waiting="choosing the next song"),
+    "record_or_live": Ask("Play it live, or use the record?", "G-050", ["play it live", "use the record"]),
+    "turn": Ask(turn_sentence, "G-057", turn_label, waiting="choosing a die"),
+    "overdub": Ask("Which two dice do you place?", "G-091", pair_label, waiting="choosing two dice"),
+    "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"]),
+    "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it")),
+    "circle": Ask("Which circle is resolved next?", "G-061", circle_label),
+    "which_die": Ask("Which of the two dice there counts?", "G-097", which_die_label),
+    "either_die": Ask(either_sentence, "G-085", coin_label("steps")),
+    "meeple_up": Ask("Which meeple moves up?", "G-037", ["Bar to Stage", "Patio to Bar"]),
+    "meeple_down": Ask("Which meeple moves down?", "G-037", ["Stage to Bar", "Bar to Patio"]),
+    "split": Ask(split_sentence, "G-163", split_label, waiting="splitting points", is_number=True),
+    "spotlight_coin": Ask(spotlight_sentence, "G-166", coin_label("COIN"), is_number=True),
+    "spotlight_commitment": Ask(spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True),
+    "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label),
+    "return_gig": Ask("Which burnt gig comes back?", "G-203", gig_label),
+    "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES),
+    "bubble": Ask(bubble_sentence, "G-175", bubble_label),
+    "riff": Ask("Write and Riff: what do you do?", "G-182", riff_label),
+    "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True),
+    "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True),
+    "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True),
+    "consent": Ask(consent_sentence, "G-018", yes_no("yes", "no")),
+    "meeting": Ask("Which card do you show at the Band Meeting?", "G-193", event_label, waiting="choosing a card"),
+    "take_part": Ask("Which Song Part changes hands?", "G-202", card_label),
+    "victim": Ask("From whom do you take an Event card?", "G-204", member_label),
+    "studio": Ask("In the Studio: what do you propose?", "G-216", studio_label),
+    "studio_vote": Ask(vote_sentence, "G-216", yes_no("yes", "no")),
+    "sheet": Ask("Which sheet do you write on?", "G-228", sheet_label),
+    "fyke": Ask("Fyke: begin with a Song Part of the market?", "G-234", fyke_label),
+    "compose": Ask("Which card do you add to the song?", "G-219", compose_label, refuse=spot_not_free),
+    "extra_circle": Ask(extra_sentence, "G-224", slot_label, refuse=spot_not_free),
+    "draw_twice": Ask(twice_sentence, "G-232", slot_label, refuse=spot_not_free),
+    "gig": Ask("Which gig does the band play next?", "G-241", gig_label, refuse=no_such_gig, greyed=locked_gigs,
+               waiting="choosing the next gig"),
+    "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True),
+    "claim": Ask("Which song do you take for yourself?", "G-253", song_label),
+    "gm_goes_on": Ask("Does anybody book the band again?", "G-271", ["another gig", "no: the band is forgotten"]),
+    "gm_describes": Ask("Describe the gig: where it is and what counts as a success.", "G-270"),
+    "gm_number": Ask(gm_sentence, "G-270", is_number=True),
+    "party_spend": Ask(party_sentence, "G-278", party_label),
+    "party_compose": Ask("Write a song now?", "G-279", yes_no("yes, write a song", "no, on with the next round")),
+}  # fmt: skip

@@ -1,0 +1,62 @@
+# interpreted: words for people, never while simulating
+"""What things are called: seats, songs, gigs, cards, rows of an outcome chart."""
+
+from collections.abc import Sequence
+
+from rulewright.engine import View, name_of
+from rulewright.games.band.sheet import ROLES, Role
+from rulewright.games.genesis.cards import CARDS
+from rulewright.games.genesis.character import PAIRS
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, GigCard
+
+
+def seat_titles(seats: int) -> Sequence[str]:
+    """Three members, and the GM as a fourth. [G-269]"""
+    return ("Player 1", "Player 2", "Player 3", "GM")[:seats]
+
+
+def song_title(seen: View, n: int) -> str:
+    """A song's name, or its number while it has none."""
+    return seen["songs"][n]["title"] or f"Song {n + 1}"
+
+
+def gig_title(seen: View, gig: Gig) -> str:
+    """The name on a gig card."""
+    return GIGS[gig].title if gig < GIG_CARDS else "the GM's gig"
+
+
+def card_title(card: int) -> str:
+    """A Write and Riff card by name; Song Parts with the rows they have."""
+    found = CARDS[card]
+    if found.squares:
+        rows = "".join(letter for row, letter in ((2, "F"), (1, "M"), (0, "B")) if found.squares >> row & 1)
+        return f"{found.title} {rows} ({found.code})"
+    return f"{found.title} ({found.code})"
+
+
+def role_words(seen: View, role: Role) -> str:
+    """A role with its player."""
+    return f"{ROLES[role]} ({name_of(seen['names'], seen['members'][role]['seat'])})"
+
+
+def amount(number: int, what: str) -> str:
+    """A gain or loss: +5 COIN."""
+    return f"{number:+d} {what}"
+
+
+DEEDS = ("", "the band wins: legends!", "unlock Geiger's Cousin's", "burn this card", "burn a gig and play again",
+         "each member -5 COMMITMENT", "records: each step number -1", "individual points become COIN only")  # fmt: skip
+
+
+def row_words(card: GigCard, n: int) -> str:
+    """One row of an outcome chart."""
+    row = card.rows[n]
+    parts = [amount(v, w) for v, w in ((row.coin, "COIN"), (row.crowd, "CROWD"), (row.clout, "CLOUT")) if v]
+    if row.deed:
+        parts.append(DEEDS[row.deed])
+    return ", ".join(parts) or "nothing"
+
+
+def pairs_words(mask: int) -> str:
+    """Marked pairs: 5-6."""
+    return " ".join(f"{a}-{b}" for n, (a, b) in enumerate(PAIRS) if mask >> n & 1)
