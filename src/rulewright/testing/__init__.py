@@ -3,7 +3,7 @@
 `check_game("pig")` runs all of it; `CHECKS` are the single checks, each a function of a game that raises `RuleBroken`
 with a sentence. Random games that fail are shrunk to the shortest record that still fails and saved.
 
-`rulewright.testing.rig` starts a real server and puts people at its tables; it needs the `server` extra.
+`rulewright.testing.rig` starts a real server and puts people at its tables; `make bench-server` uses it too.
 """
 
 from rulewright.engine.errors import RuleBroken
