@@ -108,9 +108,7 @@ def test_the_careerist_goes_solo_when_it_pays_and_only_then() -> None:
     assert asked_in_meeting(experienced([60, 5, 5], [9, 0, 0]), BEATS) == GO_SOLO
     assert asked_in_meeting(experienced([60, 40, 30], [9, 0, 0]), BEATS) == CHILL
     assert asked_in_meeting(experienced([0, 0, 12], [0, 0, 0]), FRONT) == CHILL
-    assert (
-        asked_in_meeting(meeting([60, 5, 5], [9, 0, 0]), BEATS) == CHILL
-    )  # a character with nothing to take along
+    assert asked_in_meeting(meeting([60, 5, 5], [9, 0, 0]), BEATS) == CHILL  # a character with nothing to take along
 
 
 def experienced(crowd: list[int], commitment: list[int]) -> Career:

@@ -168,9 +168,7 @@ def test_up_and_down_score_the_difference(kind: Kind, left: int, right: int, ste
     assert s.t.successes[MELODY] == (1 if steps > 0 else 0)
 
 
-@pytest.mark.parametrize(
-    ("below", "die", "steps"), [((2, 4), 5, 3), ((2, 4), 2, -1), ((2, 6), 3, 1), ((6, 6), 6, -1)]
-)
+@pytest.mark.parametrize(("below", "die", "steps"), [((2, 4), 5, 3), ((2, 4), 2, -1), ((2, 6), 3, 1), ((6, 6), 6, -1)])
 @pytest.mark.atom("G-076", "G-078")
 def test_a_pose_beats_at_least_one_other_die(below: tuple[int, int], die: int, steps: int) -> None:
     s = Stand()

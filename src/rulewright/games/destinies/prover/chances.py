@@ -26,7 +26,7 @@ from rulewright.games.destinies.shelf.library import Tale
 
 LEAST: Final = Fraction(5, 100)  # at the worst preparation
 GOOD: Final = Fraction(60, 100)  # at full preparation
-TURNS: Final = 12
+TURNS_OF_A_FINALE: Final = 12
 ALWAYS: Final = m.Condition("day >= 1", parse("day >= 1", NOWHERE), NOWHERE)
 
 
@@ -148,7 +148,7 @@ def kept_chance(
         scenario.npcs,
         items,
         ready,
-        TURNS,
+        TURNS_OF_A_FINALE,
     )
     known = cache.get(key)
     if isinstance(known, str):
@@ -171,6 +171,6 @@ def chance(
     table.ready[0] = ready
     begin_finale(table, 0, PATHS.index(path.id))
     try:
-        return best_chance(scenario.id, table, 0, TURNS)
+        return best_chance(scenario.id, table, 0, TURNS_OF_A_FINALE)
     except BadOption:
         return None

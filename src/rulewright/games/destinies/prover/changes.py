@@ -15,7 +15,7 @@ MOST_ALTERNATIVES: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class TurnOut:
     """One way an option or event can turn out: all effects that certainly run, choices of the player made."""
 
     owner: m.Option | m.Event
@@ -28,11 +28,11 @@ class Way:
     category: str | None = None  # any of this category
 
 
-def ways(owner: m.Option | m.Event) -> list[Way]:
+def ways(owner: m.Option | m.Event) -> list[TurnOut]:
     """Every way an option or event can turn out, one for each choice of branches."""
     if isinstance(owner, m.Event):
         return list(_chosen(owner, "do", owner.do))
-    made: list[Way] = []
+    made: list[TurnOut] = []
     for name, _, effects in owner.outcomes():
         made += _chosen(owner, name, effects)
     if owner.type == "scan_item":
@@ -41,12 +41,12 @@ def ways(owner: m.Option | m.Event) -> list[Way]:
     return made
 
 
-def _scanned(way: Way, reaction: m.Reaction) -> Way:
+def _scanned(way: TurnOut, reaction: m.Reaction) -> TurnOut:
     guards = way.guards if reaction.when is None else (*way.guards, reaction.when)
-    return Way(way.owner, way.name, way.effects, way.choices, guards, way.cost, reaction.item, reaction.category)
+    return TurnOut(way.owner, way.name, way.effects, way.choices, guards, way.cost, reaction.item, reaction.category)
 
 
-def _chosen(owner: m.Option | m.Event, name: str, effects: tuple[m.Effect, ...]) -> Iterator[Way]:
+def _chosen(owner: m.Option | m.Event, name: str, effects: tuple[m.Effect, ...]) -> Iterator[TurnOut]:
     """Split at forced choices; `else` lists are left out: they are nobody's to count on."""
     plain: list[m.Effect] = []
     for index, effect in enumerate(effects):
@@ -54,7 +54,7 @@ def _chosen(owner: m.Option | m.Event, name: str, effects: tuple[m.Effect, ...])
             for branch in effect.branches():
                 for rest in _chosen(owner, name, (*branch.do, *effects[index + 1 :])):
                     guards = rest.guards if branch.when is None else (branch.when, *rest.guards)
-                    yield Way(
+                    yield TurnOut(
                         owner,
                         name,
                         (*plain, *rest.effects),
@@ -64,7 +64,7 @@ def _chosen(owner: m.Option | m.Event, name: str, effects: tuple[m.Effect, ...])
                     )
             return
         plain.append(effect)
-    yield Way(owner, name, tuple(plain))
+    yield TurnOut(owner, name, tuple(plain))
 
 
 def alternatives(effects: tuple[m.Effect, ...]) -> list[tuple[m.Effect, ...]] | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.destinies.prover.changes import Way, alternatives, ways
+from rulewright.games.destinies.prover.changes import TurnOut, alternatives, ways
 from rulewright.games.destinies.prover.claims import Domains
 from rulewright.games.destinies.prover.safe_route import BEST_GRADE, EFFORT_DICE
 from rulewright.games.destinies.scenario import model as m
@@ -63,9 +63,7 @@ class _Attractor:
         self.markers = markers
         self.closed = {f.word("id") for f in domains.effects if f.kind.opens == CLOSES}
         self.drained = any(
-            f.gained("effort") < 0
-            for event in domains.scenario.events.values()
-            for f in m.walk_effects(event.do)
+            f.gained("effort") < 0 for event in domains.scenario.events.values() for f in m.walk_effects(event.do)
         )
         self.won: set[Node] = set()
         nodes = self.nodes()
@@ -95,7 +93,7 @@ class _Attractor:
                 return True
         return False
 
-    def way_wins(self, option: m.Option, way: Way, node: Node) -> bool:
+    def way_wins(self, option: m.Option, way: TurnOut, node: Node) -> bool:
         """However the way's effects run, the player has won or can still win."""
         dice = self.dice(option, way, node.ready)
         lists = alternatives(way.effects)
@@ -117,7 +115,7 @@ class _Attractor:
         entered = entries(self.finale, last.word("stage"), node.extras)
         return all(Node(stage, then, extras) in self.won for stage, extras in entered)
 
-    def dice(self, option: m.Option, way: Way, ready: int) -> int | None:
+    def dice(self, option: m.Option, way: TurnOut, ready: int) -> int | None:
         """Effort dice to roll for this way, with whatever number of markers; None: it cannot be counted on."""
         if option.type == "interact":
             return 0

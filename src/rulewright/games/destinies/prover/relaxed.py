@@ -11,7 +11,7 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from rulewright.games.destinies.prover.changes import Way, ways
+from rulewright.games.destinies.prover.changes import TurnOut, ways
 from rulewright.games.destinies.prover.claims import (
     BOTH,
     OFFSTAGE,
@@ -239,7 +239,7 @@ class Relaxed:
             if self.may_turn_out(option, way, who):
                 self.apply(way, who)
 
-    def may_turn_out(self, option: m.Option, way: Way, who: str) -> bool:
+    def may_turn_out(self, option: m.Option, way: TurnOut, who: str) -> bool:
         """The option may turn out this way for a character."""
         if option.type == "test" and int(way.name.removeprefix("results.")) > self.best_grade(option.skill, who):
             return False
@@ -285,7 +285,7 @@ class Relaxed:
 
     # ---- effects
 
-    def apply(self, way: Way, who: str) -> None:
+    def apply(self, way: TurnOut, who: str) -> None:
         """Every effect of a way, `else` lists too, may happen."""
         name = way.owner.id
         key = (name, way.name if not way.choices else f"{way.name}.{'.'.join(way.choices)}")

@@ -9,7 +9,7 @@ at all is blocked.
 
 from __future__ import annotations
 
-from rulewright.games.destinies.prover.changes import Way, brings, lasting, ways
+from rulewright.games.destinies.prover.changes import TurnOut, brings, lasting, ways
 from rulewright.games.destinies.prover.claims import (
     OFFSTAGE,
     YES,
@@ -46,9 +46,7 @@ class SafeRoute:
         self.ways = {option.id: ways(option) for option in self.options}
         daily = {f for event in scenario.events.values() if event.repeat for f in m.walk_effects(event.do)}
         self.closed = {
-            f.word("id")
-            for f in self.effects
-            if f.kind.opens == CLOSES and (f.word("for") != "turn" or f in daily)
+            f.word("id") for f in self.effects if f.kind.opens == CLOSES and (f.word("for") != "turn" or f in daily)
         }
         self.growing = {f.word("skill") for f in self.effects if f.kind.board == "markers"}
         self.coin_source: str | None = None
@@ -232,7 +230,7 @@ class SafeRoute:
             return shared and self.every_way(option, goal, own=False)
         return option.once == "per_turn" or self.every_way(option, goal, own=True)
 
-    def ways_to(self, option: m.Option, goal: Claim) -> list[Way]:
+    def ways_to(self, option: m.Option, goal: Claim) -> list[TurnOut]:
         """The ways of an option that reach the goal, on grades and answers the character may count on."""
         again = option.once == "per_turn"
         return [
@@ -253,11 +251,11 @@ class SafeRoute:
             for way in (others or mine)
         )
 
-    def mine(self, way: Way) -> bool:
+    def mine(self, way: TurnOut) -> bool:
         """The way is an answer to this character's Destiny."""
         return way.name.startswith(f"hints.{self.character}.")
 
-    def countable(self, option: m.Option, way: Way) -> bool:
+    def countable(self, option: m.Option, way: TurnOut) -> bool:
         """A grade, or an answer, that the character may count on."""
         if option.type == "interact":
             return True

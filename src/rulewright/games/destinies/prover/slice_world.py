@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from rulewright.games.destinies.prover.changes import Way, alternatives, ways
+from rulewright.games.destinies.prover.changes import TurnOut, alternatives, ways
 from rulewright.games.destinies.prover.claims import (
     NO,
     OFFSTAGE,
@@ -275,7 +275,7 @@ class SliceWorld:
         """Exploring may place the POI."""
         return poi in self.scenario.tiles[self.scenario.pois[poi].tile].pois
 
-    def by_me(self, owner: m.Option | m.Event, way: Way) -> list[Move]:
+    def by_me(self, owner: m.Option | m.Event, way: TurnOut) -> list[Move]:
         """The character uses an option, or resolves an event."""
         guards = self.limits(owner, mine=True)
         if isinstance(owner, m.Option):
@@ -292,7 +292,7 @@ class SliceWorld:
         label = f"{self.who}: {_named(owner, way)}"
         return self.variants(owner, way, label, _all(guards), mine=True)
 
-    def by_others(self, owner: m.Option | m.Event, way: Way) -> list[Move]:
+    def by_others(self, owner: m.Option | m.Event, way: TurnOut) -> list[Move]:
         """Somebody else uses an option or resolves an event; refined, as far as what is public lets them."""
         guards = self.limits(owner, mine=False)
         if self.refined:
@@ -306,7 +306,7 @@ class SliceWorld:
                 guards.append(lambda state, tests=tests: any(test(state) for test in tests))  # type: ignore[misc]
         return self.variants(owner, way, f"another: {_named(owner, way)}", _all(guards), mine=False)
 
-    def variants(self, owner: m.Option | m.Event, way: Way, label: str, guard: Guard, *, mine: bool) -> list[Move]:
+    def variants(self, owner: m.Option | m.Event, way: TurnOut, label: str, guard: Guard, *, mine: bool) -> list[Move]:
         """One move for each list of effects that may really run."""
         lists = alternatives(way.effects)
         if lists is None:  # too many: every effect by itself, in any order
@@ -352,7 +352,7 @@ class SliceWorld:
                 wanted.append((("used", owner.id), False))
         return [_is(self.places[variable], value) for variable, value in wanted if variable in self.places]
 
-    def stirred(self, way: Way, guard: m.Condition) -> bool:
+    def stirred(self, way: TurnOut, guard: m.Condition) -> bool:
         """The way itself changes what its guard reads, perhaps before it is read."""
         read = {claim.variable for claim in claims_in(form(guard.expr, self.who, self.domains))}
         changes = {touched(f) for f in m.walk_effects(way.effects)}
@@ -384,7 +384,7 @@ class SliceWorld:
             return True
         return kind == "poi" and ("present", name) in self.places and self.route.ground.always_reached(name)
 
-    def plan(self, option: m.Option, way: Way) -> list[Plan]:
+    def plan(self, option: m.Option, way: TurnOut) -> list[Plan]:
         """An option used by the character on a grade and with answers that are theirs to choose."""
         if not self.route.countable(option, way) or ((option.cost or way.cost) and not self.paid):
             return []
@@ -420,7 +420,7 @@ class SliceWorld:
         return [tuple(step for steps in row for step in steps) for row in product(*choices)]
 
 
-def _named(owner: m.Option | m.Event, way: Way) -> str:
+def _named(owner: m.Option | m.Event, way: TurnOut) -> str:
     kind = "event " if isinstance(owner, m.Event) else ""
     return f"{kind}{owner.id} ({', '.join((way.name, *way.choices))})"
 
@@ -444,7 +444,7 @@ def after(state: State, steps: Steps) -> State:
     return tuple(values)
 
 
-def _concerns(owner: m.Option | m.Event, way: Way, variable: Variable) -> bool:
+def _concerns(owner: m.Option | m.Event, way: TurnOut, variable: Variable) -> bool:
     """The way changes the variable."""
     kind = variable[0]
     if kind in {"used", "spent"}:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 from typing import Final
 
-from rulewright.games.destinies.prover.changes import Way, brings
+from rulewright.games.destinies.prover.changes import TurnOut, brings
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Either, Form, changed, form, step_form, touched
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.scenario import model as m
@@ -136,7 +136,7 @@ class Tours:
         parts = wanted.parts if isinstance(wanted, Both) else (wanted,)
         return all(self.add(part, needs) for part in parts if self.route.holds(part, None))
 
-    def uses(self, way: Way, goal: Claim) -> int:
+    def uses(self, way: TurnOut, goal: Claim) -> int:
         """How often a way has to be gone, at most."""
         domains = self.route.domains
         most = 1
@@ -151,7 +151,7 @@ class Tours:
             break
         return most
 
-    def dice(self, option: m.Option, way: Way) -> int:
+    def dice(self, option: m.Option, way: TurnOut) -> int:
         """Effort dice that a way needs."""
         if option.type != "test":
             return 0
@@ -186,9 +186,9 @@ class Tours:
             needs.stops.append(Stop(self.tiles_of(source), 1))
         return turns
 
-    def event_ways(self) -> list[Way]:
+    def event_ways(self) -> list[TurnOut]:
         """What events may do, each once."""
-        return [Way(event, "do", tuple(m.walk_effects(event.do))) for event in self.scenario.events.values()]
+        return [TurnOut(event, "do", tuple(m.walk_effects(event.do))) for event in self.scenario.events.values()]
 
     def mishaps(self, needs: Needs) -> int:
         """Turns and dice that events may cost on the way."""
@@ -255,11 +255,11 @@ class Tours:
         return -(-longest([self.scenario.start_tile]) // 2)
 
 
-def _fined(way: Way) -> int:
+def _fined(way: TurnOut) -> int:
     """Coins that a way may take."""
     return sum(max(0, -f.gained("coins")) for f in m.walk_effects(way.effects))
 
 
-def _exhausted(way: Way) -> int:
+def _exhausted(way: TurnOut) -> int:
     """Effort dice that a way may exhaust."""
     return sum(max(0, -f.gained("effort")) for f in m.walk_effects(way.effects))

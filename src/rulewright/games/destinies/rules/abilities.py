@@ -144,9 +144,9 @@ def reroll(t: World, seat: int, which: int) -> Script:
     masks: list[int] = []
     for mask in range(1, 1 << dice):
         low = mask & ((1 << main) - 1)
-        if which == p.MAIN_DICE and mask != low:
+        if which == p.OF_MAIN_DICE and mask != low:
             continue
-        if which == p.EFFORT_DICE and low != 0:
+        if which == p.OF_EFFORT_DICE and low != 0:
             continue
         masks.append(mask)
     if not masks:

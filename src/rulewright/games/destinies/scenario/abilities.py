@@ -33,5 +33,5 @@ ABILITIES: Final = {
 }
 """What an ability does. [D-123 D-124]"""
 
-DICE: Final = {"": p.ANY_DICE, "any": p.ANY_DICE, "main": p.MAIN_DICE, "effort": p.EFFORT_DICE}
+DICE: Final = {"": p.OF_ANY_DICE, "any": p.OF_ANY_DICE, "main": p.OF_MAIN_DICE, "effort": p.OF_EFFORT_DICE}
 """Which dice are thrown again."""

@@ -37,13 +37,13 @@ from rulewright.games.destinies.scenario.shapes import (
     Either,
     Enum,
     Expression,
+    Fields,
     Int,
     Listed,
     Literal,
     Mapped,
     Named,
     Nullable,
-    Record,
     Schema,
     Shape,
     Text,
@@ -61,10 +61,10 @@ def _define() -> None:
     table["do"] = Listed(Named("effect"), 0, 40)
     table["effect"] = EffectShape()
     table["switch"] = switch_shape()
-    table["cost"] = Record({"coins": Int(1, 40)}, ("coins",))
-    table["branch"] = Record({"id": ID, "label": TEXT, "when": EXPR, "cost": COST, "do": DO}, ("id", "label", "do"))
-    table["outcome"] = Record({"text": TEXT, "do": DO}, ("text",))
-    table["reaction"] = Record(
+    table["cost"] = Fields({"coins": Int(1, 40)}, ("coins",))
+    table["branch"] = Fields({"id": ID, "label": TEXT, "when": EXPR, "cost": COST, "do": DO}, ("id", "label", "do"))
+    table["outcome"] = Fields({"text": TEXT, "do": DO}, ("text",))
+    table["reaction"] = Fields(
         {
             "id": ID,
             "item": ID,
@@ -84,18 +84,18 @@ def _define() -> None:
     table["stage_option"] = stage_option
     table["variable"] = variable_shape()
     table["ability"] = ability_shape()
-    table["npc"] = Record(
+    table["npc"] = Fields(
         {
             "id": ID,
             "name": TEXT,
             "at": ID,
             "states": Listed(ID, 1, 32, unique=True),
-            "attitude": Record(
+            "attitude": Fields(
                 {"type": Enum("int"), "min": Int(-99, 99), "max": Int(-99, 99), "start": Int(-99, 99)},
                 ("type", "min", "max"),
             ),
             "moves": Listed(
-                Record(
+                Fields(
                     {
                         "from": ID,
                         "to": ID,
@@ -111,7 +111,7 @@ def _define() -> None:
         together=TOGETHER,
         missing=ALT,
     )
-    table["poi"] = Record(
+    table["poi"] = Fields(
         {
             "id": ID,
             "tile": ID,
@@ -121,7 +121,7 @@ def _define() -> None:
             "npc": ID,
             "when": EXPR,
             "coach": TEXT,
-            "arrive": Listed(Record({"id": ID, "when": EXPR, "text": TEXT}, ("text",)), 1, 40),
+            "arrive": Listed(Fields({"id": ID, "when": EXPR, "text": TEXT}, ("text",)), 1, 40),
             "options": Listed(OPTION, 1, 60),
             **PICTURE,
         },
@@ -129,14 +129,14 @@ def _define() -> None:
         together={**TOGETHER, "token": "alt"},
         missing=ALT,
     )
-    table["stacks"] = Mapped(ID, Record({"items": Listed(ID, 0, 40)}, ("items",)))
+    table["stacks"] = Mapped(ID, Fields({"items": Listed(ID, 0, 40)}, ("items",)))
 
 
 def _bodies() -> dict[str, dict[str, Shape]]:
     """What stands beside `format` and `file` in each kind of file."""
     variables = Mapped(ID, Named("variable"))
-    Named.table["ending"] = Record({**dict.fromkeys(PATHS, OUTCOME), "text": TEXT, "do": DO}, apart={"text": "dawn"})
-    scenario = Record(
+    Named.table["ending"] = Fields({**dict.fromkeys(PATHS, OUTCOME), "text": TEXT, "do": DO}, apart={"text": "dawn"})
+    scenario = Fields(
         {
             "id": ID,
             "title": TEXT,
@@ -146,15 +146,15 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "content_notes": Listed(TEXT, 0, 20),
             "introductory": Enum(False, True),
             "intro": TEXT,
-            "start": Record({"tile": ID, "placed": Listed(ID, 0, 400, unique=True)}, ("tile",)),
+            "start": Fields({"tile": ID, "placed": Listed(ID, 0, 400, unique=True)}, ("tile",)),
             "characters": Listed(ID, 1, 6, unique=True),
             "as_npc": Mapped(ID, ID),
-            "challenger": Record(
+            "challenger": Fields(
                 {"deadline_days": Int(1, 60), "events": Listed(ID, 0, 60, unique=True)}, ("deadline_days",)
             ),
-            "vars": Record({"world": variables, "me": variables, "visit": variables}),
+            "vars": Fields({"world": variables, "me": variables, "visit": variables}),
             "endings": Mapped(ID, Named("ending"), 1, required=("nobody",)),
-            "deeds": Listed(Record({"id": ID, "when": EXPR, "text": TEXT, "do": DO}, ("id", "when")), 0, 40),
+            "deeds": Listed(Fields({"id": ID, "when": EXPR, "text": TEXT, "do": DO}, ("id", "when")), 0, 40),
             "campaign": ID,
             "renamed": Mapped(ID, ID),
             **PICTURE,
@@ -163,21 +163,21 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         together=TOGETHER,
         missing=ALT,
     )
-    tile = Record(
+    tile = Fields(
         {
             "name": TEXT,
             "pos": Listed(Int(-200, 200), 2, 2),
             "teaser": TEXT,
             "front": TEXT,
             "when": EXPR,
-            "on_explore": Record({"pois": Listed(ID, 0, 40, unique=True), "place": Listed(ID, 0, 40, unique=True)}),
+            "on_explore": Fields({"pois": Listed(ID, 0, 40, unique=True), "place": Listed(ID, 0, 40, unique=True)}),
             **PICTURE,
         },
         ("pos", "front"),
         together=TOGETHER,
         missing=ALT,
     )
-    item = Record(
+    item = Fields(
         {
             "number": Int(1, 999),
             "name": TEXT,
@@ -194,12 +194,12 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         missing=ALT,
     )
     markers = Listed(Int(1, 12), 0, 4)
-    character = Record(
+    character = Fields(
         {
             "name": TEXT,
             "about": TEXT,
             "pronouns": TEXT,
-            "skills": Record(dict.fromkeys(SKILLS, markers), SKILLS),
+            "skills": Fields(dict.fromkeys(SKILLS, markers), SKILLS),
             "coins": Int(0, 40),
             "items": Listed(ID, 0, 5),
             "virtue": Int(-10, 10),
@@ -210,21 +210,21 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         missing=ALT,
     )
     terms = Listed(Text(80), 0, 80)
-    path = Record(
+    path = Fields(
         {
             "goal": TEXT,
             "finale_hint": TEXT,
             "secret_terms": Either(terms, Mapped(Word("^[a-z]{2,3}(?:-[A-Z]{2})?$", "a language code"), terms), "map"),
-            "steps": Mapped(ID, Record({"text": TEXT, "any_of": Listed(EXPR, 0, 20)}), 1),
-            "finale": Record(
+            "steps": Mapped(ID, Fields({"text": TEXT, "any_of": Listed(EXPR, 0, 20)}), 1),
+            "finale": Fields(
                 {"id": ID, "at": ID, "needs": Listed(ID, 1, 12, unique=True), "label": TEXT},
                 ("id", "at", "needs", "label"),
             ),
         },
         ("goal", "finale_hint", "secret_terms", "steps", "finale"),
     )
-    destiny = Record({"intro": TEXT, "paths": Record(dict.fromkeys(PATHS, path), PATHS[:2])}, ("intro", "paths"))
-    event = Record(
+    destiny = Fields({"intro": TEXT, "paths": Fields(dict.fromkeys(PATHS, path), PATHS[:2])}, ("intro", "paths"))
+    event = Fields(
         {
             "day": Int(1, 60),
             "when": EXPR,
@@ -240,17 +240,17 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         at_most_one=("day", "when"),
         together={"after": "when"},
     )
-    stage = Record(
+    stage = Fields(
         {
             "text": TEXT,
-            "skip_if": Listed(Record({"when": EXPR, "to": ID}, ("when", "to")), 0, 12),
-            "extra_if": Listed(Record({"when": EXPR, "stage": ID}, ("when", "stage")), 0, 12),
+            "skip_if": Listed(Fields({"when": EXPR, "to": ID}, ("when", "to")), 0, 12),
+            "extra_if": Listed(Fields({"when": EXPR, "stage": ID}, ("when", "stage")), 0, 12),
             "options": Listed(Named("stage_option"), 1, 40),
         },
         ("text", "options"),
     )
-    finale = Record({"start": ID, "stages": Mapped(ID, stage, 1)}, ("start", "stages"))
-    campaign = Record(
+    finale = Fields({"start": ID, "stages": Mapped(ID, stage, 1)}, ("start", "stages"))
+    campaign = Fields(
         {
             "id": ID,
             "title": TEXT,
@@ -259,7 +259,7 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         },
         ("id", "order", "facts"),
     )
-    script = Record(
+    script = Fields(
         {
             "mode": Enum(*MODES),
             "players": Listed(ID, 1, 3, unique=True),
@@ -300,8 +300,8 @@ class _Repeat(Shape):
 
 
 _define()
-FILES: Final[dict[str, Record]] = {
-    kind: Record(
+FILES: Final[dict[str, Fields]] = {
+    kind: Fields(
         {"format": Enum(FORMAT), "file": Enum(kind), **body},
         ("format", "file", *(key for key in body if key not in {"npc", "stacks"} or kind == "npc")),
     )

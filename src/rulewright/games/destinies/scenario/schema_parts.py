@@ -11,12 +11,12 @@ from rulewright.games.destinies.scenario.problems import Report
 from rulewright.games.destinies.scenario.shapes import (
     Either,
     Enum,
+    Fields,
     Int,
     Listed,
     Literal,
     Mapped,
     Named,
-    Record,
     Schema,
     Shape,
     Tagged,
@@ -82,12 +82,12 @@ def variable_shape() -> Shape:
     return Tagged(
         "type",
         {
-            "bool": Record({"type": Enum("bool"), "start": Enum(False, True)}, ("type",)),
-            "int": Record(
+            "bool": Fields({"type": Enum("bool"), "start": Enum(False, True)}, ("type",)),
+            "int": Fields(
                 {"type": Enum("int"), "min": Int(-99, 99), "max": Int(-99, 99), "start": Int(-99, 99)},
                 ("type", "min", "max"),
             ),
-            "enum": Record(
+            "enum": Fields(
                 {"type": Enum("enum"), "values": Listed(ID, 1, 32, unique=True), "start": ID}, ("type", "values")
             ),
         },
@@ -99,11 +99,11 @@ def fact_shape() -> Shape:
     return Tagged(
         "type",
         {
-            "bool": Record(
+            "bool": Fields(
                 {"type": Enum("bool"), "default": Enum(False, True), "written_by": ID},
                 ("type", "default", "written_by"),
             ),
-            "int": Record(
+            "int": Fields(
                 {
                     "type": Enum("int"),
                     "min": Int(-99, 99),
@@ -113,7 +113,7 @@ def fact_shape() -> Shape:
                 },
                 ("type", "min", "max", "default", "written_by"),
             ),
-            "enum": Record(
+            "enum": Fields(
                 {"type": Enum("enum"), "values": Listed(ID, 1, 32, unique=True), "default": ID, "written_by": ID},
                 ("type", "values", "default", "written_by"),
             ),
@@ -141,7 +141,7 @@ SHAPES: Final[dict[Sort, Callable[[Argument], Shape]]] = {
     a.CHOICE: lambda argument: Enum(*argument.words),
     a.NUMBER: lambda argument: Int(argument.low, argument.high),
     a.FILE: _plain(FILE_NAME),
-    a.SAID: _plain(Either(TEXT, Record({"id": ID, "text": TEXT}, ("id", "text")))),
+    a.SAID: _plain(Either(TEXT, Fields({"id": ID, "text": TEXT}, ("id", "text")))),
     a.ALT: _plain(TEXT),
     a.DO: _plain(DO),
     a.BRANCHES: _plain(
@@ -159,11 +159,11 @@ def _shape(argument: Argument) -> Shape:
     return SHAPES[argument.sort](argument)
 
 
-def _fields(arguments: Iterable[Argument]) -> Record:
+def _fields(arguments: Iterable[Argument]) -> Fields:
     """A map of arguments; of several that are optional things by id exactly one is there."""
     made = list(arguments)
     either = tuple(argument.name for argument in made if argument.optional and argument.sort in _NAMED)
-    return Record(
+    return Fields(
         {argument.name: _shape(argument) for argument in made},
         tuple(argument.name for argument in made if not argument.optional),
         one_of=either if len(either) > 1 else (),
@@ -190,7 +190,7 @@ def _under_key(kinds: list[EffectKind]) -> Shape:
     value: Shape = _fields(argument for kind in mapped for argument in kind.arguments[1:])
     if len(mapped) > 1:
         fields = {argument.name: _shape(argument) for kind in mapped for argument in kind.arguments[1:]}
-        value = Record(fields, one_of=tuple(kind.word for kind in mapped))
+        value = Fields(fields, one_of=tuple(kind.word for kind in mapped))
     return Mapped(_shape(first.arguments[0]), Either(Enum(*words), value) if words else value, 1)
 
 
@@ -211,7 +211,7 @@ class EffectShape(Shape):
                     by_key.setdefault(kind.key, []).append(kind)
             keys = {key: _under_key(kinds) for key, kinds in by_key.items()}
             words = [kind.key for kind in EFFECTS if kind.form == WORD]
-            self.made = Either(Enum(*words), Record(keys, one_of=tuple(keys)))
+            self.made = Either(Enum(*words), Fields(keys, one_of=tuple(keys)))
         return self.made
 
     def check(self, node: Node, report: Report) -> None:
@@ -240,12 +240,12 @@ def options_shape() -> tuple[Shape, Shape]:
         "cost": COST,
     }
     need = ("id", "type", "label")
-    hints = Record(
+    hints = Fields(
         dict.fromkeys(PATHS, OUTCOME),
         PATHS[:2],
     )
     reactions = Listed(Named("reaction"), 1, 80, extra={"contains": {"required": ["default"]}, "maxContains": 1})
-    test = Record(
+    test = Fields(
         {
             **common,
             "type": Enum("test"),
@@ -254,16 +254,16 @@ def options_shape() -> tuple[Shape, Shape]:
         },
         (*need, "skill", "results"),
     )
-    interact = Record({**common, "type": Enum("interact"), "do": DO}, (*need, "do"))
-    scan_item = Record(
+    interact = Fields({**common, "type": Enum("interact"), "do": DO}, (*need, "do"))
+    scan_item = Fields(
         {**common, "type": Enum("scan_item"), "mode": Enum("show", "use", "give"), "reactions": reactions},
         (*need, "mode", "reactions"),
     )
-    scan_destiny = Record(
+    scan_destiny = Fields(
         {**common, "type": Enum("scan_destiny"), "hints": Mapped(ID, hints), "default": OUTCOME},
         (*need, "hints", "default"),
     )
-    trade = Record({**common, "type": Enum("trade"), "stack": ID}, (*need, "stack"))
+    trade = Fields({**common, "type": Enum("trade"), "stack": ID}, (*need, "stack"))
     staged = {"interact": interact, "test": test, "scan_item": scan_item}
     return Tagged("type", {**staged, "scan_destiny": scan_destiny, "trade": trade}), Tagged("type", dict(staged))
 
@@ -274,11 +274,11 @@ def ability_shape() -> Shape:
     amounts = ("roll_total", "successes", "skill_points", "refresh", "move_range", "coins", "ignore_loss")
     effect: dict[str, Shape] = dict.fromkeys(amounts, number)
     effect |= {"reroll": Enum("any", "main", "effort"), "peek_tile": Enum(True), "skill": Enum(*SKILLS, "any")}
-    return Record(
+    return Fields(
         {
             "kind": Enum("always", "discard"),
             "trigger": Enum(*TRIGGERS),
-            "cost": Record(
+            "cost": Fields(
                 {
                     "none": Enum(True),
                     "discard_self": Enum(True),
@@ -287,7 +287,7 @@ def ability_shape() -> Shape:
                     "once_per_turn": Enum(True),
                 }
             ),
-            "effect": Record(effect, one_of=(*amounts, "reroll", "peek_tile")),
+            "effect": Fields(effect, one_of=(*amounts, "reroll", "peek_tile")),
         },
         ("kind", "trigger", "effect"),
     )

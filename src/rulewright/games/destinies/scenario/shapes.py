@@ -259,7 +259,7 @@ class Mapped(Shape):
         return schema
 
 
-class Record(Shape):
+class Fields(Shape):
     """A map with named fields, no others."""
 
     def __init__(
@@ -338,7 +338,7 @@ class Record(Shape):
 class Tagged(Shape):
     """A map whose fields depend on the word under one key."""
 
-    def __init__(self, tag: str, variants: dict[str, Record]) -> None:
+    def __init__(self, tag: str, variants: dict[str, Fields]) -> None:
         self.tag = tag
         self.variants = variants
 

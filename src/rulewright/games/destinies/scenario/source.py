@@ -16,7 +16,7 @@ import yaml
 from rulewright.games.destinies.scenario.problems import Place, Problem, Report, Unreadable
 
 MAX_BYTES: Final = 1024 * 1024
-MAX_DEPTH: Final = 40
+MAX_NESTING: Final = 40
 MAX_NODES: Final = 50_000
 MAX_DIGITS: Final = 9
 
@@ -135,8 +135,8 @@ class _Reader:
 
     def begin(self, event: Any, name: str, place: Place) -> None:
         self.count += 1
-        if self.count > MAX_NODES or len(self.stack) >= MAX_DEPTH:
-            what = "too many values" if self.count > MAX_NODES else f"values nested more than {MAX_DEPTH} deep"
+        if self.count > MAX_NODES or len(self.stack) >= MAX_NESTING:
+            what = "too many values" if self.count > MAX_NODES else f"values nested more than {MAX_NESTING} deep"
             raise Unreadable(Problem(place, "SC0109", f"{what}.", "Split or flatten the file."))
         inside_flow = bool(self.stack) and self.stack[-1].flow
         if name == "ScalarEvent":

@@ -67,9 +67,9 @@ GAIN_COINS: Final = 6
 IGNORE_LOSS: Final = 7
 PEEK_TILE: Final = 8
 
-ANY_DICE: Final = 0
-MAIN_DICE: Final = 1
-EFFORT_DICE: Final = 2
+OF_ANY_DICE: Final = 0
+OF_MAIN_DICE: Final = 1
+OF_EFFORT_DICE: Final = 2
 
 INT: Final = 0
 DEX: Final = 1

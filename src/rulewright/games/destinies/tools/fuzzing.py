@@ -28,7 +28,7 @@ STRAY: Final = 4
 ROTA: Final = (0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0, 1, 0, 0, 4, 0, 0, 3, 0, 1)
 """Who plays: the kind of the players of every twentieth game, and so on."""
 
-TURNS: Final = 400
+PATIENCE_IN_TURNS: Final = 400
 ANSWERS_A_TURN: Final = 600
 STRAYED: Final = 40
 SEARCH: Final = 20
@@ -231,11 +231,11 @@ def pursue(t: World, rng: Rng, seen: Seen, players: list[Pathfinder], given: lis
     run = begin(t)
     t.told = told
     turn, answers = -1, 0
-    limit = t.turns + TURNS
+    limit = t.turns + PATIENCE_IN_TURNS
     while run.question is not None:
         t = as_table(run.state)
         if t.turns >= limit:
-            raise TooLong(f"a player who heads for a Finale has not ended the game after {TURNS} turns")
+            raise TooLong(f"a player who heads for a Finale has not ended the game after {PATIENCE_IN_TURNS} turns")
         answers = answers + 1 if t.turns == turn else 0
         turn = t.turns
         if answers > ANSWERS_A_TURN:
@@ -266,7 +266,7 @@ def play(t: World, kind: int, rng: Rng, seen: Seen, lengths: list[int], given: l
     t.told = []
     try:
         if kind <= CURIOUS:
-            wander(t, rng, seen, kind == CURIOUS, given, TURNS)
+            wander(t, rng, seen, kind == CURIOUS, given, PATIENCE_IN_TURNS)
             seen.cut += 0 if t.over() else 1
         else:
             if kind == STRAY:
