@@ -9,7 +9,7 @@ denominator that depends on the square alone (six to the number of dice still to
 from math import factorial
 from typing import Final, NewType
 
-from rulewright.games.band.circles import FAILED, Laid, dice_that_scored, judge
+from rulewright.games.band.circles import FAILED, Laid, dice_that_scored, first_die, judge, second_die
 from rulewright.games.band.options import DEFERRED_TO_NEXT_COLUMN
 from rulewright.games.band.sheet import SQUARES
 from rulewright.games.band.songs import (
@@ -398,7 +398,7 @@ def sheets_picked(song: Song, test: int, sheet: list[Laid]) -> list[list[Laid]]:
             split: list[list[Laid]] = []
             for one in found:
                 first, second = one[:], one[:]
-                first[square], second[square] = one[square] & 63, one[square] >> 6
+                first[square], second[square] = first_die(one[square]), second_die(one[square])
                 split += [first, second]
             found = split
     return found

@@ -4,6 +4,7 @@
 from typing import Any
 
 from rulewright.engine import Tell
+from rulewright.games.band.circles import both
 from rulewright.games.band.panels import circle_words, die_words, laid_words, square_words
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
@@ -17,7 +18,7 @@ def card_name(facts: dict[str, Any]) -> str:
 
 def placed(facts: dict[str, Any]) -> str:
     """A die, or two, on a square."""
-    laid = facts["second"] * 64 + facts["first"]
+    laid = both(facts["first"], facts["second"])
     return f"{facts['seat']} places {laid_words(laid)} on {square_words(facts['square'])}."
 
 

@@ -194,7 +194,7 @@ def choices_here(t: Rehearsal, most_cards: int = 2) -> list[ChoiceValue]:
     cards = [(role, power) for role, power in cards if power != PLUS_ONE]
     if len(cards) > most_cards:
         raise BadQuestion(f"{len(cards)} cards are fresh; at most {most_cards} are reckoned with")
-    clean, fewest = (answer_values(t, cards, objective) for objective in (FLAWLESS, FEWEST))
+    clean, fewest = answer_values(t, cards, FLAWLESS), answer_values(t, cards, FEWEST)
     found = [ChoiceValue(answer, clean[answer], -fewest[answer]) for answer in clean]
     return sorted(found, key=lambda value: (-value.flawless, value.failures))
 
