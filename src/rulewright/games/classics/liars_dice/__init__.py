@@ -3,7 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Game, Observer, Panel, Tell, View, flag, name_of, number, table_panel, text_panel
+from rulewright.engine import (
+    Ask,
+    Game,
+    Observer,
+    Panel,
+    Pick,
+    Steps,
+    Tell,
+    View,
+    flag,
+    name_of,
+    number,
+    table_panel,
+    text_panel,
+)
 from rulewright.games.classics.liars_dice.rules import Cups
 
 
@@ -26,12 +40,22 @@ def panels(seen: View) -> list[Panel]:
     names, cups = seen["names"], seen["dice"] or [None] * len(seen["left"])
     rows = [(name_of(names, s), str(n), " ".join(map(str, cups[s] or "?" * n))) for s, n in enumerate(seen["left"])]
     bid = f"{said(seen['bid'])}, says {name_of(names, seen['bidder'])}" if seen["bid"] else "no bid yet"
-    return [table_panel("Cups", ("player", "dice", "under the cup"), rows), text_panel("Bid", [bid])]
+    return [table_panel("Cups", ("player", "dice", "under the cup"), rows), text_panel("Bid", [bid], "prose")]
 
 
 def said(bid: int) -> str:
     """A bid as it is said."""
     return f"{(bid + 5) // 6} × {(bid - 1) % 6 + 1}" if bid else "liar!"
+
+
+def pair(_seen: View, _pick: Pick, bid: int) -> tuple[int, int] | None:
+    """How many dice of which face, counted from 0, a bid is; a call is none."""
+    return ((bid + 5) // 6, (bid - 1) % 6) if bid else None
+
+
+def called_bid(seen: View, _pick: Pick, bid: int) -> str:
+    """Whose bid a call would call a lie."""
+    return "" if bid or not seen["bid"] else f"{name_of(seen['names'], seen['bidder'])}: {said(seen['bid'])}"
 
 
 def too_low(seen: View, bid: Any) -> tuple[str, str]:
@@ -43,17 +67,21 @@ def too_low(seen: View, bid: Any) -> tuple[str, str]:
     return "L-004", "A bid must be higher than the last: more dice, or as many of a higher face."
 
 
+FACES = ("1", "2", "3", "4", "5", "6")
+BIDDING = Steps(pair, "dice of", FACES, tuple(f"die/{face}" for face in FACES), "Bid")
+
 GAME = Game(
     name="liars-dice", title="Liar's Dice", about="Bid on dice you cannot see, or call the lie.", minutes="15",
     seats=(2, 6), package=__name__, start=start, view=view, panels=panels, has_secrets=True,
     asks={"bid": Ask("What do you bid?", "L-003", lambda seen, pick, bid: said(bid),
-                     refuse=lambda seen, pick, bid: too_low(seen, bid), waiting="thinking about the bid")},
+                     refuse=lambda seen, pick, bid: too_low(seen, bid), waiting="thinking about the bid",
+                     detail=called_bid, steps=BIDDING)},
     tells={
         "rolled": Tell("seat dice", lambda facts: f"{facts['seat']} rolled {' '.join(map(str, facts['dice']))}."),
         "bid": Tell("seat bid", lambda facts: f"{facts['seat']} bids {said(facts['bid'])}."),
-        "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar."),
+        "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar.", moment=True),
         "lifted": Tell("seat dice", lambda facts: f"{facts['seat']} had {' '.join(map(str, facts['dice']))}."),
-        "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die."),
+        "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die.", moment=True),
     },
     options=(number("dice", 5, 1, 5, "How many dice everybody starts with.", "L-001"),
              flag("wild_ones", False, "Ones count as every face.", "L-007")),
