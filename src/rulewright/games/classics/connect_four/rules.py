@@ -11,13 +11,10 @@ ALL_COLUMNS: Final = [0, 1, 2, 3, 4, 5, 6]
 
 
 class Rack(State):
-    """Seven columns of six places. `held[seat]` is the seat's bitboard, `height[c]` how full a column is. [C-001]
-
-    `last` is the bit of the disc that was dropped last, -1 before the first: nobody decides by it, but people see it.
-    """
+    """Seven columns of six places. `held[seat]` is the seat's bitboard, `height[c]` how full a column is. [C-001]"""
 
     turn: int
-    last: int
+    last: int  # the bit of the disc that fell last, -1 before the first: shown to people, no rule needs it
     held: list[int]
     height: list[int]
     open: list[int]
