@@ -1,4 +1,4 @@
-"""The classics are small enough to be read in one sitting: that is what they are for."""
+"""The classics are small enough to be read in one sitting: that is what they are for. (Drawing is a room apart.)"""
 
 from pathlib import Path
 
@@ -10,4 +10,5 @@ CLASSICS = sorted(path.parent for path in (ROOT / "src/rulewright/games/classics
 
 @pytest.mark.parametrize("package", [*CLASSICS, ROOT / "examples/pig/src/pig"], ids=lambda package: package.name)
 def test_a_small_game_is_under_150_lines(package: Path) -> None:
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in package.glob("*.py")) < 150
+    rules_and_words = [path for path in package.glob("*.py") if path.name != "draw.py"]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in rules_and_words) < 150

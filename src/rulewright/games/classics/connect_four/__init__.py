@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Game, Observer, Panel, Pick, Span, Tell, View, text_panel
+from rulewright.engine import Ask, Game, Observer, Panel, Pick, Span, Tell, View, later, text_panel
 from rulewright.games.classics.connect_four.rules import ALL_COLUMNS, COLUMNS, ROWS, Rack, start
 
 DISCS = (("·", "dim"), ("X", "red"), ("O", "yellow"))
 
 
 def view(t: Rack, observer: Observer) -> View:
-    """Everything lies open: the rows from the top, 0 free, 1 and 2 the seats' discs."""
+    """Everything lies open: the rows from the top, 0 free, 1 and 2 the seats' discs; where the last one fell."""
     rows = [[owner(t, column, row) for column in range(COLUMNS)] for row in reversed(range(ROWS))]
-    return {"rows": rows, "turn": t.turn}
+    last = [t.last // COLUMNS, t.last % COLUMNS] if t.last >= 0 else None
+    return {"rows": rows, "turn": t.turn, "last": last}
 
 
 def owner(t: Rack, column: int, row: int) -> int:
@@ -43,6 +44,7 @@ def begin(seats: int, options: Mapping[str, Any]) -> Rack:
 GAME = Game(
     name="connect-four", title="Connect Four", about="Drop discs; four in a line win.", minutes="5",
     seats=(2, 2), package=__name__, start=begin, view=view, panels=panels,
+    art=later(f"{__name__}.draw:art"), draw=later(f"{__name__}.draw:draw"),
     asks={
         "drop": Ask(
             "Into which column do you drop a disc?",
@@ -57,5 +59,5 @@ GAME = Game(
     tells={
         "dropped": Tell("seat column", lambda facts: f"{facts['seat']} drops a disc into column {facts['column'] + 1}.")
     },
-    conserved=lambda t: {"discs in columns": sum(t.height) - t.discs, "seats": len(t.held)},
+    conserved=lambda t: {"lost": sum(t.height) - sum(held.bit_count() for held in t.held), "seats": len(t.held)},
 )  # fmt: skip

@@ -14,7 +14,7 @@ class Rack(State):
     """Seven columns of six places. `held[seat]` is the seat's bitboard, `height[c]` how full a column is. [C-001]"""
 
     turn: int
-    discs: int
+    last: int  # the bit of the disc that fell last, -1 before the first: shown to people, no rule needs it
     held: list[int]
     height: list[int]
     open: list[int]
@@ -24,7 +24,7 @@ class Rack(State):
         """An independent rack."""
         t = Rack()
         t.turn = self.turn
-        t.discs = self.discs
+        t.last = self.last
         t.held = self.held[:]
         t.height = self.height[:]
         t.open = self.open  # replaced when a column fills, never changed
@@ -37,10 +37,10 @@ class Rack(State):
         column: int = yield Pick(seat, "drop", self.open)
         row = self.height[column]
         self.height[column] = row + 1
-        self.discs += 1
         if row + 1 == ROWS:
             self.open = [c for c in self.open if c != column]
-        held = self.held[seat] | 1 << (COLUMNS * column + row)
+        self.last = COLUMNS * column + row
+        held = self.held[seat] | 1 << self.last
         self.held[seat] = held
         self.tell("dropped", seat, column)
         if four_in_line(held):
@@ -50,20 +50,20 @@ class Rack(State):
 
     def over(self) -> bool:
         """Four in a line, or the rack is full. [C-004 C-005]"""
-        return self.won or self.discs == 42
+        return self.won or not self.open
 
     def result(self) -> Result | None:
         """The seat with four in a line wins; a full rack without is a draw. [C-004 C-005]"""
         if self.won:
             return Result("four in a line", (self.turn,))
-        return Result("the rack is full", ()) if self.discs == 42 else None
+        return Result("the rack is full", ()) if not self.open else None
 
 
 def start(seats: int) -> Rack:
     """An empty rack; the first seat begins. [C-001 C-002]"""
     t = Rack()
     t.turn = 0
-    t.discs = 0
+    t.last = -1
     t.held = [0] * seats
     t.height = [0] * COLUMNS
     t.open = ALL_COLUMNS
