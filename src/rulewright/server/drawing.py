@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rulewright.draw.model import Art, Board, Piece, Scene, art_of, draw
+from rulewright.draw.model import Art, Board, Piece, Scene, Text, art_of, draw
 from rulewright.engine import Game, View
 from rulewright.server import protocol as say
 
@@ -110,7 +110,7 @@ def piece_shown(piece: Piece) -> say.PieceShown:
         detail=piece.detail,
         place=piece.place,
         tone=piece.tone,
-        texts=tuple([say.TextShown(t.words, short(t.x), short(t.y), *t[3:]) for t in piece.texts]),
+        texts=tuple([text_shown(text) for text in piece.texts]),
         faint=piece.faint,
         ghost=piece.ghost,
         mark=piece.mark,
@@ -120,6 +120,12 @@ def piece_shown(piece: Piece) -> say.PieceShown:
         goes_to=piece.goes_to,
         track=piece.track,
     )
+
+
+def text_shown(text: Text) -> say.TextShown:
+    """Words on a piece as data."""
+    x, y = short(text.x), short(text.y)
+    return say.TextShown(text.words, x, y, text.lettering, short(text.width), text.tone, text.anchor)
 
 
 def short(value: float) -> float:

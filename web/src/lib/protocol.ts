@@ -432,9 +432,6 @@ export interface Update {
   asked_at: number;
   panels: PanelShown[];
   art: string;
-  scene: SceneShown;
-  changes: BoardChange[];
-  moment: MomentShown;
   asking: AskingShown | null;
   story: StoryLine[];
   story_from: number;
@@ -446,6 +443,9 @@ export interface Update {
   takeover_after: number;
   next_table: string;
   link: string;
+  scene: SceneShown;
+  changes: BoardChange[];
+  moment: MomentShown;
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from rulewright.server.protocol.drawn import BoardChange, MomentShown, SceneShown
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
@@ -164,12 +164,6 @@ class Update(Outgoing, tag="update"):
     """The table in text; empty where the game is drawn (`GET /api/tables/{code}/words` has it then)."""
     art: str
     """The address of the game's art; empty where the game draws nothing."""
-    scene: SceneShown | UnsetType
-    """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
-    changes: list[BoardChange] | UnsetType
-    """What has changed against the scene that this connection was sent last."""
-    moment: MomentShown | UnsetType
-    """Came with this version: shown before the table as it is now, until the person goes on."""
     asking: AskingShown | None
     story: list[StoryLine]
     story_from: int
@@ -186,6 +180,12 @@ class Update(Outgoing, tag="update"):
     """The code of the rematch; empty when there is none."""
     link: str
     """The table's whole address for others, as far as the server knows it; empty: that of this page."""
+    scene: SceneShown | UnsetType = UNSET
+    """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
+    changes: list[BoardChange] | UnsetType = UNSET
+    """What has changed against the scene that this connection was sent last."""
+    moment: MomentShown | UnsetType = UNSET
+    """Came with this version: shown before the table as it is now, until the person goes on."""
 
 
 class Done(Outgoing, tag="done"):
