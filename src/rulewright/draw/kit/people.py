@@ -20,7 +20,7 @@ SEAT_SHAPES: Final = (
     "M7.5 3.5h9l5 8.5-5 8.5h-9l-5-8.5z",
 )
 SHAPE_NAMES: Final = ("disc", "square", "triangle", "rhomb", "pentagon", "hexagon")
-PLATES: Final = (84, 104, 128, 156, 188, 224)
+PLATES: Final = (72, 84, 94, 104, 116, 128, 142, 156, 172, 188, 206, 224)
 """The widths in which plates are cut; a name lies on the narrowest that holds it."""
 PLATE_NAME: Final = Lettering("Source Sans", 18.5, 600, "ink", "start")
 PLATE_NOTE: Final = Lettering("Source Sans", 16, 400, "soft", "end")
