@@ -7,6 +7,7 @@ Red discs carry a cross, yellow ones a ring. Units are pixels of a window 1440 w
 import math
 from typing import Final
 
+from rulewright.draw.kit.people import PLATE_LETTERINGS, plate, plates, sign_at
 from rulewright.draw.kit.tones import TONES, tone
 from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text
 from rulewright.draw.shapes import Point, at, box, d, grad, n, oval, path, polar, ring
@@ -29,7 +30,7 @@ RACK_WIDTH: Final = COLUMNS * CELL + 24
 RACK_HEIGHT: Final = ROWS * CELL + RAIL + SILL
 BOARD_HEIGHT: Final = LANE + RACK_HEIGHT + 44
 COLUMN_MIDDLE: Final = BOARD_HEIGHT / 2
-TRAY_WIDTH: Final = 152.0
+TRAY_WIDTH: Final = 140.0
 TRAY_Y: Final = BOARD_HEIGHT - 360
 """The upper edge of a tray; its floor is 270 below."""
 
@@ -90,7 +91,7 @@ def inside() -> str:
     return out
 
 
-def plate() -> str:
+def enamel_plate() -> str:
     """Before the discs: one plate of enamel with 42 holes."""
     top, low, right = LANE, LANE + RACK_HEIGHT, RACK_WIDTH
     rim = f"M18 {n(top)}H{n(right - 18)}a18 18 0 0 1 18 18V{n(low - 18)}a18 18 0 0 1-18 18H18"
@@ -156,12 +157,6 @@ def bond(step: float) -> str:
     return out + path(shape, stroke=tone("glow"), width=9) + path(shape, stroke=tone("shine"), width=2.4, opacity=0.85)
 
 
-def chip(turn: bool) -> str:
-    """The plate of a name; it glows when its player is to decide."""
-    fill, line, width = ("glow-wash", "glow", 3.0) if turn else ("paper", "paper-edge", 1.2)
-    return box(-70, -20, 140, 40, 20, tone(fill), tone(line), width)
-
-
 TONES_HERE: Final = {
     **TONES,
     "felt": Palette("#ebe4d3", "#171613", "#ffffff"),
@@ -182,13 +177,19 @@ TONES_HERE: Final = {
     "yellow-sign": Palette("#6b4300", "#6b4300", "#000000"),
 }
 
+LETTERINGS: Final = {
+    **PLATE_LETTERINGS,
+    "number": Lettering("Bricolage", 15.5, 700, "on-brass"),
+    "left": Lettering("Source Sans", 17, 400, "soft"),
+}
+
 
 def art() -> Art:
     """The symbols of Connect Four."""
     s = DISC + 1
     symbols = {
         "inside": Symbol(inside(), -28, LANE, RACK_WIDTH + 56, RACK_HEIGHT + 42, "the inside of the rack"),
-        "plate": Symbol(plate(), -1, LANE - 1, RACK_WIDTH + 2, RACK_HEIGHT + 2, "the enamel plate"),
+        "plate": Symbol(enamel_plate(), -1, LANE - 1, RACK_WIDTH + 2, RACK_HEIGHT + 2, "the enamel plate"),
         "tray": Symbol(tray(), -8, 0, 116, 294, "a tray"),
         "tab": Symbol(tab(False), -18, TAB_Y - 11, 36, 22, "the tab of a column"),
         "tab-full": Symbol(tab(True), -18, TAB_Y - 11, 36, 22, "the tab of a full column"),
@@ -203,21 +204,14 @@ def art() -> Art:
             ring(0, 0, HOLE + 1, stroke=tone("glow"), width=4.5, stroke_dasharray="9 6"),
             -39, -39, 78, 78, "where a disc would land",
         ),
-        "chip": Symbol(chip(False), -72, -22, 144, 44, "a name"),
-        "chip-turn": Symbol(chip(True), -72, -22, 144, 44, "the name of whose turn it is"),
+        **plates(),
     }  # fmt: skip
     for colour in COLOURS:
         symbols[f"disc-{colour}"] = Symbol(disc(colour), -s, -s, 2 * s, 2 * s, f"a {colour} disc")
         symbols[f"edge-{colour}"] = Symbol(edge(colour), -35, -1, 70, 13, f"a {colour} disc from its edge")
     for cells in range(1, ROWS):
         symbols[f"lane-{cells}"] = Symbol(lane(cells), -3, LANE + 30, 6, CELL * cells, "the way down")
-    letterings = {
-        "number": Lettering("Bricolage", 15.5, 700, "on-brass"),
-        "name": Lettering("Source Sans", 18.5, 600, "ink", "start"),
-        "note": Lettering("Source Sans", 16, 400, "soft", "end"),
-        "left": Lettering("Source Sans", 17, 400, "soft"),
-    }
-    return Art(symbols, TONES_HERE, letterings, ground="felt", seats=("disc-red", "disc-yellow"))
+    return Art(symbols, TONES_HERE, LETTERINGS, ground="felt", seats=("disc-red", "disc-yellow"))
 
 
 # -- scene ----------------------------------------------------------------------------------------------------------
@@ -320,17 +314,14 @@ def tray_board(seen: View, lying: dict[Place, int], seat: int, turn: int) -> Boa
     """A player's tray with the discs left, and the name over it."""
     left = DISCS_EACH - sum(owner == seat for owner in lying.values())
     name, colour, middle = name_of(seen["names"], seat), COLOURS[seat], TRAY_WIDTH / 2
-    texts = [Text(name, -40, 6.2, "name", 104 if seen["you"] != seat else 68)]
-    if seen["you"] == seat:
-        texts.append(Text("you", 58, 6, "note", 28))
-    chip = "chip-turn" if seat == turn else "chip"
-    title = f"{name}, {colour}" + (", to drop a disc" if seat == turn else "")
+    note = "you" if seen["you"] == seat else ""
+    named = plate(f"name-{seat}", middle, TRAY_Y - 66, name, note, seat == turn, 128, f"{name}, {colour}")
     pieces = [
-        Piece(f"name-{seat}", chip, middle, TRAY_Y - 66, title=title, texts=tuple(texts)),
-        Piece(f"sign-{seat}", f"disc-{colour}", middle - 54, TRAY_Y - 66, size=0.32),
+        named,
+        Piece(f"sign-{seat}", f"disc-{colour}", *sign_at(named), size=0.32),
         Piece(f"tray-{seat}", "tray", middle - 50, TRAY_Y, title=f"{left} discs left"),
         *[Piece(f"left-{seat}-{i}", f"edge-{colour}", middle, TRAY_Y + 248 - 11.4 * i) for i in range(left)],
-        Piece(f"count-{seat}", "", middle, TRAY_Y + 326, texts=(Text(f"{left} discs left", 0, 0, "left", 140),)),
+        Piece(f"count-{seat}", "", middle, TRAY_Y + 326, texts=(Text(f"{left} discs left", 0, 0, "left", TRAY_WIDTH),)),
     ]
     return Board(f"tray-{seat}", f"{name}: {left} discs left", TRAY_WIDTH, BOARD_HEIGHT, pieces)
 

@@ -11,7 +11,11 @@ LADDER: Final = list(range(6 * 5 * 6 + 1))  # a bid is its rung: 1 is "one 1", 6
 
 
 class Cups(State):
-    """The dice under each cup, how many each player has left, the last bid and who made it. [L-001 L-002]"""
+    """The dice under each cup, how many each player has left, the last bid and who made it. [L-001 L-002]
+
+    For people's eyes, no rule needs them: everybody's last bid of the round, and what the last call showed: the dice
+    of all cups, and (bid, bidder, caller, found, loser); how many dice everybody started with.
+    """
 
     dice: list[tuple[int, ...]]
     left: list[int]
@@ -19,12 +23,17 @@ class Cups(State):
     bidder: int
     turn: int
     wild_ones: bool
+    bids: list[int]
+    lifted: list[tuple[int, ...]]
+    call: tuple[int, ...]
+    dice_each: int
 
     def copy(self) -> "Cups":
         """An independent table."""
         t = Cups()
         t.dice, t.left, t.wild_ones = self.dice[:], self.left[:], self.wild_ones
         t.bid, t.bidder, t.turn = self.bid, self.bidder, self.turn
+        t.bids, t.lifted, t.call, t.dice_each = self.bids[:], self.lifted, self.call, self.dice_each
         return t
 
     def step(self) -> Script:
@@ -64,6 +73,7 @@ def bid_or_call(t: Cups) -> Script:
         reveal(t, seat)
         return
     t.bid, t.bidder, t.turn = answer, seat, next_seat(t, seat)
+    t.bids[seat] = answer
     t.tell("bid", seat, answer)
 
 
@@ -77,6 +87,7 @@ def reveal(t: Cups, caller: int) -> None:
         if cup:
             t.tell("lifted", seat, cup)
     t.tell("counted", found, face, loser)
+    t.lifted, t.call, t.bids = t.dice, (t.bid, t.bidder, caller, found, loser), [0] * len(t.left)
     t.left[loser] -= 1
     t.turn = loser if t.left[loser] else next_seat(t, loser)
     t.dice, t.bid, t.bidder = [], 0, -1

@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Game, Observer, Panel, Pick, Span, Tell, View, text_panel
+from rulewright.engine import Ask, Game, Observer, Panel, Pick, Span, Tell, View, later, text_panel
 from rulewright.games.classics.tic_tac_toe.rules import Grid, start
 
 SIGN_INKS = {"X": "red", "O": "blue", "": "dim"}
 
 
 def view(t: Grid, observer: Observer) -> View:
-    """Everything lies open."""
+    """Everything lies open; `last` is the square marked last."""
     signs = ["X" if t.marks[0] >> s & 1 else "O" if t.marks[1] >> s & 1 else "" for s in range(9)]
-    return {"squares": signs, "turn": t.turn}
+    return {"squares": signs, "turn": t.turn, "last": t.last}
 
 
 def panels(seen: View) -> list[Panel]:
@@ -50,6 +50,8 @@ GAME = Game(
     start=begin,
     view=view,
     panels=panels,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
     asks={
         "mark": Ask(
             "Which square do you mark?",
