@@ -47,8 +47,8 @@ class Steps(NamedTuple):
     """
 
     of: Callable[[View, Pick, int], tuple[int, int] | None]
-    between: str
-    """The words between the number and the kind: "dice of"."""
+    between: tuple[str, str]
+    """The words between the number and the kind, for one and for several: "die of", "dice of"."""
     kinds: tuple[str, ...]
     """The kinds in words."""
     art: tuple[str, ...] = ()

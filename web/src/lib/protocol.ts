@@ -356,7 +356,7 @@ export interface ChoiceShown {
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */
 export interface StepsShown {
-  between: string;
+  between: [string, string];
   kinds: string[];
   art: string[];
   verb: string;

@@ -67,7 +67,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
 class StepsShown(Outgoing):
     """The options are so many of a kind: two steppers, "4 dice of 5"."""
 
-    between: str
+    between: tuple[str, str]
+    """Between the number and the kind, for one and for several."""
     kinds: list[str]
     art: list[str]
     """The symbol of each kind, where the game has art for it."""

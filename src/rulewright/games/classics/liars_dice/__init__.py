@@ -66,7 +66,7 @@ def too_low(seen: View, bid: Any) -> tuple[str, str]:
 
 
 FACES = ("1", "2", "3", "4", "5", "6")
-BIDDING = Steps(pair, "dice of", FACES, tuple(f"die-{face}" for face in FACES), "Bid")
+BIDDING = Steps(pair, ("die of", "dice of"), FACES, tuple(f"die-{face}" for face in FACES), "Bid")
 
 GAME = Game(
     name="liars-dice", title="Liar's Dice", about="Bid on dice you cannot see, or call the lie.", minutes="15",
