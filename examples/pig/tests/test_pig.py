@@ -26,7 +26,7 @@ def test_harness(check: Check) -> None:
 @pytest.mark.atom("P-001", "P-002")
 def test_rolls_add_up() -> None:
     assert pig(ROLL, 5, ROLL, 6).game.look(pig(ROLL, 5, ROLL, 6), 0) | {"names": 0, "you": 0} == {
-        "banked": [0, 0], "turn": 0, "gained": 11, "goal": 100, "names": 0, "you": 0,
+        "banked": [0, 0], "turn": 0, "gained": 11, "rolled": 6, "goal": 100, "names": 0, "you": 0,
     }  # fmt: skip
 
 

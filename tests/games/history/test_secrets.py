@@ -8,7 +8,8 @@ from rulewright.games.history.cards import card_named, cards_in
 from rulewright.games.history.knowledge import hidden_cards
 from rulewright.games.history.position import begin_at, event, expand, play, position, sow
 from rulewright.games.history.rules import History
-from rulewright.testing.checks import lawful, random_game
+from rulewright.testing.checks import lawful
+from rulewright.testing.exploring import random_game
 
 GAME = find("history")
 FULL = "R04 W11 B12 B13"

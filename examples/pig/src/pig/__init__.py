@@ -15,6 +15,7 @@ from rulewright.engine import (
     Tell,
     View,
     Write,
+    later,
     name_of,
     number,
     table_panel,
@@ -24,7 +25,7 @@ from rulewright.engine import (
 
 def view(t: Table, observer: Observer) -> View:
     """Everything lies open."""
-    return {"banked": t.banked[:], "turn": t.turn, "gained": t.gained, "goal": t.goal}
+    return {"banked": t.banked[:], "turn": t.turn, "gained": t.gained, "rolled": t.rolled, "goal": t.goal}
 
 
 def panels(seen: View) -> list[Panel]:
@@ -60,6 +61,8 @@ GAME = Game(
     start=begin,
     view=view,
     panels=panels,
+    art=later("pig.draw:art"),
+    draw=later("pig.draw:draw"),
     asks={
         "roll_or_hold": Ask(
             lambda seen, pick: f"Roll again, or hold the {seen['gained']} of this turn?",

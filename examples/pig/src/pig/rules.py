@@ -17,6 +17,7 @@ class Table(State):
     banked: list[int]
     turn: int
     gained: int
+    rolled: int  # the last roll, 0 before the first: shown to people, no rule needs it
     goal: int
 
     def copy(self) -> "Table":
@@ -25,6 +26,7 @@ class Table(State):
         t.banked = self.banked[:]
         t.turn = self.turn
         t.gained = self.gained
+        t.rolled = self.rolled
         t.goal = self.goal
         return t
 
@@ -38,6 +40,7 @@ class Table(State):
             pass_on(self)
             return
         rolled: tuple[int, ...] = yield Roll(1)
+        self.rolled = rolled[0]
         self.tell("rolled", seat, rolled[0])
         if rolled[0] == 1:
             pass_on(self)
@@ -64,5 +67,6 @@ def start(seats: int, goal: int) -> Table:
     t.banked = [0] * seats
     t.turn = 0
     t.gained = 0
+    t.rolled = 0
     t.goal = goal
     return t
