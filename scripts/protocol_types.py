@@ -32,7 +32,7 @@ def typescript(info: inspect.Type) -> str:
     if isinstance(info, inspect.Metadata):
         return typescript(info.type)
     if isinstance(info, inspect.UnionType):
-        return " | ".join(dict.fromkeys(typescript(part) for part in info.types if not is_unset(part)))
+        return " | ".join(dict.fromkeys(typescript(part) for part in info.types))
     if isinstance(info, inspect.VarTupleType):
         return f"{typescript(info.item_type)}[]"
     if isinstance(info, inspect.TupleType):
@@ -56,11 +56,6 @@ def typescript(info: inspect.Type) -> str:
     return simple[type(info)]
 
 
-def is_unset(info: inspect.Type) -> bool:
-    """Whether a part of a union stands for a field that may be absent."""
-    return isinstance(info, inspect.CustomType) and info.cls is msgspec.UnsetType
-
-
 def comment(text: str | None, indent: str = "") -> str:
     """A docstring as a comment."""
     words = " ".join((text or "").split()).replace("*/", "* /")
@@ -79,8 +74,8 @@ def interface(cls: type[msgspec.Struct]) -> str:
         lines.append(f'  {info.tag_field}: "{info.tag}";\n')
     may_lack = issubclass(cls, protocol.Incoming) or cls.__struct_config__.omit_defaults
     for field in info.fields:
-        unset = isinstance(field.type, inspect.UnionType) and any(map(is_unset, field.type.types))
-        mark = "?" if unset or (may_lack and not field.required) else ""
+        unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT  # so: UNSET
+        mark = "?" if not field.required and (may_lack or unset) else ""
         lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)};\n")
     lines.append("}\n")
     return "".join(lines)

@@ -443,9 +443,9 @@ export interface Update {
   takeover_after: number;
   next_table: string;
   link: string;
-  scene: SceneShown;
-  changes: BoardChange[];
-  moment: MomentShown;
+  scene?: SceneShown;
+  changes?: BoardChange[];
+  moment?: MomentShown;
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */
