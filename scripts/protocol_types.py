@@ -33,6 +33,10 @@ def typescript(info: inspect.Type) -> str:
         return typescript(info.type)
     if isinstance(info, inspect.UnionType):
         return " | ".join(dict.fromkeys(typescript(part) for part in info.types))
+    if isinstance(info, inspect.VarTupleType):
+        return f"{typescript(info.item_type)}[]"
+    if isinstance(info, inspect.TupleType):
+        return f"[{', '.join(typescript(part) for part in info.item_types)}]"
     if isinstance(info, inspect.ListType):
         inner = typescript(info.item_type)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
@@ -62,12 +66,16 @@ def interface(cls: type[msgspec.Struct]) -> str:
     """One struct as an exported interface."""
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
+    if info.array_like:
+        parts = [f"{f.encode_name}{'' if f.required else '?'}: {typescript(f.type)}" for f in info.fields]
+        return f"{comment(cls.__doc__)}export type {cls.__name__} = [{', '.join(parts)}];\n"
     lines = [comment(cls.__doc__), f"export interface {cls.__name__} {{\n"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";\n')
     may_lack = issubclass(cls, protocol.Incoming) or cls.__struct_config__.omit_defaults
     for field in info.fields:
-        mark = "?" if may_lack and not field.required else ""
+        unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT  # so: UNSET
+        mark = "?" if not field.required and (may_lack or unset) else ""
         lines.append(f"  {field.encode_name}{mark}: {typescript(field.type)};\n")
     lines.append("}\n")
     return "".join(lines)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { found, headed, nearest, numbered, open, rows, spans, typedDigit, wantTabs } from "../src/lib/choices.ts";
+import { countFor, found, kindFor, nearest, numbered, open, pairs, rows, spans, typedDigit, wantTabs } from "../src/lib/choices.ts";
 import type { ChoiceShown } from "../src/lib/protocol.ts";
 
-const choice = (value: number, label: string, why_not = ""): ChoiceShown => ({ value, label, place: "", why_not, rule: "" });
-const bids = Array.from({ length: 18 }, (_, i) => choice(i + 1, `${Math.floor(i / 6) + 1} × ${(i % 6) + 1}`));
+const choice = (value: number, label: string, why_not = "", group = ""): ChoiceShown => ({ value, label, why_not, group });
+const bids = Array.from({ length: 18 }, (_, i) => choice(i + 1, `${Math.floor(i / 6) + 1} × ${(i % 6) + 1}`, "", `${Math.floor(i / 6) + 1} ×`));
 
 describe("rows", () => {
   it("keeps a few choices in one plain row", () => {
@@ -17,9 +17,31 @@ describe("rows", () => {
     expect(laid[3]?.choices[0]?.choice.label).toBe("liar!");
   });
 
-  it("leaves labels that share nothing alone", () => {
+  it("leaves choices without groups alone", () => {
     const words = Array.from({ length: 12 }, (_, i) => choice(i, `w${i} thing`));
     expect(rows(numbered(words))).toHaveLength(1);
+  });
+});
+
+describe("pairs", () => {
+  const bid = (count: number, kind: number): ChoiceShown => ({ value: count * 6 + kind, label: `${count} × ${kind + 1}`, pair: [count, kind] });
+  const laid = pairs([bid(4, 5), bid(5, 0), bid(5, 1), bid(5, 5), { value: 0, label: "liar!" }]);
+
+  it("are ordered by number, and what is none stands beside them", () => {
+    expect([...laid.counts.keys()]).toEqual([4, 5]);
+    expect(laid.calls.map((call) => call.label)).toEqual(["liar!"]);
+  });
+
+  it("keep the kind where it is offered, else take the next", () => {
+    expect(kindFor(laid, 5, 1)).toBe(1);
+    expect(kindFor(laid, 4, 1)).toBe(5);
+    expect(kindFor(laid, 5, 2)).toBe(5);
+  });
+
+  it("of a kind take as few as are offered", () => {
+    expect(countFor(laid, 4, 0)).toBe(5);
+    expect(countFor(laid, 4, 5)).toBe(4);
+    expect(countFor(laid, 4, 3)).toBeUndefined();
   });
 });
 
@@ -57,24 +79,16 @@ it("snaps a slider to an allowed value", () => {
 });
 
 describe("long lists", () => {
-  const cards = Array.from({ length: 18 }, (_, i) => choice(i, i < 9 ? `remove the disc from card ${i}` : `sow K${i} Something from the market`));
+  const cards = Array.from({ length: 18 }, (_, i) => (i < 9 ? choice(i, `remove the disc from card ${i}`, "", "remove the disc from card") : choice(i, `sow K${i}`, "", "sow")));
 
-  it("are headed by all words that a group shares", () => {
-    expect(rows(numbered(cards)).map((row) => row.heading)).toEqual(["remove the disc from card", "sow"]);
+  it("are headed by the game's groups, whose words are not said twice", () => {
+    const laid = rows(numbered(cards));
+    expect(laid.map((row) => row.heading)).toEqual(["remove the disc from card", "sow"]);
+    expect(laid[1]?.choices[0]?.short).toBe("K9");
   });
 
   it("are opened one group at a time", () => {
     expect(wantTabs(rows(numbered(cards)), 0)).toBe(true);
     expect(wantTabs(rows(numbered(bids)), 6)).toBe(false);
   });
-
-  it("stay as they are where each choice is a list itself", () => {
-    const sets = Array.from({ length: 12 }, (_, i) => choice(i, `die 1: ${i}; die 2: 3`));
-    expect(rows(numbered(sets))).toHaveLength(1);
-  });
-});
-
-it("a long label has a name and a tale", () => {
-  expect(headed("Pim Harrow. Mudlark. Lives on what the tide leaves, and has not lived so well in years.").head).toBe("Pim Harrow");
-  expect(headed("Look into the crate.")).toEqual({ head: "Look into the crate.", tail: "" });
 });

@@ -1,33 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { motif } from "../src/lib/motif.ts";
-import { changed, cut, isDrawn, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
+import { changed, cut, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
 
-const panel = (lines: string[], columns: string[] = [], rows: string[][] = []): PanelShown => ({
+const panel = (lines: string[], columns: string[] = [], rows: string[][] = [], kind: PanelShown["kind"] = "drawn"): PanelShown => ({
   title: "t",
+  kind,
   lines: lines.map((text) => [{ text, ink: "plain" }]),
   columns,
   rows: rows.map((row) => row.map((text) => [{ text, ink: "plain" }])),
 });
 
 describe("panels", () => {
-  it("keeps drawings in columns", () => {
-    expect(isDrawn(panel(["X │ 2 │ 3", "──┼───┼──"]))).toBe(true);
-    expect(isDrawn(panel([". . . X", "1 2 3 4"]))).toBe(true);
-    expect(isDrawn(panel(["|  0,0  |", "+--+--+"]))).toBe(true);
-  });
-
-  it("lets sentences flow, indented ones too", () => {
-    expect(isDrawn(panel(["no bid yet"]))).toBe(false);
-    expect(isDrawn(panel(["You cast bells.", "  It ends where the rope hangs."]))).toBe(false);
-    expect(isDrawn(panel([]))).toBe(false);
-  });
-
   it("gives the whole width to what needs it", () => {
     expect(isWide(panel(["+".padEnd(60, "-")]))).toBe(true);
-    expect(isWide(panel(["a sentence of whatever length it may be, which can be broken anywhere"]))).toBe(false);
+    expect(isWide(panel(["a sentence of whatever length it may be, which can be broken anywhere"], [], [], "prose"))).toBe(false);
     expect(isWide(panel([], ["a", "b"], [["x".repeat(40), "y".repeat(10)]]))).toBe(true);
   });
 

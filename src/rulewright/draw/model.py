@@ -78,6 +78,8 @@ class Text(NamedTuple):
     width: float = 0.0
     tone: str = ""
     anchor: Anchor | Literal[""] = ""
+    size: float = 1.0
+    """How many times the size of its lettering it is set in: less than 1 where words were fitted into their room."""
 
 
 class Piece(NamedTuple):
@@ -109,7 +111,7 @@ class Piece(NamedTuple):
     mark: str = ""
     """A state for the eye: `last` (the last move), `won`, `calm`."""
     hit: tuple[float, float] = (0.0, 0.0)
-    """Width and height of the area that is pointed at, where it is not the symbol's box."""
+    """Width and height of the area that is pointed at, centred on the piece, where it is not the symbol's box."""
     motion: Motion = "slide"
     came_from: str = ""
     """The piece or place from which it comes when it is new."""

@@ -4,14 +4,18 @@
 from collections.abc import Sequence
 
 from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Text
+from rulewright.draw.text import width_of
 from rulewright.engine import Panel
 from rulewright.engine.panels import plain
 
 LINE = 24.0
-CHARACTER = 9.7
-"""The width of a character of the fixed face at its size."""
 MARGIN = 18.0
 
+LETTERINGS = {
+    "title": Lettering("Bricolage", 18, 700, "ink", "start"),
+    "line": Lettering("monospace", 16, 400, "ink", "start"),
+    "head": Lettering("monospace", 16, 700, "soft", "start"),
+}
 PANEL_ART = Art(
     symbols={},
     tones={
@@ -19,11 +23,7 @@ PANEL_ART = Art(
         "ink": Palette("#18201d", "#e8eee9", "#000000"),
         "soft": Palette("#4c5953", "#aab9b1", "#333333"),
     },
-    letterings={
-        "title": Lettering("Bricolage", 18, 700, "ink", "start"),
-        "line": Lettering("monospace", 16, 400, "ink", "start"),
-        "head": Lettering("monospace", 16, 700, "soft", "start"),
-    },
+    letterings=LETTERINGS,
 )
 
 
@@ -43,11 +43,12 @@ def panel_scene(panels: Sequence[Panel]) -> Scene:
     """A board for each panel, one below the other."""
     boards = []
     for at, panel in enumerate(panels):
-        lines = set_lines(panel)
-        wide = max([len(text) for text, _ in lines] + [len(panel.title) + 2]) * CHARACTER + 2 * MARGIN
-        pieces = [Piece("title", texts=(Text(panel.title, MARGIN, 30, "title"),), title=panel.title)]
-        for row, (text, lettering) in enumerate(lines):
-            words = (Text(text, 0, 0, lettering),)
-            pieces.append(Piece(f"line-{row}", x=MARGIN, y=62 + LINE * row, texts=words))
-        boards.append(Board(f"panel-{at}", panel.title, wide, 62 + LINE * len(lines) + MARGIN, pieces))
+        lines, name = set_lines(panel), f"panel-{at}"
+        room = max([width_of(words, LETTERINGS[lettering]) for words, lettering in [*lines, (panel.title, "title")]])
+        title = Text(panel.title, 0, 0, "title", room)
+        pieces = [Piece(f"{name}-title", x=MARGIN, y=30, texts=(title,), title=panel.title)]
+        for row, (words, lettering) in enumerate(lines):
+            line = Text(words, 0, 0, lettering, room)
+            pieces.append(Piece(f"{name}-line-{row}", x=MARGIN, y=62 + LINE * row, texts=(line,)))
+        boards.append(Board(name, panel.title, room + 2 * MARGIN, 62 + LINE * len(lines) + MARGIN, pieces))
     return Scene(boards, main=boards[0].id if boards else "", wide=[board.id for board in boards])

@@ -39,6 +39,24 @@ class Reflex(Protocol):
 Bot = Thinker | Reflex
 
 
+class Steps(NamedTuple):
+    """A question whose options are so many of a kind, like a bid of "4 × 5": two steppers rather than a long list.
+
+    `of` tells a value as (how many, which kind, counted from 0). An option for which it is None is no such pair (a
+    call, a pass): front ends keep it in sight beside the steppers.
+    """
+
+    of: Callable[[View, Pick, int], tuple[int, int] | None]
+    between: tuple[str, str]
+    """The words between the number and the kind, for one and for several: "die of", "dice of"."""
+    kinds: tuple[str, ...]
+    """The kinds in words."""
+    art: tuple[str, ...] = ()
+    """The symbol of each kind in the game's art."""
+    verb: str = "Choose"
+    """What the button says before the label: "Bid"."""
+
+
 @dataclass(frozen=True)
 class Ask:
     """The words of a question: the sentence, the atom behind it, the label of each option, and where it lies.
@@ -58,6 +76,12 @@ class Ask:
     is_number: bool = False
     aloud: bool = False
     """A sealed question that friends at one screen answer aloud: no curtain for it."""
+    group: Callable[[View, Pick, int], str] | None = None
+    """Under which heading an option stands, where there are many; a label that begins with it is shown without."""
+    detail: Callable[[View, Pick, int], str] | None = None
+    """What is told of an option beside its label: what it does, the text of its card."""
+    steps: Steps | None = None
+    """The options are so many of a kind: asked with two steppers."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +95,9 @@ class Tell:
     facts: str
     sentence: str | Callable[[dict[str, Any]], str]
     rule: str = ""
+    moment: bool = False
+    """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
+    the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
 
 
 class Choice(NamedTuple):
@@ -81,6 +108,10 @@ class Choice(NamedTuple):
     place: str = ""
     why_not: str = ""
     rule: str = ""
+    group: str = ""
+    detail: str = ""
+    pair: tuple[int, ...] = ()
+    """(how many, which kind) where the question has `steps`."""
 
 
 class Asking(NamedTuple):
@@ -97,6 +128,7 @@ class Asking(NamedTuple):
     limit: int = 0
     about: tuple[int, ...] = ()
     sealed: bool = False
+    steps: Steps | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -252,6 +284,7 @@ class Game:
             words.is_number,
             about=mine.about,
             sealed=sealed,
+            steps=words.steps,
         )
 
     def waiting(self, run: Run, question: Question, seats: tuple[int, ...]) -> Asking:
@@ -266,7 +299,7 @@ class Game:
         )
 
     def choices(self, words: Ask, view: View, pick: Pick, values: Sequence[int]) -> list[Choice]:
-        """These options with their labels and places."""
+        """These options with their labels, places, groups and details."""
         label, place = words.label, words.place
         if label is None:
             shown = [str(value) for value in values]
@@ -274,9 +307,17 @@ class Game:
             shown = [label(view, pick, value) for value in values]
         else:
             shown = [label[value] for value in values]
-        if place is None:
-            return [Choice(value, name) for value, name in zip(values, shown, strict=True)]
-        return [Choice(value, name, place(view, pick, value)) for value, name in zip(values, shown, strict=True)]
+        found = [Choice(value, name) for value, name in zip(values, shown, strict=True)]
+        if place is not None:
+            found = [one._replace(place=place(view, pick, one.value)) for one in found]
+        group, detail, steps = words.group, words.detail, words.steps
+        if group is not None:
+            found = [one._replace(group=group(view, pick, one.value)) for one in found]
+        if detail is not None:
+            found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        if steps is not None:
+            found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
+        return found
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """An event in words."""

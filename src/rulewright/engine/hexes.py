@@ -87,4 +87,3 @@ def connected(places: list[Hex]) -> bool:
                 left.discard(near)
                 edge.append(near)
     return not left
-

@@ -91,9 +91,7 @@ def number(name: str, default: int, low: int, high: int, sentence: str, rule: st
     return Option(name, "number", default, sentence, rule, low=low, high=high)
 
 
-def text(
-    name: str, default: str, limit: int, sentence: str, rule: str = "", offers: Sequence[str] = ()
-) -> Option:
+def text(name: str, default: str, limit: int, sentence: str, rule: str = "", offers: Sequence[str] = ()) -> Option:
     """An option that is free text, for instance a song or a scenario in its file format; the game checks it.
 
     `offers` are values that a form proposes; others are allowed.

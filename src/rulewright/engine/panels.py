@@ -2,7 +2,7 @@
 """Panels: the state of a game as titled lines and tables, the same for terminal and browser."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 Ink = str
 """One of: plain, bold, dim, red, blue, yellow, green, magenta, cyan, white, black."""
@@ -22,18 +22,23 @@ class Span(NamedTuple):
 Line = str | tuple[Span, ...]
 
 
+Kind = Literal["drawn", "prose"]
+"""How lines are meant: drawn with characters, so that columns must stay under each other, or sentences that flow."""
+
+
 class Panel(NamedTuple):
-    """A titled part of the table: `lines` of text (fixed width), or a table of `columns` and `rows`."""
+    """A titled part of the table: `lines` of text, or a table of `columns` and `rows`."""
 
     title: str
     lines: tuple[Line, ...] = ()
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[Line, ...], ...] = ()
+    kind: Kind = "drawn"
 
 
-def text_panel(title: str, lines: Sequence[Line]) -> Panel:
-    """A panel of lines, kept as they are: for boards drawn in text."""
-    return Panel(title, lines=tuple(lines))
+def text_panel(title: str, lines: Sequence[Line], kind: Kind = "drawn") -> Panel:
+    """A panel of lines: a board drawn in text, kept as it is, or prose."""
+    return Panel(title, lines=tuple(lines), kind=kind)
 
 
 def table_panel(title: str, columns: Sequence[str], rows: Sequence[Sequence[Line]]) -> Panel:

@@ -337,4 +337,3 @@ def taken_from(given: tuple[Any, ...], pool: list[int]) -> bool:
             return False
         left.remove(value)
     return True
-

@@ -109,9 +109,7 @@ class State:
 
     # Facts have places of their own instead of `*facts`: a compiled call then builds nothing while nobody listens.
 
-    def tell(
-        self, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID
-    ) -> None:
+    def tell(self, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID) -> None:
         """Add an event that everybody hears, with up to four facts."""
         if self.told is not None:
             self.told.append(Event(kind, said([a, b, c, d])))

@@ -66,7 +66,7 @@ class Door:
                 headers += [(k.encode(), v.encode()) for k, v in HEADERS.items()]
                 if path.startswith("/api/"):
                     headers.append((b"cache-control", b"no-store"))
-                elif path.startswith("/assets/") and message["status"] < 400:
+                elif path.startswith(("/assets/", "/art/")) and message["status"] < 400:
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
                 if secure:
                     headers.append((b"strict-transport-security", b"max-age=31536000"))
@@ -133,10 +133,12 @@ def build(
         "/api/games/{game}/rulebook": site.rules,
         table: site.table,
         f"{table}/events": site.events,
+        f"{table}/words": site.in_words,
         f"{table}/replay": site.replayed,
         f"{table}/record": site.record,
         f"{table}/playtests": site.playtests,
         f"{table}/qr.svg": site.qr,
+        "/art/{file}": site.art,
         "/api/openapi.json": site.openapi,
         "/health": site.health,
         "/metrics": site.metrics,

@@ -21,6 +21,13 @@ GAME: dict[str, Any] = {
     "schema": {"type": "string", "minLength": 1, "maxLength": 40},
 }
 
+FILE: dict[str, Any] = {
+    "name": "file",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "minLength": 1, "maxLength": 80},
+}
+
 
 def number(name: str, low: int, high: int) -> dict[str, Any]:
     """A query parameter that is a whole number."""
@@ -66,10 +73,12 @@ def document() -> dict[str, Any]:
             table: {"get": path("A table's card", of(say.TableCard), (CODE,))},
             f"{table}/commands": {"post": path("One command", of(say.Done), (CODE,), command)},
             f"{table}/events": {"get": path("The table after a version", of(say.Update), (CODE, SINCE, SEAT, WAIT))},
+            f"{table}/words": {"get": path("A drawn table in words", of(say.Words), (CODE, SEAT))},
             f"{table}/replay": {"get": path("The table at a position", of(say.ReplayShown), (CODE, POSITION, SEAT))},
             f"{table}/record": {"get": path("The record, after the end", TEXT, (CODE,), kind="text/plain")},
             f"{table}/playtests": {"get": path("Filled-in forms, for the maker", of(say.Playtests), (CODE,))},
             f"{table}/qr.svg": {"get": path("The table's link as a QR code", TEXT, (CODE,), kind="image/svg+xml")},
+            "/art/{file}": {"get": path("A game's art", of(say.ArtShown), (FILE,))},
             "/health": {"get": path("Whether the server is well", of(say.Health))},
         },
         "components": {"schemas": parts},

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rulewright.server import protocol as say
+from rulewright.server.drawing import Drawn
 from rulewright.server.table import Table
 
 POLL_SECONDS = 40.0
@@ -27,6 +28,8 @@ class Watcher:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     stale: bool = True
     """Whether there is something new to show."""
+    drawn: Drawn | None = None
+    """The drawing that this connection was sent last: the next one is told by what differs."""
 
 
 class Presence:

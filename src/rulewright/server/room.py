@@ -107,14 +107,17 @@ class Room:
         if looking != watcher.looking:
             watcher.looking = looking
             watcher.since = 0
+            watcher.drawn = None
         shown = self.shown.get(looking)
         if shown is None or shown.version != table.version:
             if self.alike is None or self.alike.version != table.version:
                 self.alike = Alike(table, self.people.here())
-            shown = Shown(table, looking, self.alike)
+            shown = Shown(table, looking, self.alike, shown)
             self.shown[looking] = shown
-        made = update(table, shown, watcher.holder, watcher.since, self.people.here(), self.hall.public)
+        here = self.people.here()
+        made = update(table, shown, watcher.holder, watcher.since, here, self.hall.public, watcher.drawn)
         watcher.since = table.version
+        watcher.drawn = shown.drawn
         watcher.stale = False
         self.hall.metrics.updates += 1
         return made

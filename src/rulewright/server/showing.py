@@ -4,13 +4,16 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from rulewright.bots import bots_of
-from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed
+from rulewright.draw.model import draw
+from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
 from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
+from rulewright.server.drawing import Drawn, art_address, drawn, seat_pieces
 from rulewright.server.entries import Card
 from rulewright.server.table import Table, ToldLine
 from rulewright.server.undo import worth_asking
@@ -34,6 +37,7 @@ def panel(shown: Panel) -> say.PanelShown:
         [spans(line) for line in shown.lines],
         list(shown.columns),
         [[spans(cell) for cell in row] for row in shown.rows],
+        shown.kind,
     )
 
 
@@ -54,18 +58,27 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         about=list(shown.about),
         sealed=shown.sealed,
         has_hints=shown.kind == "pick" and game.hint is not None,
+        steps=None if shown.steps is None else steps(shown.steps),
     )
 
 
-def scene(
-    game: Game, run: Run, observer: int, waiting: say.AskingShown | None = None
-) -> tuple[list[say.PanelShown], say.AskingShown | None]:
-    """The panels and the question for one observer; `waiting` is the question as all see it who are not asked."""
-    view = game.look(run, observer)
-    panels = [panel(one) for one in game.panels(view)]
-    if waiting is not None and run.asked(observer) is None:
-        return panels, waiting
-    return panels, asking(game, game.asking(run, observer, view), run)
+def steps(shown: Steps) -> say.StepsShown:
+    """Steppers as data."""
+    return say.StepsShown(shown.between, list(shown.kinds), list(shown.art), shown.verb)
+
+
+def panels_shown(game: Game, view: View) -> list[say.PanelShown]:
+    """The table in text."""
+    return [panel(one) for one in game.panels(view)]
+
+
+def words(table: Table, observer: int) -> say.Words:
+    """A table in words, for those who cannot see it drawn."""
+    if table.run is None:
+        return say.Words(table.version, "", [])
+    view = table.game.look(table.run, observer)
+    told = "" if table.game.draw is None else str(draw(table.game, view).words)
+    return say.Words(table.version, told, panels_shown(table.game, view))
 
 
 def result(game: Game, run: Run) -> say.ResultShown | None:
@@ -115,7 +128,7 @@ class Alike:
             position=table.position,
             asked_at=table.asked_at,
             panels=[],
-            board="",
+            art=art_address(table.game),
             asking=self.waiting,
             story=[],
             story_from=0,
@@ -143,6 +156,7 @@ class Alike:
 def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
     """The seats as a spectator sees them."""
     titles = table.seat_titles()
+    pieces = seat_pieces(table.game, len(table.seats))
     asked = table.asked()
     return [
         say.SeatShown(
@@ -155,23 +169,62 @@ def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
             yours=False,
             asked=i in asked,
             seeded=i in table.seeds,
+            piece=pieces[i],
         )
         for i, seat in enumerate(table.seats)
     ]
 
 
 class Shown:
-    """The table as one observer sees it, made once for all who look from there."""
+    """The table as one observer sees it, made once for all who look from there.
 
-    def __init__(self, table: Table, observer: int, alike: Alike | None = None) -> None:
+    `before` is what was made for them last: while the game has not moved on, its pictures are still good."""
+
+    def __init__(self, table: Table, observer: int, alike: Alike | None = None, before: "Shown | None" = None) -> None:
         self.alike = Alike(table, {}) if alike is None else alike
         self.version = table.version
+        self.moved = table.moved
         self.observer = observer
         self.panels: list[say.PanelShown] = []
+        self.drawn: Drawn | None = None
+        self.moment: say.MomentShown | UnsetType = UNSET
         self.asking: say.AskingShown | None = None
         if table.run is not None:
-            self.panels, self.asking = scene(table.game, table.run, observer, self.alike.waiting)
+            self.look(table, table.run, before)
         self.can_undo = observer >= 0 and may_undo(table, observer)
+
+    def look(self, table: Table, run: Run, before: "Shown | None") -> None:
+        """Panels or pieces, and the question."""
+        game = table.game
+        view = game.look(run, self.observer)
+        if before is not None and before.moved == table.moved:
+            self.panels, self.drawn, self.moment = before.panels, before.drawn, before.moment
+        elif game.draw is None:
+            self.panels = panels_shown(game, view)
+        else:
+            self.drawn = drawn(game, view, None if before is None else before.drawn)
+            self.moment = moment(table, view, self.observer)
+        if run.asked(self.observer) is None:
+            self.asking = self.alike.waiting
+        else:
+            self.asking = asking(game, game.asking(run, self.observer, view), run)
+
+
+def moment(table: Table, view: View, observer: int) -> say.MomentShown | UnsetType:
+    """What has just happened that is worth a look, drawn from the view as it is with `moment` set."""
+    told = []
+    kind = ""
+    for line in reversed(table.story):
+        if line.shown.version != table.version:
+            break
+        if line.moment and line.read_by(observer):
+            told.append(line.shown.text)
+            kind = kind or line.moment
+    if not told:
+        return UNSET
+    looked = drawn(table.game, {**view, "moment": kind})
+    assert looked is not None
+    return say.MomentShown(told[::-1], looked.scene)
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
@@ -183,9 +236,15 @@ def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
 
 
 def update(
-    table: Table, shown: Shown, holder: str, since: int, here: Mapping[int, bool], public: str = ""
+    table: Table,
+    shown: Shown,
+    holder: str,
+    since: int,
+    here: Mapping[int, bool],
+    public: str = "",
+    had: Drawn | None = None,
 ) -> say.Update:
-    """The whole message for one connection."""
+    """The whole message for one connection; `had` is the drawing that it was sent last."""
     mine = table.seats_of(holder)
     made = copy(shown.alike.update)
     made.maker = bool(holder) and table.made.maker == holder
@@ -193,6 +252,14 @@ def update(
     made.looking = shown.observer
     made.curtain = curtain(table, mine, shown.observer)
     made.panels = shown.panels
+    if shown.drawn is not None and shown.drawn is not had:
+        changes = shown.drawn.changes(had)
+        if changes is None:
+            made.scene = shown.drawn.scene
+        else:
+            made.changes = changes
+        if 0 < since < shown.moved:
+            made.moment = shown.moment
     made.asking = shown.asking
     made.story, made.story_from = story(table.story, shown.observer, since)
     made.can_undo = shown.can_undo
@@ -245,6 +312,7 @@ def game_card(game: Game) -> say.GameCard:
         ],
         bots=bots_of(game),
         seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
+        art=art_address(game),
     )
 
 
@@ -288,7 +356,8 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
     run.undo(last - at)
     events = run.state.told or []
     heard = [event for event in events if event.heard_by(observer)][-STORY_LIMIT:]
-    panels, question = scene(game, run, observer)
+    view = game.look(run, observer)
+    picture = drawn(game, view)
     lines = [
         say.StoryLine(at, at, "event", -1, game.sentence(event, run.names), game.tells[event.kind].rule, 0.0)
         for event in heard
@@ -301,9 +370,11 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         position=at,
         last=last,
         looking=observer,
-        panels=panels,
-        board="",
-        asking=question,
+        panels=panels_shown(game, view) if picture is None else [],
+        art=art_address(game),
+        scene=None if picture is None else picture.scene,
+        pieces=seat_pieces(game, len(run.names)),
+        asking=asking(game, game.asking(run, observer, view), run),
         story=lines,
         result=result(game, run),
         may_copy=table.phase == "over" or not game.has_secrets,

@@ -19,12 +19,13 @@ from rulewright.engine import UnknownGame
 from rulewright.games import names
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
+from rulewright.server.drawing import art_file
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.hall import Hall, title_of
 from rulewright.server.openapi import document
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
-from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card
+from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card, words
 from rulewright.server.sockets import Connection, carried_out
 from rulewright.server.store import StoreError
 from rulewright.server.table import game_named
@@ -87,6 +88,20 @@ class Site:
             raise Refusal("not_found", str(why)[:200]) from None
         return json_of(rulebook(game))
 
+    async def art(self, request: Request) -> Response:
+        """A game's art, as it was when it got this name."""
+        name = request.path_params["file"]
+        try:
+            found = await asyncio.to_thread(lambda: art_file(game_named(name.rpartition("-")[0])))
+        except UnknownGame:
+            found = None
+        if found is None or found.name != name:
+            raise Refusal("not_found", "There is no such art here; it may have been drawn anew.")
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            packed = {"content-encoding": "gzip", "vary": "accept-encoding"}
+            return Response(found.packed, headers=packed, media_type="application/json")
+        return json_bytes(found.plain)
+
     # -- tables -----------------------------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Response:
@@ -130,6 +145,13 @@ class Site:
         if wait and room.table.version <= since and not self.hall.closing:
             await until_newer(room, watcher, since, wait)
         return json_of(room.update_for(watcher))
+
+    async def in_words(self, request: Request) -> Response:
+        """The table in words, for a drawn game."""
+        table = (await self.room(request)).table
+        mine = table.seats_of(request.state.holder)
+        seat = whole(request, "seat", mine[0] if len(mine) == 1 else say.SPECTATOR, -1, 31)
+        return json_of(words(table, seat if seat in mine else say.SPECTATOR))
 
     async def replayed(self, request: Request) -> Response:
         """The table at an earlier position."""

@@ -46,6 +46,8 @@ class ToldLine(NamedTuple):
 
     shown: StoryLine
     to: tuple[int, ...] | None = None
+    moment: str = ""
+    """The kind of an event that is worth a look."""
 
     def read_by(self, observer: int) -> bool:
         """Whether this observer may read it."""
@@ -85,6 +87,8 @@ class Table:
     hands: list[str] = field(default_factory=list)
     """Who gave each answer of the run: a holder, or empty for chance, a bot, and what a copied game began with."""
     asked_at: int = 0
+    moved: int = 0
+    """The version at which the game itself moved last; chat, for one, does not move it."""
     story: list[ToldLine] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
     undo: UndoRequest | None = None
@@ -231,7 +235,7 @@ class Table:
         self.dice = FairDice(self.made.seed, self.seeds)
         names = [seat.name for seat in self.seats]
         self.run = self.game.run(names, self.made.options, listen=True)
-        self.asked_at = self.version
+        self.asked_at = self.moved = self.version
         self.tell("table", "The game begins.", at)
         self.hear(at)
         self.repeat(self.made.prelude, at)
@@ -253,6 +257,7 @@ class Table:
             self.asked_at = self.version
         if answers:
             self.undo = None
+            self.moved = self.version
 
     def undo_answers(self, entry: on.Undone, at: float) -> None:
         """The last answers are taken back; the story keeps them."""
@@ -262,7 +267,7 @@ class Table:
         del self.hands[len(self.hands) - entry.answers :]
         self.heard = len(run.state.told or ())
         self.lines.append(UndoneLine(entry.answers))
-        self.asked_at = self.version
+        self.asked_at = self.moved = self.version
         self.undo = None
         many = "the last move" if entry.answers == 1 else f"the last {entry.answers} moves"
         self.tell("undo", f"{self.name(entry.seat)} takes back {many}.", at)
@@ -286,9 +291,10 @@ class Table:
         assert run is not None
         events = run.state.told or []
         for event in events[self.heard :]:
-            rule = self.game.tells[event.kind].rule if event.kind in self.game.tells else ""
+            words = self.game.tells.get(event.kind)
+            rule, look = ("", False) if words is None else (words.rule, words.moment)
             told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)
-            self.story.append(ToldLine(told, event.to))
+            self.story.append(ToldLine(told, event.to, event.kind if look else ""))
         self.heard = len(events)
 
     def sentence(self, event: Event) -> str:

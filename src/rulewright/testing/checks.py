@@ -8,7 +8,6 @@ from typing import Any
 
 from rulewright.bots import bot_answer, bots_of, make_bot
 from rulewright.engine import (
-    SPECTATOR,
     Bot,
     Game,
     Illegal,
@@ -27,11 +26,11 @@ from rulewright.engine.rulebook import read_atoms
 from rulewright.engine.run import playout
 from rulewright.games import find
 from rulewright.testing.coverage import gaps
-from rulewright.testing.shrink import saved_failure
+from rulewright.testing.drawing import draws
+from rulewright.testing.exploring import explore, observers, random_game, set_ups
 from rulewright.testing.snapshot import fields, snapshot
 
 Check = Callable[[Game, int], None]
-Look = Callable[[Run, Rng], None]
 
 # a value that was never set, not the English "None of them"
 STRAY_NONE = re.compile(r"(?<!\S)None(?!\S)(?! (?:of|but|other)\b)")
@@ -43,52 +42,6 @@ def check_game(name: str, thoroughness: int = 1) -> None:
     game = find(name)
     for check in CHECKS:
         check(game, thoroughness)
-
-
-def set_ups(game: Game, thoroughness: int) -> Iterator[tuple[int, dict[str, Any], str]]:
-    """Set-ups to try: every number of seats with the defaults, then random options; with a seed for each."""
-    low, high = game.seats
-    for seats in range(low, high + 1):
-        yield seats, game.settle(seats, game.for_simulation), f"{game.name}/{seats}"
-    rng = Rng(f"{game.name}/options")
-    for i in range(6 * thoroughness if game.options else 0):
-        seats = low + rng.below(high - low + 1)
-        yield seats, game.random_options(seats, rng), f"{game.name}/{seats}/{i}"
-
-
-def observers(run: Run) -> list[int]:
-    """Everybody who may look: all seats and a spectator."""
-    return [*range(len(run.names)), SPECTATOR]
-
-
-def explore(game: Game, thoroughness: int, look: Look, every: int = 1) -> None:
-    """Look at random games of every set-up: one long game, or as many short ones as make some 200 answers."""
-    for seats, options, seed in set_ups(game, thoroughness):
-        answers = 0
-        k = 0
-        while answers < 200 and k < 50:
-            answers += 1 + random_game(game, seats, options, f"{seed}#{k}", look, every).position
-            k += 1
-
-
-def random_game(game: Game, seats: int, options: dict[str, Any], seed: str, look: Look, every: int = 1) -> Run:
-    """Play at random and look at every so-many-th question; a failing game is shrunk, saved and raised."""
-    run = game.run(seats, options, seed=f"{seed}/chance", listen=True)
-    rng = Rng(seed)
-    i = 0
-    try:
-        while not run.over and run.position < game.answer_cap:
-            if i % every == 0:
-                look(run, rng)
-            i += 1
-            for seat in run.waiting_for():
-                asked = run.asked(seat)
-                assert asked is not None
-                run.answer(asked.at_random(rng), seat)
-        look(run, rng)
-    except Exception as broken:
-        raise saved_failure(game, run, look, broken) from broken
-    return run
 
 
 # -- the checks -----------------------------------------------------------------------------------------------------
@@ -440,6 +393,7 @@ CHECKS: tuple[Check, ...] = (
     refuses,
     conserves,
     speaks,
+    draws,
     cites,
 )
 

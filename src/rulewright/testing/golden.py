@@ -19,6 +19,7 @@ from typing import Any
 from rulewright.bots import bots_of, make_bot, play_out
 from rulewright.engine import (
     SPECTATOR,
+    Asking,
     BadRecord,
     Draw,
     Game,
@@ -53,6 +54,14 @@ def asked(question: Any) -> Any:
     return "over"
 
 
+def worded(shown: Asking | None) -> Any:
+    """A question in words as plain data; of a choice, group and detail count where it has them."""
+    if shown is None:
+        return None
+    choices = [[*one[:5], *filter(None, (one.group, one.detail))] for one in shown.choices]
+    return [*shown[:5], choices, shown.is_number, shown.limit, shown.about, shown.sealed]
+
+
 def unworded(fact: Any) -> Any:
     """A fact of an event without what is only wording."""
     if isinstance(fact, list | tuple):
@@ -79,7 +88,7 @@ def ending(game: Game, record: Record) -> dict[str, Any]:
     for run in replayed(game, record):
         questions.update(json.dumps(asked(run.question)).encode())
         for seat in run.waiting_for():
-            words.update(json.dumps(game.asking(run, seat)).encode())
+            words.update(json.dumps(worded(game.asking(run, seat))).encode())
     events = run.state.told or []
     questions.update(json.dumps([[event.kind, unworded(event.facts), event.to] for event in events]).encode())
     words.update(json.dumps([game.sentence(event, run.names) for event in events]).encode())

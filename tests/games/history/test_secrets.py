@@ -7,7 +7,8 @@ from rulewright.games import find
 from rulewright.games.history.cards import card_named, cards_in
 from rulewright.games.history.rules.turn import History
 from rulewright.games.history.secrets import hidden_cards
-from rulewright.testing.checks import lawful, random_game
+from rulewright.testing.checks import lawful
+from rulewright.testing.exploring import random_game
 from tests.games.history.position import begin_at, event, expand, play, position, sow
 
 GAME = find("history")

@@ -11,6 +11,7 @@ import type {
   TableMade,
   Tables,
   Update,
+  Words,
 } from "./protocol.ts";
 
 /** The server said no: `why` is meant to be read. Code "unreachable" means that it said nothing at all. */
@@ -70,6 +71,7 @@ export const api = {
     request<Update>(`${at(code)}/events?since=${since}&wait=20${seat === null ? "" : `&seat=${seat}`}`, { signal }),
   replay: (code: string, position: number, seat: number, signal: AbortSignal) =>
     request<ReplayShown>(`${at(code)}/replay?position=${position}&seat=${seat}`, { signal }),
+  words: (code: string, seat: number, signal: AbortSignal) => request<Words>(`${at(code)}/words?seat=${seat}`, { signal }),
   recordPath: (code: string) => `${at(code)}/record`,
   qrPath: (code: string) => `${at(code)}/qr.svg`,
 };

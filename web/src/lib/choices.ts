@@ -14,59 +14,34 @@ export interface Numbered {
 }
 
 export function open(choices: ChoiceShown[]): ChoiceShown[] {
-  return choices.filter((choice) => choice.why_not === "");
+  return choices.filter((choice) => !choice.why_not);
 }
 
 export function greyed(choices: ChoiceShown[]): ChoiceShown[] {
-  return choices.filter((choice) => choice.why_not !== "");
+  return choices.filter((choice) => Boolean(choice.why_not));
 }
 
 export function numbered(choices: ChoiceShown[]): Numbered[] {
   return choices.map((choice, at) => ({ number: at + 1, choice, short: choice.label }));
 }
 
-/** Many choices in rows by how their labels begin ("3 × 1 … 3 × 6"), when that really orders them. */
+/** Many choices in rows by the groups that the game names; those of no group come last. */
 export function rows(choices: Numbered[]): Row[] {
-  const plain: Row[] = [{ heading: "", choices }];
-  if (choices.length <= 9 || choices.filter((one) => one.choice.label.includes("; ")).length > choices.length / 4) return plain;
-  const byStart = new Map<string, Numbered[]>();
+  const groups = new Map<string, Numbered[]>();
   for (const one of choices) {
-    const start = beginning(one.choice.label);
-    byStart.set(start, [...(byStart.get(start) ?? []), one]);
+    const group = one.choice.group ?? "";
+    groups.set(group, [...(groups.get(group) ?? []), { ...one, short: rest(one.choice.label, group) }]);
   }
-  const groups = [...byStart].filter(([start, members]) => start !== "" && members.length > 1);
-  const inGroups = groups.reduce((sum, [, members]) => sum + members.length, 0);
-  if (groups.length < 2 || groups.length > 60 || inGroups < choices.length * 0.8) return plain;
-  const loose = choices.filter((one) => (byStart.get(beginning(one.choice.label))?.length ?? 0) < 2);
-  const grouped = groups.map(([start, members]) => {
-    const heading = shared(start, members.map((one) => one.choice.label));
-    return { heading, choices: members.map((one) => ({ ...one, short: rest(one.choice.label, heading) })) };
-  });
-  return loose.length > 0 ? [...grouped, { heading: "", choices: loose }] : grouped;
+  if (choices.length <= 9 || groups.size < 2) return [{ heading: "", choices }];
+  const loose = groups.get("");
+  groups.delete("");
+  const laid = [...groups].map(([heading, members]) => ({ heading, choices: members }));
+  return loose ? [...laid, { heading: "", choices: loose }] : laid;
 }
 
-/** What comes before the first divider: "3 × 4" → "3 ×", "Fire: left" → "Fire:", "to D4" → "to". */
-function beginning(label: string): string {
-  const cut = /^(.+?(?:\s[×x→–—]|:|,))\s+\S/.exec(label) ?? /^(\S+)\s+\S/.exec(label);
-  return cut?.[1] ?? "";
-}
-
-/** The whole words with which all labels begin, at least `start`; each label keeps a word of its own. */
-function shared(start: string, labels: string[]): string {
-  const [first = [], ...others] = labels.map((label) => label.split(" "));
-  let n = start.split(" ").length;
-  while (n < first.length - 1 && others.every((words) => n < words.length - 1 && words[n] === first[n])) n++;
-  return first.slice(0, n).join(" ");
-}
-
+/** A label under its heading: without the words that the heading says already. */
 function rest(label: string, heading: string): string {
-  return label.slice(heading.length).trim() || label;
-}
-
-/** A long label as a name and what is told of it: "Pim Harrow. Mudlark, lives on what the tide leaves." */
-export function headed(label: string): { head: string; tail: string } {
-  const cut = label.length > 60 ? /^(.{2,40}?)[.:]\s+(.+)$/s.exec(label) : null;
-  return cut ? { head: cut[1] ?? label, tail: cut[2] ?? "" } : { head: label, tail: "" };
+  return heading && label.startsWith(heading) ? label.slice(heading.length).trim() || label : label;
 }
 
 /** Whether rows are so many that one is opened at a time. */
@@ -120,4 +95,34 @@ export function typedDigit(before: string, digit: string, count: number): { chos
   const number = Number(typed);
   if (number < 1 || number > count) return { chosen: null, typed: "" };
   return { chosen: count <= 9 ? number : null, typed };
+}
+
+/** Pairs of "so many of a kind": what can be chosen with two steppers, and what stands beside them. */
+export interface Pairs {
+  /** By the number, the kinds that go with it. */
+  counts: Map<number, Map<number, ChoiceShown>>;
+  calls: ChoiceShown[];
+}
+
+export function pairs(choices: ChoiceShown[]): Pairs {
+  const counts = new Map<number, Map<number, ChoiceShown>>();
+  for (const choice of choices) {
+    const [count, kind] = choice.pair ?? [];
+    if (count === undefined || kind === undefined) continue;
+    const kinds = counts.get(count) ?? new Map<number, ChoiceShown>();
+    counts.set(count, kinds.set(kind, choice));
+  }
+  return { counts: new Map([...counts].sort(([a], [b]) => a - b)), calls: choices.filter((choice) => !choice.pair || choice.pair.length === 0) };
+}
+
+/** So many of the same kind where that is offered, else of the next kind upwards, else of any. */
+export function kindFor(laid: Pairs, count: number, kind: number): number {
+  const kinds = [...(laid.counts.get(count)?.keys() ?? [])].sort((a, b) => a - b);
+  return kinds.find((one) => one >= kind) ?? kinds.at(-1) ?? kind;
+}
+
+/** The fewest of this kind that are offered, at least so many where possible. */
+export function countFor(laid: Pairs, count: number, kind: number): number | undefined {
+  const fit = [...laid.counts].filter(([, kinds]) => kinds.has(kind)).map(([many]) => many);
+  return fit.find((many) => many >= count) ?? fit.at(-1);
 }

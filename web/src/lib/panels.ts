@@ -5,14 +5,6 @@ export function plain(spans: SpanShown[]): string {
   return spans.map((span) => span.text).join("");
 }
 
-/** Lines that draw something with characters must keep their columns; sentences need not. */
-export function isDrawn(panel: PanelShown): boolean {
-  const lines = panel.lines.map(plain);
-  if (lines.some((line) => /[\u2500-\u259f⬡⬢]|\S {3,}\S|\|.*\||\+--/.test(line))) return true;
-  if (lines.filter((line) => /\S {2,}\S/.test(line)).length > 1) return true;
-  return lines.length > 1 && lines.every((line) => /^\s*(\S\s)+\S\s*$/.test(line));
-}
-
 /** The widest line, in characters. */
 export function width(panel: PanelShown): number {
   return Math.max(1, ...panel.lines.map((line) => [...plain(line)].length));
@@ -30,7 +22,7 @@ export function isWide(panel: PanelShown): boolean {
     const chars = panel.columns.map((title, c) => Math.max(title.length, ...panel.rows.map((row) => plain(row[c] ?? []).length)));
     return chars.reduce((sum, n) => sum + n + 2, 0) > 46;
   }
-  return isDrawn(panel) && width(panel) > 40;
+  return panel.kind === "drawn" && width(panel) > 40;
 }
 
 /** From where to where a line differs from what it was. */

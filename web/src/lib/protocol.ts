@@ -1,6 +1,6 @@
 // Generated from src/rulewright/server/protocol by scripts/protocol_types.py: do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const SPECTATOR = -1;
 
 /** Take an open seat before the game begins; `seed` is your part of the fair dice. */
@@ -182,6 +182,7 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   seat_titles: Record<string, string[]>;
+  art: string;
 }
 
 /** GET /api/games. */
@@ -212,6 +213,105 @@ export interface Rulebook {
   chapters: Chapter[];
 }
 
+/** SVG that was drawn once, inside its box; colours are `var(--tone)`, other symbols `#s-name`. */
+export interface SymbolShown {
+  svg: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  title?: string;
+}
+
+/** How words are set, in units of the board. */
+export interface LetteringShown {
+  face: string;
+  size: number;
+  weight?: number;
+  tone?: string;
+  anchor?: string;
+  italic?: boolean;
+  spacing?: number;
+}
+
+/** GET /art/GAME-HASH.json: everything static of a game's drawing. It never changes; new art has a new name. */
+export interface ArtShown {
+  game: string;
+  symbols: Record<string, SymbolShown>;
+  tones: Record<string, string[]>;
+  letterings: Record<string, LetteringShown>;
+  ground: string;
+}
+
+/** Words on a piece, relative to it. */
+export type TextShown = [words: string, x: number, y: number, lettering: string, width?: number, tone?: string, anchor?: string];
+
+/** One thing on a board. A piece of the same id in the next scene is the same thing, moved. */
+export interface PieceShown {
+  id: string;
+  art?: string;
+  x?: number;
+  y?: number;
+  turn?: number;
+  size?: number;
+  title?: string;
+  detail?: string;
+  place?: string;
+  tone?: string;
+  texts?: TextShown[];
+  faint?: number;
+  ghost?: string;
+  mark?: string;
+  hit?: [number, number];
+  motion?: string;
+  came_from?: string;
+  goes_to?: string;
+  track?: [string, number];
+}
+
+/** A named area with coordinates of its own; pieces in painting order. */
+export interface BoardShown {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  pieces: PieceShown[];
+  x?: number;
+  y?: number;
+  tracks?: Record<string, [number, number][]>;
+  zooms?: boolean;
+  least?: number;
+}
+
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */
+export interface SceneShown {
+  boards: BoardShown[];
+  main: string;
+  wide: string[];
+  narrow: string[];
+}
+
+/** A new piece, and its place in the order of the board as it is then. */
+export interface PieceAdded {
+  at: number;
+  piece: PieceShown;
+}
+
+/** What changed on one board: take away `gone`, replace `set`, then put in `added`, in this order. Where more has changed (its size, the order of what stays) `whole` is the new board and all else is empty. */
+export interface BoardChange {
+  id: string;
+  gone?: string[];
+  set?: PieceShown[];
+  added?: PieceAdded[];
+  whole?: BoardShown;
+}
+
+/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
+export interface MomentShown {
+  words: string[];
+  scene: SceneShown;
+}
+
 /** A seat as everybody sees it; `yours` is for you. */
 export interface SeatShown {
   seat: number;
@@ -223,6 +323,7 @@ export interface SeatShown {
   yours: boolean;
   asked: boolean;
   seeded: boolean;
+  piece: string;
 }
 
 /** A piece of a line in one ink. With `place`, it stands for the place of that name: a choice may lie there. */
@@ -232,21 +333,33 @@ export interface SpanShown {
   place?: string;
 }
 
-/** A titled part of the table: lines of fixed width, or a table. A line is a list of spans. */
+/** A titled part of the table: lines, or a table. A line is a list of spans. Lines of kind `drawn` are of fixed width: their columns stay under each other. Prose flows. */
 export interface PanelShown {
   title: string;
   lines: SpanShown[][];
   columns: string[];
   rows: SpanShown[][][];
+  kind: "drawn" | "prose";
 }
 
 /** One option. With `why_not` it is greyed and cannot be chosen. */
 export interface ChoiceShown {
   value: number;
   label: string;
-  place: string;
-  why_not: string;
-  rule: string;
+  place?: string;
+  why_not?: string;
+  rule?: string;
+  group?: string;
+  detail?: string;
+  pair?: number[];
+}
+
+/** The options are so many of a kind: two steppers, "4 dice of 5". */
+export interface StepsShown {
+  between: [string, string];
+  kinds: string[];
+  art: string[];
+  verb: string;
 }
 
 /** The present question as you see it: pick and write are for you, wait is for others, chance is for nobody. */
@@ -263,6 +376,7 @@ export interface AskingShown {
   about: number[];
   sealed: boolean;
   has_hints: boolean;
+  steps: StepsShown | null;
 }
 
 /** One line of the story. `version` is the table's version that it came with; several lines may share one. */
@@ -317,7 +431,7 @@ export interface Update {
   position: number;
   asked_at: number;
   panels: PanelShown[];
-  board: string;
+  art: string;
   asking: AskingShown | null;
   story: StoryLine[];
   story_from: number;
@@ -329,6 +443,9 @@ export interface Update {
   takeover_after: number;
   next_table: string;
   link: string;
+  scene?: SceneShown;
+  changes?: BoardChange[];
+  moment?: MomentShown;
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */
@@ -398,11 +515,20 @@ export interface ReplayShown {
   last: number;
   looking: number;
   panels: PanelShown[];
-  board: string;
+  art: string;
+  scene: SceneShown | null;
+  pieces: string[];
   asking: AskingShown | null;
   story: StoryLine[];
   result: ResultShown | null;
   may_copy: boolean;
+}
+
+/** GET /api/tables/{code}/words: a drawn table in words, as you see it now. */
+export interface Words {
+  version: number;
+  words: string;
+  panels: PanelShown[];
 }
 
 /** One filled-in form. */

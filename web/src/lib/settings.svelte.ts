@@ -10,6 +10,10 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   keys: boolean;
+  /** Pieces move; also off where the device asks for little motion. */
+  motion: boolean;
+  /** Drawn tables are read in words instead. */
+  inWords: boolean;
   /** Games whose welcome was read. */
   met: string[];
 }
@@ -21,7 +25,7 @@ function firstLanguage(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, met: [] };
+  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, motion: true, inWords: false, met: [] };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? { ...fresh, ...kept } : fresh;
@@ -48,4 +52,9 @@ export function keepSettings(): void {
       // private mode: the settings last as long as the page
     }
   });
+}
+
+/** Whether pieces may move now: wished, seen, and not too much for this person. */
+export function mayMove(): boolean {
+  return settings.motion && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

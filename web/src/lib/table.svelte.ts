@@ -1,4 +1,5 @@
 /** A table as this page knows it: the last update, the story so far, what was sent and not yet answered. */
+import { Stage } from "../board/stage.svelte.ts";
 import { freshId } from "./api.ts";
 import { Line, type LineState } from "./line.ts";
 import type { Command, Refused, SeatShown, ServerMessage, StoryLine, Update } from "./protocol.ts";
@@ -16,6 +17,8 @@ export class Table {
   hints = $state.raw<Record<number, string>>({});
   pending = $state.raw<Command[]>([]);
   madeTable = $state("");
+  /** The drawn table, as fast as one can follow it. */
+  readonly stage = new Stage();
 
   private readonly line: Line;
   private settled = new Map<string, (done: boolean) => void>();
@@ -81,6 +84,7 @@ export class Table {
 
   private take(update: Update): void {
     const before = this.update;
+    this.stage.take(update);
     if (before && update.version < before.version && update.story_from !== 0) return;
     if (before && before.asked_at !== update.asked_at) {
       this.hints = {};

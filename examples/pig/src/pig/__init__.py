@@ -7,7 +7,7 @@ from pig.rules import start
 from pig.tells import TELLS
 from pig.view import view
 from pig.words import ASKS
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 
 GAME = Game(
     name="pig",
@@ -19,6 +19,8 @@ GAME = Game(
     start=start,
     view=view,
     panels=panels,
+    art=later("pig.draw:art"),
+    draw=later("pig.draw:draw"),
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,

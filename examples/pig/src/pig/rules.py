@@ -21,6 +21,7 @@ class Race(State):
     banked: list[int]
     turn: int
     gained: int
+    rolled: int  # the last roll, 0 before the first: shown to people, no rule needs it
 
     def copy(self) -> "Race":
         """An independent race."""
@@ -29,6 +30,7 @@ class Race(State):
         t.banked = self.banked[:]
         t.turn = self.turn
         t.gained = self.gained
+        t.rolled = self.rolled
         return t
 
     def step(self) -> Script:
@@ -41,6 +43,7 @@ class Race(State):
             pass_on(self)
             return
         rolled: tuple[int, ...] = yield Roll(1)
+        self.rolled = rolled[0]
         self.tell("rolled", seat, rolled[0])
         if rolled[0] == BAD_LUCK:
             pass_on(self)
@@ -62,6 +65,7 @@ def start(seats: int, options: Mapping[str, Any]) -> Race:
     t.banked = [0] * seats
     t.turn = 0
     t.gained = 0
+    t.rolled = 0
     return t
 
 

@@ -20,7 +20,7 @@ def song_panel(seen: View) -> Panel:
     if seen["sheet"] is None:
         coming = ", ".join(seen["songs_left"]) or "none"
         line = "The practice is over." if seen["over"] else f"Songs not yet played: {coming}"
-        return text_panel(f"{seen['number']} of {seen['songs']} songs · {patrons}", [line])
+        return text_panel(f"{seen['number']} of {seen['songs']} songs · {patrons}", [line], "prose")
     sheet = seen["sheet"]
     status = {int(slot): sign for slot, sign in sheet["status"].items()}
     lines = sheet_lines(sheet["squares"], sheet["marks"], sheet["laid"], status, sheet["present"])

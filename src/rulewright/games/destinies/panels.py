@@ -17,7 +17,7 @@ def panels(seen: View) -> list[Panel]:
     w = Words(seen)
     found = []
     if seen["scene"]:
-        found.append(text_panel(w("scene"), [w.text(number) for number in seen["scene"][-6:]]))
+        found.append(text_panel(w("scene"), [w.text(number) for number in seen["scene"][-6:]], "prose"))
     found += [map_panel(w), players_panel(w)]
     if seen["destiny"] is not None:
         found.append(destiny_panel(w))
@@ -104,7 +104,7 @@ def destiny_panel(w: Words) -> Panel:
             text = w.text(w.plot.path_step_texts[at][step]) or name.replace("_", " ")
             mark = "[x]" if entry["noticed"] & (1 << step) else "[ ]"
             lines.append(f"  {mark} {text}")
-    return text_panel(w("your_destiny"), lines)
+    return text_panel(w("your_destiny"), lines, "prose")
 
 
 def test_panel(w: Words) -> Panel:
@@ -122,4 +122,4 @@ def test_panel(w: Words) -> Panel:
         lines.append(w("dice_shown", main=" ".join(map(str, test["main"])), effort=effort))
     if "total" in test:
         lines.append(w("total", total=test["total"], count=test["count"]))
-    return text_panel(title, lines)
+    return text_panel(title, lines, "prose")

@@ -51,7 +51,7 @@ def band_panel(seen: View) -> Panel:
         lines.append(f"COIN {band['coin']} · CROWD {band['crowd']} · CLOUT {band['clout']}")
     if seen["ending"]:
         lines.append(f"The career is over: {seen['ending']}.")
-    return text_panel("Band", [*lines, *seen["hush"]])
+    return text_panel("Band", [*lines, *seen["hush"]], "prose")
 
 
 def members_panel(seen: View) -> Panel:
@@ -88,7 +88,7 @@ def gig_panel(seen: View) -> Panel:
     if gig["lull"]:
         facts.append(f"lull {gig['lull']}")
     rows = [f"{name}: {words}" for name, words in zip(("all at Stage", "most there", "else"), gig["rows"], strict=True)]
-    return text_panel(f"Gig: {gig['title'][:60]}", [crowd, " · ".join(facts), *rows])
+    return text_panel(f"Gig: {gig['title'][:60]}", [crowd, " · ".join(facts), *rows], "prose")
 
 
 def song_panel(seen: View) -> Panel:
@@ -125,7 +125,7 @@ def life_panel(seen: View) -> Panel:
     """The Live the Life track."""
     prices = [str(price_of_space(space, seen["expert"])) for space in range(2, SPACES + 1)]
     spots = " · ".join(f"{ROLES[r]} on {m['life']}" for r, m in enumerate(seen["members"]))
-    return text_panel("Live the Life", [f"spaces 2 to 8 cost {' '.join(prices)} COMMITMENT", spots])
+    return text_panel("Live the Life", [f"spaces 2 to 8 cost {' '.join(prices)} COMMITMENT", spots], "prose")
 
 
 def meeting_panel(seen: View) -> Panel:
@@ -204,7 +204,7 @@ def hand_panel(seen: View) -> Panel:
     if m["hand"]:
         lines += wrapped("cards: " + ", ".join(card_title(card) for card in m["hand"]))
     title = f"You: {ROLES[seen['role']]}" + (f", {m['name'][:40]}" if m["name"] else "")
-    return text_panel(title + ("" if m["hand_shown"] else " (hand hidden)"), lines)
+    return text_panel(title + ("" if m["hand_shown"] else " (hand hidden)"), lines, "prose")
 
 
 def wrapped(words: str, width: int = 76) -> list[str]:

@@ -28,7 +28,7 @@ def panels(seen: View) -> list[Panel]:
     if seen["lot"]:
         names = ", ".join(card_line(card) for card in seen["lot"]["cards"])
         gems = f" with {seen['lot']['gems']} gems" if seen["lot"]["gems"] else ""
-        shown.append(text_panel("Up for auction", [names + gems]))
+        shown.append(text_panel("Up for auction", [names + gems], "prose"))
     if seen["you"] >= 0:
         shown.append(hand_panel("Your hand", seen["hands"][seen["you"]]["seen"]))
         if seen["packet"] is not None:

@@ -26,9 +26,10 @@ def panels(seen: View) -> list[Panel]:
     if seen["foes"]:
         rows = [(foe["name"], str(foe["mt"]), "Peril" if foe["peril"] else "") for foe in seen["foes"]]
         shown.append(table_panel("Opponents", ("who", "least threshold", ""), rows))
-    shown.append(text_panel("Story", [story_line(seen, said) for said in seen["prose"]] or ["Nothing told yet."]))
+    told = [story_line(seen, said) for said in seen["prose"]] or ["Nothing told yet."]
+    shown.append(text_panel("Story", told, "prose"))
     if seen["private"]:
-        shown.append(text_panel("For your eyes", [one_line(text) for text in seen["private"][-RECENT:]]))
+        shown.append(text_panel("For your eyes", [one_line(text) for text in seen["private"][-RECENT:]], "prose"))
     return shown
 
 
@@ -38,7 +39,7 @@ def middle(seen: View) -> Panel:
     die = seen["die"]
     ink = INKS[die[0]] if die else "dim"
     line: Line = (Span(die_text(*die) if die else "no die yet", ink),)
-    return text_panel("In the middle", [line, f"roll {done} of {limit}"])
+    return text_panel("In the middle", [line, f"roll {done} of {limit}"], "prose")
 
 
 def roll_panel(seen: View) -> Panel:
@@ -56,7 +57,7 @@ def roll_panel(seen: View) -> Panel:
         lines.append(f"thrown: {' and '.join(dice)}, against {die_text(*now['course'])}")
     if now["band"] != UNDECIDED:
         lines.append(BANDS[now["band"]] + (f", total {now['total']}" if now["total"] else ""))
-    return text_panel("The roll", lines)
+    return text_panel("The roll", lines, "prose")
 
 
 def goals_panel(seen: View) -> Panel:

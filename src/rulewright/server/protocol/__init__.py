@@ -10,5 +10,6 @@ from rulewright.server.protocol.words import *
 from rulewright.server.protocol.commands import *
 from rulewright.server.protocol.making import *
 from rulewright.server.protocol.games import *
+from rulewright.server.protocol.drawn import *
 from rulewright.server.protocol.shown import *
 from rulewright.server.protocol.lists import *

@@ -34,6 +34,8 @@ class GameCard(Outgoing):
     """Kinds of bots, the strongest last; `random` always exists."""
     seat_titles: dict[str, list[str]]
     """For each number of seats (as text), the names of the seats; empty where they are all alike."""
+    art: str
+    """The address of its art; empty where it is not drawn."""
 
 
 class Games(Outgoing):

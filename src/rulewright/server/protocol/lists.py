@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rulewright.server.protocol.drawn import ArtShown, SceneShown
 from rulewright.server.protocol.games import Games, Rulebook
 from rulewright.server.protocol.making import TableMade
 from rulewright.server.protocol.shown import AskingShown, Done, PanelShown, Refused, ResultShown, StoryLine, Update
@@ -44,13 +45,24 @@ class ReplayShown(Outgoing):
     """How many answers there are by now."""
     looking: int
     panels: list[PanelShown]
-    board: str
+    art: str
+    scene: SceneShown | None
+    pieces: list[str]
+    """The symbol of each seat's pieces; empty where the game has none."""
     asking: AskingShown | None
     story: list[StoryLine]
     """What had happened until then, the last lines of it; `version` is the position."""
     result: ResultShown | None
     may_copy: bool
     """Whether one may play on from here."""
+
+
+class Words(Outgoing):
+    """GET /api/tables/{code}/words: a drawn table in words, as you see it now."""
+
+    version: int
+    words: str
+    panels: list[PanelShown]
 
 
 class PlaytestShown(Outgoing):
@@ -77,4 +89,7 @@ class Health(Outgoing):
     sockets: int
 
 
-HTTP_ANSWERS = (TableMade, Games, Rulebook, Tables, TableCard, ReplayShown, Playtests, Health, Done, Refused, Update)
+HTTP_ANSWERS = (
+    TableMade, Games, Rulebook, Tables, TableCard, ReplayShown, Words, Playtests, Health, Done, Refused, Update,
+    ArtShown,
+)  # fmt: skip

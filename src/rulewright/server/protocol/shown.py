@@ -2,6 +2,9 @@
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
+from rulewright.server.protocol.drawn import BoardChange, MomentShown, SceneShown
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
 
 
@@ -20,6 +23,8 @@ class SeatShown(Outgoing):
     asked: bool
     seeded: bool
     """Whether this seat has added to the fair dice."""
+    piece: str
+    """The symbol of its pieces in the game's art: its sign everywhere. Empty where it has none."""
 
 
 class SpanShown(Outgoing, omit_defaults=True):
@@ -31,23 +36,43 @@ class SpanShown(Outgoing, omit_defaults=True):
 
 
 class PanelShown(Outgoing):
-    """A titled part of the table: lines of fixed width, or a table. A line is a list of spans."""
+    """A titled part of the table: lines, or a table. A line is a list of spans.
+
+    Lines of kind `drawn` are of fixed width: their columns stay under each other. Prose flows."""
 
     title: str
     lines: list[list[SpanShown]]
     columns: list[str]
     rows: list[list[list[SpanShown]]]
+    kind: Literal["drawn", "prose"]
 
 
-class ChoiceShown(Outgoing):
+class ChoiceShown(Outgoing, omit_defaults=True):
     """One option. With `why_not` it is greyed and cannot be chosen."""
 
     value: int
     label: str
-    place: str
-    why_not: str
-    rule: str
+    place: str = ""
+    why_not: str = ""
+    rule: str = ""
     """The atom behind `why_not`."""
+    group: str = ""
+    """The heading under which it stands."""
+    detail: str = ""
+    """What is told of it beside its label."""
+    pair: tuple[int, ...] = ()
+    """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
+
+
+class StepsShown(Outgoing):
+    """The options are so many of a kind: two steppers, "4 dice of 5"."""
+
+    between: tuple[str, str]
+    """Between the number and the kind, for one and for several."""
+    kinds: list[str]
+    art: list[str]
+    """The symbol of each kind, where the game has art for it."""
+    verb: str
 
 
 class AskingShown(Outgoing):
@@ -68,6 +93,7 @@ class AskingShown(Outgoing):
     sealed: bool
     has_hints: bool
     """Whether the game has words on the options: send `hint`."""
+    steps: StepsShown | None
 
 
 class StoryLine(Outgoing):
@@ -136,8 +162,9 @@ class Update(Outgoing, tag="update"):
     asked_at: int
     """The number of the present question: send it back with the answer."""
     panels: list[PanelShown]
-    board: str
-    """The drawn board as SVG; empty where the game draws none."""
+    """The table in text; empty where the game is drawn (`GET /api/tables/{code}/words` has it then)."""
+    art: str
+    """The address of the game's art; empty where the game draws nothing."""
     asking: AskingShown | None
     story: list[StoryLine]
     story_from: int
@@ -154,6 +181,12 @@ class Update(Outgoing, tag="update"):
     """The code of the rematch; empty when there is none."""
     link: str
     """The table's whole address for others, as far as the server knows it; empty: that of this page."""
+    scene: SceneShown | UnsetType = UNSET
+    """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
+    changes: list[BoardChange] | UnsetType = UNSET
+    """What has changed against the scene that this connection was sent last."""
+    moment: MomentShown | UnsetType = UNSET
+    """Came with this version: shown before the table as it is now, until the person goes on."""
 
 
 class Done(Outgoing, tag="done"):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Rises when a message changes its meaning; a client that was built for another number reloads itself."""
 
 SPECTATOR = -1

@@ -1,6 +1,6 @@
 """Connect Four, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.classics.connect_four.facts import conserved
 from rulewright.games.classics.connect_four.panels import panels
 from rulewright.games.classics.connect_four.rules import start
@@ -18,6 +18,8 @@ GAME = Game(
     start=start,
     view=view,
     panels=panels,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
     conserved=conserved,

@@ -8,4 +8,4 @@ from rulewright.games.classics.connect_four.rules import Rack
 
 def conserved(t: Rack) -> Mapping[str, int]:
     """Every disc dropped stands in a column, and nobody comes or goes."""
-    return {"discs in columns": sum(t.height) - t.discs, "seats": len(t.held)}
+    return {"lost": sum(t.height) - sum(held.bit_count() for held in t.held), "seats": len(t.held)}

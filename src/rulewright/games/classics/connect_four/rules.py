@@ -11,7 +11,6 @@ from rulewright.engine.state import Result, State
 
 COLUMNS: Final = 7
 ROWS: Final = 6
-PLACES: Final = 42
 STRIDE: Final = 7  # bits from a place to its neighbour in the next column
 ALL_COLUMNS: Final = [0, 1, 2, 3, 4, 5, 6]
 
@@ -20,7 +19,7 @@ class Rack(State):
     """Seven columns of six places. `held[seat]` is the seat's bitboard, `height[c]` how full a column is. [C-001]"""
 
     turn: int
-    discs: int
+    last: int  # which bit fell last, -1 before the first: shown to people, no rule needs it
     held: list[int]
     height: list[int]
     open: list[int]
@@ -30,7 +29,7 @@ class Rack(State):
         """An independent rack."""
         t = Rack()
         t.turn = self.turn
-        t.discs = self.discs
+        t.last = self.last
         t.held = self.held[:]
         t.height = self.height[:]
         t.open = self.open  # replaced when a column fills, never changed
@@ -43,9 +42,9 @@ class Rack(State):
         column: int = yield Pick(seat, "drop", self.open)
         row = self.height[column]
         self.height[column] = row + 1
-        self.discs += 1
         if row + 1 == ROWS:
             self.open = [other for other in self.open if other != column]
+        self.last = STRIDE * column + row
         held = self.held[seat] | place_of(column, row)
         self.held[seat] = held
         self.tell("dropped", seat, column)
@@ -56,13 +55,13 @@ class Rack(State):
 
     def over(self) -> bool:
         """Four in a line, or the rack is full. [C-004 C-005]"""
-        return self.won or self.discs == PLACES
+        return self.won or not self.open
 
     def result(self) -> Result | None:
         """The seat with four in a line wins; a full rack without is a draw. [C-004 C-005]"""
         if self.won:
             return Result("four in a line", (self.turn,))
-        if self.discs == PLACES:
+        if not self.open:
             return Result("the rack is full", ())
         return None
 
@@ -71,7 +70,7 @@ def start(seats: int, _options: Mapping[str, Any]) -> Rack:
     """An empty rack; the first seat begins. [C-001 C-002]"""
     t = Rack()
     t.turn = 0
-    t.discs = 0
+    t.last = -1
     t.held = [0] * seats
     t.height = [0] * COLUMNS
     t.open = ALL_COLUMNS

@@ -2,13 +2,14 @@
 """What an observer sees: everything lies open."""
 
 from rulewright.engine import Observer, View
-from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS, Rack, place_of
+from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS, STRIDE, Rack, place_of
 
 
 def view(t: Rack, _observer: Observer) -> View:
-    """The rows from the top, each place 0 while it is free, else 1 or 2 for the seat; and whose turn it is."""
+    """The rows from the top, a place 0 while it is free, else 1 or 2 for the seat; whose turn; where one fell last."""
     rows = [[owner(t, column, row) for column in range(COLUMNS)] for row in reversed(range(ROWS))]
-    return {"rows": rows, "turn": t.turn}
+    last = [t.last // STRIDE, t.last % STRIDE] if t.last >= 0 else None
+    return {"rows": rows, "turn": t.turn, "last": last}
 
 
 def owner(t: Rack, column: int, row: int) -> int:

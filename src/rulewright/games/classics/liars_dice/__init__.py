@@ -1,6 +1,6 @@
 """Liar's dice, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.classics.liars_dice.options import OPTIONS
 from rulewright.games.classics.liars_dice.panels import panels
 from rulewright.games.classics.liars_dice.rules import start
@@ -18,6 +18,8 @@ GAME = Game(
     start=start,
     view=view,
     panels=panels,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,

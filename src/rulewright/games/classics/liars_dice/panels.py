@@ -12,18 +12,20 @@ def panels(seen: View) -> list[Panel]:
     ]
     return [
         table_panel("Cups", ("player", "dice", "under the cup"), rows),
-        text_panel("Bid", [standing_bid(seen)]),
+        text_panel("Bid", [standing_bid(seen)], "prose"),
     ]
 
 
 def under_the_cup(seen: View, seat: int) -> str:
     """The dice of a cup; question marks for what this observer does not see."""
-    cup = seen["dice"][seat] if seen["dice"] else None
+    cup = seen["dice"][seat] if seen["dice"] else seen["lifted"] and seen["lifted"]["dice"][seat]
     return " ".join(str(die) for die in cup) if cup else " ".join("?" * seen["left"][seat])
 
 
 def standing_bid(seen: View) -> str:
-    """What was bid last, and by whom."""
+    """What was bid last, and by whom, or what the last call found."""
+    if seen["lifted"]:
+        return f"{said(seen['lifted']['bid'])} was called: there were {seen['lifted']['found']}"
     if not seen["bid"]:
         return "no bid yet"
     return f"{said(seen['bid'])}, says {name_of(seen['names'], seen['bidder'])}"

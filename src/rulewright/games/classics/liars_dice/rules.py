@@ -19,7 +19,11 @@ LADDER: Final = list(range(181))  # up to thirty dice, five for each of six play
 
 
 class Cups(State):
-    """The dice under each cup, how many each player has left, the last bid and who made it. [L-001 L-002]"""
+    """The dice under each cup, how many each player has left, the last bid and who made it. [L-001 L-002]
+
+    For people's eyes, no rule needs them: everybody's last bid of the round, and what the last call showed: the dice
+    of all cups, and (bid, bidder, caller, found, loser).
+    """
 
     settings: Settings
     dice: list[tuple[int, ...]]
@@ -28,6 +32,9 @@ class Cups(State):
     bid: int
     bidder: int
     turn: int
+    bids: list[int]
+    lifted: list[tuple[int, ...]]
+    call: tuple[int, ...]
 
     def copy(self) -> "Cups":
         """An independent table."""
@@ -38,6 +45,9 @@ class Cups(State):
         t.bid = self.bid
         t.bidder = self.bidder
         t.turn = self.turn
+        t.bids = self.bids[:]
+        t.lifted = self.lifted
+        t.call = self.call
         return t
 
     def step(self) -> Script:
@@ -72,6 +82,9 @@ def start(seats: int, options: Mapping[str, Any]) -> Cups:
     t.bid = NO_BID
     t.bidder = NOBODY
     t.turn = 0
+    t.bids = [NO_BID] * seats
+    t.lifted = []
+    t.call = ()
     return t
 
 
@@ -97,6 +110,7 @@ def bid_or_call(t: Cups) -> Script:
         return
     t.bid = answer
     t.bidder = seat
+    t.bids[seat] = answer
     t.turn = next_seat(t, seat)
     t.tell("bid", seat, answer)
 
@@ -111,6 +125,9 @@ def lift_cups(t: Cups, caller: int) -> None:
         if cup:
             t.tell("lifted", seat, cup)
     t.tell("counted", found, face, loser)
+    t.lifted = t.dice
+    t.call = (t.bid, t.bidder, caller, found, loser)
+    t.bids = [NO_BID] * len(t.left)
     t.left[loser] -= 1
     t.turn = loser if t.left[loser] else next_seat(t, loser)
     t.dice = []

@@ -30,7 +30,7 @@ def lifted(facts: dict[str, Any]) -> str:
 TELLS = {
     "rolled": Tell("seat dice", rolled),
     "bid": Tell("seat bid", bid),
-    "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar."),
+    "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar.", moment=True),
     "lifted": Tell("seat dice", lifted),
-    "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die."),
+    "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die.", moment=True),
 }

@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View
+from rulewright.engine import Ask, Pick, Steps, View, name_of
 from rulewright.games.classics.liars_dice.rules import LIAR, count_in, face_in, highest_bid
 
 
@@ -31,6 +31,21 @@ def bid_refused(seen: View, _pick: Pick, bid: Any) -> tuple[str, str]:
     return "L-004", "A bid must be higher than the last: more dice, or as many of a higher face."
 
 
+def count_and_face(_seen: View, _pick: Pick, bid: int) -> tuple[int, int] | None:
+    """How many dice of which face, counted from 0, a bid is; a call is none."""
+    return None if bid == LIAR else (count_in(bid), face_in(bid) - 1)
+
+
+def called_bid(seen: View, _pick: Pick, bid: int) -> str:
+    """Whose bid a call would call a lie."""
+    if bid != LIAR or not seen["bid"]:
+        return ""
+    return f"{name_of(seen['names'], seen['bidder'])}: {said(seen['bid'])}"
+
+
+FACES = ("1", "2", "3", "4", "5", "6")
+BIDDING = Steps(count_and_face, ("die of", "dice of"), FACES, tuple(f"die-{face}" for face in FACES), "Bid")
+
 ASKS = {
     "bid": Ask(
         "What do you bid?",
@@ -38,5 +53,7 @@ ASKS = {
         label=bid_label,
         refuse=bid_refused,
         waiting="thinking about the bid",
+        detail=called_bid,
+        steps=BIDDING,
     ),
 }

@@ -30,6 +30,7 @@ class Grid(State):
     turn: int
     marks: list[int]
     taken: int
+    last: int  # the square marked last, -1 before the first: shown to people, no rule needs it
     won: bool
 
     def copy(self) -> "Grid":
@@ -38,6 +39,7 @@ class Grid(State):
         t.turn = self.turn
         t.marks = self.marks[:]
         t.taken = self.taken
+        t.last = self.last
         t.won = self.won
         return t
 
@@ -45,6 +47,7 @@ class Grid(State):
         """The seat whose turn it is marks a free square. [T-002 T-003]"""
         seat = self.turn
         square: int = yield Pick(seat, "mark", FREE[self.taken])
+        self.last = square
         self.taken |= 1 << square
         self.marks[seat] |= 1 << square
         self.tell("marked", seat, square)
@@ -72,5 +75,6 @@ def start(seats: int, _options: Mapping[str, Any]) -> Grid:
     t.turn = 0
     t.marks = [0] * seats
     t.taken = 0
+    t.last = -1
     t.won = False
     return t

@@ -6,8 +6,8 @@ from rulewright.games.classics.tic_tac_toe.rules import SQUARES, Grid
 
 
 def view(t: Grid, _observer: Observer) -> View:
-    """The sign on each square (empty while it is free), and whose turn it is."""
-    return {"squares": [sign_on(t, square) for square in range(SQUARES)], "turn": t.turn}
+    """The sign on each square (empty while it is free), whose turn it is, and the square marked last."""
+    return {"squares": [sign_on(t, square) for square in range(SQUARES)], "turn": t.turn, "last": t.last}
 
 
 def sign_on(t: Grid, square: int) -> str:

@@ -1,6 +1,5 @@
 """Playing an original live: dice, turns, circles, technical difficulties. [G-052..G-064 G-112..G-115]"""
 
-
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script
 from rulewright.games.band.circles import SECOND, both, first_die, second_die
 from rulewright.games.band.dice import ordinary_in

@@ -1,0 +1,214 @@
+"""The drawn table on its way out: art as files that never change, scenes, and what differs between two of them.
+
+A scene is made once for all who look from the same seat, and so is the difference to the scene before it.
+"""
+
+import gzip
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from rulewright.draw.model import Art, Board, Piece, Scene, Text, art_of, draw
+from rulewright.engine import Game, View
+from rulewright.server import protocol as say
+
+encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class ArtFile(NamedTuple):
+    """The art of a game as it is sent."""
+
+    name: str
+    plain: bytes
+    packed: bytes
+    """The same, compressed."""
+
+    @property
+    def address(self) -> str:
+        """Where it is found."""
+        return f"/art/{self.name}"
+
+
+FILES: dict[str, tuple[Art, ArtFile]] = {}
+"""By the game's name: made once a process."""
+
+
+def art_file(game: Game) -> ArtFile | None:
+    """The art of a game that draws; None where it does not."""
+    if game.draw is None:
+        return None
+    art = art_of(game)
+    kept = FILES.get(game.name)
+    if kept is None or kept[0] is not art:
+        text = encode(art_shown(game.name, art))
+        name = f"{game.name}-{sha256(text).hexdigest()[:16]}.json"
+        kept = FILES[game.name] = art, ArtFile(name, text, gzip.compress(text, 9, mtime=0))
+    return kept[1]
+
+
+def art_address(game: Game) -> str:
+    """Where the art of a game is; empty where it draws nothing."""
+    found = art_file(game)
+    return "" if found is None else found.address
+
+
+def art_shown(game: str, art: Art) -> say.ArtShown:
+    """Art as data."""
+    return say.ArtShown(
+        game=game,
+        symbols={name: say.SymbolShown(*symbol) for name, symbol in art.symbols.items()},
+        tones={name: [tone.day, tone.night, tone.of("print")] for name, tone in art.tones.items()},
+        letterings={name: say.LetteringShown(*lettering) for name, lettering in art.letterings.items()},
+        ground=art.ground,
+    )
+
+
+def seat_pieces(game: Game, seats: int) -> list[str]:
+    """The symbol of each seat's pieces; empty where a seat has none."""
+    signs = art_of(game).seats if game.draw is not None else ()
+    return [signs[seat] if seat < len(signs) else "" for seat in range(seats)]
+
+
+# -- scenes ------------------------------------------------------------------------------------------------------------
+
+
+def scene_shown(scene: Scene) -> say.SceneShown:
+    """A scene as data."""
+    return say.SceneShown(
+        [board_shown(board) for board in scene.boards], scene.main, list(scene.wide), list(scene.narrow)
+    )
+
+
+def board_shown(board: Board) -> say.BoardShown:
+    """A board as data."""
+    return say.BoardShown(
+        id=board.id,
+        title=board.title,
+        width=short(board.width),
+        height=short(board.height),
+        pieces=[piece_shown(piece) for piece in board.pieces],
+        x=short(board.x),
+        y=short(board.y),
+        tracks={name: [(short(x), short(y)) for x, y in spots] for name, spots in board.tracks.items()},
+        zooms=board.zooms,
+        least=board.least,
+    )
+
+
+def piece_shown(piece: Piece) -> say.PieceShown:
+    """A piece as data."""
+    return say.PieceShown(
+        id=piece.id,
+        art=piece.art,
+        x=short(piece.x),
+        y=short(piece.y),
+        turn=short(piece.turn),
+        size=short(piece.size),
+        title=piece.title,
+        detail=piece.detail,
+        place=piece.place,
+        tone=piece.tone,
+        texts=tuple([text_shown(text) for text in piece.texts]),
+        faint=piece.faint,
+        ghost=piece.ghost,
+        mark=piece.mark,
+        hit=piece.hit,
+        motion=piece.motion,
+        came_from=piece.came_from,
+        goes_to=piece.goes_to,
+        track=piece.track,
+    )
+
+
+def text_shown(text: Text) -> say.TextShown:
+    """Words on a piece as data."""
+    x, y = short(text.x), short(text.y)
+    return say.TextShown(text.words, x, y, text.lettering, short(text.width), text.tone, text.anchor)
+
+
+def short(value: float) -> float:
+    """A number with at most two decimals, and a whole one without any: it is sent often."""
+    rounded = round(value, 2)
+    return int(rounded) if rounded == int(rounded) else rounded
+
+
+class Drawn:
+    """The table as it is drawn for one observer, and how it differs from what was drawn for them before."""
+
+    def __init__(self, scene: say.SceneShown, before: "Drawn | None" = None) -> None:
+        self.scene = scene
+        self.before = before
+        self.told: list[say.BoardChange] | None = None
+        if before is not None:
+            before.before = None  # two are kept, not the whole game
+
+    def changes(self, had: "Drawn | None") -> list[say.BoardChange] | None:
+        """What to tell somebody who has that drawing; None when they need the whole scene. Made once for all."""
+        if had is None or had is not self.before:
+            return None
+        if self.told is None:
+            found = changed(had.scene, self.scene)
+            if found is None:
+                self.before = None
+                return None
+            self.told = found
+        return self.told
+
+
+def drawn(game: Game, view: View, before: Drawn | None = None) -> Drawn | None:
+    """The drawing of a view; None where the game draws nothing."""
+    return None if game.draw is None else Drawn(scene_shown(draw(game, view)), before)
+
+
+def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] | None:
+    """From scene to scene, board by board; None when the boards themselves or their arrangement are others."""
+    frame = (was.main, was.wide, was.narrow, [board.id for board in was.boards])
+    if frame != (now.main, now.wide, now.narrow, [board.id for board in now.boards]):
+        return None
+    found = [board_change(old, new) for old, new in zip(was.boards, now.boards, strict=True)]
+    return [change for change in found if change is not None]
+
+
+def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
+    """What changed on a board, None when nothing did. What stays must stay in order, or the board is sent whole."""
+    if was == now:
+        return None
+    old = {piece.id: piece for piece in was.pieces}
+    new = {piece.id for piece in now.pieces}
+    kept = [piece.id for piece in was.pieces if piece.id in new]
+    if not same_frame(was, now) or kept != [piece.id for piece in now.pieces if piece.id in old]:
+        return say.BoardChange(now.id, whole=now)
+    return say.BoardChange(
+        now.id,
+        gone=tuple([piece.id for piece in was.pieces if piece.id not in new]),
+        set=tuple([piece for piece in now.pieces if piece.id in old and old[piece.id] != piece]),
+        added=tuple([say.PieceAdded(at, piece) for at, piece in enumerate(now.pieces) if piece.id not in old]),
+    )
+
+
+def same_frame(was: say.BoardShown, now: say.BoardShown) -> bool:
+    """Whether a board is the same but for its pieces."""
+    return all(
+        getattr(was, name) == getattr(now, name) for name in was.__struct_fields__ if name not in ("id", "pieces")
+    )
+
+
+def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.SceneShown:
+    """The scene that a client has after these changes: what clients do, for tests and for clients in Python."""
+    by_id = {change.id: change for change in changes}
+    boards = []
+    for board in scene.boards:
+        change = by_id.get(board.id)
+        if change is None:
+            boards.append(board)
+        elif isinstance(change.whole, say.BoardShown):
+            boards.append(change.whole)
+        else:
+            fresh = {piece.id: piece for piece in change.set}
+            pieces = [fresh.get(piece.id, piece) for piece in board.pieces if piece.id not in change.gone]
+            for put in change.added:
+                pieces.insert(put.at, put.piece)
+            boards.append(msgspec.structs.replace(board, pieces=pieces))
+    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow)

@@ -1,0 +1,132 @@
+"""The drawn table: art, which is fetched once, scenes of pieces, and what changes from one scene to the next."""
+
+from msgspec import UNSET, UnsetType, field
+
+from rulewright.server.protocol.words import Outgoing
+
+
+class SymbolShown(Outgoing, omit_defaults=True):
+    """SVG that was drawn once, inside its box; colours are `var(--tone)`, other symbols `#s-name`."""
+
+    svg: str
+    x: float
+    y: float
+    width: float
+    height: float
+    title: str = ""
+
+
+class LetteringShown(Outgoing, omit_defaults=True):
+    """How words are set, in units of the board."""
+
+    face: str
+    size: float
+    weight: int = 400
+    tone: str = "ink"
+    anchor: str = "middle"
+    italic: bool = False
+    spacing: float = 0.0
+
+
+class ArtShown(Outgoing):
+    """GET /art/GAME-HASH.json: everything static of a game's drawing. It never changes; new art has a new name."""
+
+    game: str
+    symbols: dict[str, SymbolShown]
+    tones: dict[str, list[str]]
+    """Each tone by day, by night and on paper."""
+    letterings: dict[str, LetteringShown]
+    ground: str
+    """The tone of the table under all boards."""
+
+
+class TextShown(Outgoing, array_like=True, omit_defaults=True):
+    """Words on a piece, relative to it."""
+
+    words: str
+    x: float
+    y: float
+    lettering: str
+    width: float = 0.0
+    tone: str = ""
+    anchor: str = ""
+
+
+class PieceShown(Outgoing, omit_defaults=True):
+    """One thing on a board. A piece of the same id in the next scene is the same thing, moved."""
+
+    id: str
+    art: str = ""
+    """Its symbol; empty for words or a mere place."""
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+    size: float = 1.0
+    title: str = ""
+    detail: str = ""
+    """Its full text, for whoever points at it."""
+    place: str = ""
+    """A choice with this place is made on this piece."""
+    tone: str = ""
+    """What `--piece` is in its symbol."""
+    texts: tuple[TextShown, ...] = ()
+    faint: float = 1.0
+    ghost: str = ""
+    """Shown only while the place of this name is pointed at."""
+    mark: str = ""
+    hit: tuple[float, float] = (0.0, 0.0)
+    """Width and height of what is pointed at, where that is not the symbol's box."""
+    motion: str = "slide"
+    came_from: str = ""
+    goes_to: str = ""
+    track: tuple[str, int] = ("", 0)
+
+
+class BoardShown(Outgoing, omit_defaults=True):
+    """A named area with coordinates of its own; pieces in painting order."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    pieces: list[PieceShown]
+    x: float = 0.0
+    y: float = 0.0
+    tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
+    zooms: bool = False
+    least: float = 0.0
+
+
+class SceneShown(Outgoing):
+    """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each."""
+
+    boards: list[BoardShown]
+    main: str
+    wide: list[str]
+    narrow: list[str]
+
+
+class PieceAdded(Outgoing):
+    """A new piece, and its place in the order of the board as it is then."""
+
+    at: int
+    piece: PieceShown
+
+
+class BoardChange(Outgoing, omit_defaults=True):
+    """What changed on one board: take away `gone`, replace `set`, then put in `added`, in this order.
+
+    Where more has changed (its size, the order of what stays) `whole` is the new board and all else is empty."""
+
+    id: str
+    gone: tuple[str, ...] = ()
+    set: tuple[PieceShown, ...] = ()
+    added: tuple[PieceAdded, ...] = ()
+    whole: BoardShown | UnsetType = UNSET
+
+
+class MomentShown(Outgoing):
+    """Something has happened that is worth a look before the table goes on: how it looked then, and in words."""
+
+    words: list[str]
+    scene: SceneShown

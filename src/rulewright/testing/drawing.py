@@ -1,0 +1,168 @@
+"""What every drawing keeps: whole art, scenes in which everything has its name and its room, and no secret in sight.
+
+`art_faults` and `scene_faults` say what is wrong in words; the check `draws` asks them at random positions of a game.
+"""
+
+import math
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+
+from rulewright.draw.model import Art, Board, Piece, Scene, Text, art_of, draw, plain
+from rulewright.draw.svg import TONE
+from rulewright.draw.text import leaves, letters_of, width_of
+from rulewright.engine import Game, Rng, Run, Unimaginable
+from rulewright.engine.errors import RuleBroken, RulewrightError
+from rulewright.testing.exploring import explore, observers
+
+SLACK = 0.6
+"""Units by which a line may stand over the edge of its board: half the width of a stroke."""
+Extent = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+def draws(game: Game, thoroughness: int) -> None:
+    """At every question, for every observer: the table is drawn, names and rooms are kept, and secrets with them."""
+    art = art_of(game)
+    for fault in art_faults(art):
+        raise RuleBroken(f"the art of {game.name}: {fault}")
+
+    def look(run: Run, rng: Rng) -> None:
+        for observer in observers(run):
+            for fault in position_faults(game, art, run, observer, rng):
+                raise RuleBroken(f"the drawing that observer {observer} sees: {fault}")
+
+    explore(game, thoroughness, look, every=3 if game.draw is not None else 15)  # panels alone have less to go wrong
+
+
+def position_faults(game: Game, art: Art, run: Run, observer: int, rng: Rng) -> Iterator[str]:
+    """What is wrong with the drawing of one position for one observer."""
+    view = game.look(run, observer)
+    before = deepcopy(view)
+    scene = draw(game, view)
+    if view != before:
+        yield "drawing changed the view"
+    yield from scene_faults(scene, art)
+    if plain(draw(game, before)) != plain(scene):
+        yield "the same view gives another scene"
+    if game.draw is not None:
+        asking = game.asking(run, observer, view)
+        yield from place_faults(scene, [] if asking is None else [choice.place for choice in asking.choices])
+    try:
+        world = run.imagine(observer, rng)
+    except Unimaginable:
+        return  # the check of secrets says so
+    if plain(draw(game, game.look(world, observer))) != plain(scene):
+        yield "a world that the observer cannot tell apart gives another scene"
+
+
+# -- art ------------------------------------------------------------------------------------------------------------
+
+
+def art_faults(art: Art) -> Iterator[str]:
+    """What is wrong with symbols, tones and letterings."""
+    if art.ground not in art.tones:
+        yield f"the ground is in the tone {art.ground!r}, which is not there"
+    for name in art.seats:
+        if name not in art.symbols:
+            yield f"the sign of a seat is {name!r}, which is no symbol"
+    for name, lettering in art.letterings.items():
+        if lettering.tone not in art.tones:
+            yield f"the lettering {name!r} is in the tone {lettering.tone!r}, which is not there"
+        try:
+            if lettering.face != "monospace":
+                letters_of(lettering.face, lettering.weight, lettering.italic)
+        except RulewrightError as why:
+            yield f"the lettering {name!r}: {why}"
+    for name, symbol in art.symbols.items():
+        for tone in set(TONE.findall(symbol.svg)) - {"piece"} - art.tones.keys():
+            yield f"the symbol {name!r} has the tone {tone!r}, which is not there"
+        for used in re.findall(r'href="#s-([^"]+)"', symbol.svg):
+            if used not in art.symbols:
+                yield f"the symbol {name!r} stamps {used!r}, which is no symbol"
+        for used in re.findall(r"url\(#([^)]+)\)", symbol.svg):
+            if f'id="{used}"' not in symbol.svg:
+                yield f"the symbol {name!r} uses {used!r}, which it does not define"
+        if symbol.width <= 0 or symbol.height <= 0:
+            yield f"the symbol {name!r} has no box"
+
+
+# -- scenes ---------------------------------------------------------------------------------------------------------
+
+
+def scene_faults(scene: Scene, art: Art) -> Iterator[str]:
+    """What is wrong with a scene: names used twice or not there, pieces outside their board, words without room."""
+    ids = [piece.id for _board, piece in scene.pieces()]
+    for ident in sorted({ident for ident in ids if ids.count(ident) > 1}) if len(set(ids)) < len(ids) else ():
+        yield f"two pieces have the id {ident!r}"
+    names = [board.id for board in scene.boards]
+    if len(set(names)) < len(names):
+        yield f"two boards have the same id: {names}"
+    for name in {name for row in (*scene.wide, *scene.narrow) for name in row.split()} | {scene.main} - {""}:
+        if name not in (*names, "."):
+            yield f"the scene arranges a board {name!r}, which is not there"
+    for board, piece in scene.pieces():
+        yield from piece_faults(board, piece, art)
+
+
+def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
+    """What is wrong with one piece."""
+    if piece.art and piece.art not in art.symbols:
+        yield f"the piece {piece.id!r} is drawn as {piece.art!r}, which is no symbol"
+        return
+    if piece.tone and piece.tone not in art.tones:
+        yield f"the piece {piece.id!r} has the tone {piece.tone!r}, which is not there"
+    if piece.track[0] and piece.track[0] not in board.tracks:
+        yield f"the piece {piece.id!r} walks the track {piece.track[0]!r}, which its board does not have"
+    for text in piece.texts:
+        if text.lettering not in art.letterings:
+            yield f"the piece {piece.id!r} has words in the lettering {text.lettering!r}, which is not there"
+            return
+        if text.tone and text.tone not in art.tones:
+            yield f"the piece {piece.id!r} has words in the tone {text.tone!r}, which is not there"
+        over = leaves(text, art.letterings[text.lettering])
+        if over:
+            yield f"the words {text.words!r} on {piece.id!r} are {over:.1f} wider than their room of {text.width:g}"
+    left, top, right, bottom = extent(piece, art)
+    out = max(board.x - left, board.y - top, right - board.x - board.width, bottom - board.y - board.height)
+    if out > SLACK:
+        yield f"the piece {piece.id!r} stands {out:.1f} over the edge of the board {board.id!r}"
+
+
+def extent(piece: Piece, art: Art) -> Extent:
+    """The room that a piece takes on its board: its symbol, its words, and where it is pointed at."""
+    boxes: list[Extent] = []
+    if piece.art:
+        symbol = art.symbols[piece.art]
+        boxes.append((symbol.x, symbol.y, symbol.x + symbol.width, symbol.y + symbol.height))
+    boxes += [text_box(text, art) for text in piece.texts]
+    wide, tall = piece.hit
+    boxes.append((-wide / 2, -tall / 2, wide / 2, tall / 2))
+    turn = math.radians(piece.turn)
+    corners = [
+        (x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
+        for left, top, right, bottom in boxes
+        for x, y in ((left, top), (right, top), (left, bottom), (right, bottom))
+    ]
+    across, down = [x for x, _ in corners], [y for _, y in corners]
+    size = piece.size
+    return (
+        piece.x + size * min(across), piece.y + size * min(down),
+        piece.x + size * max(across), piece.y + size * max(down),
+    )  # fmt: skip
+
+
+def text_box(text: Text, art: Art) -> Extent:
+    """The room that a line of words takes, about its capitals and descenders."""
+    lettering = art.letterings[text.lettering]
+    wide, size = width_of(text.words, lettering, text.size), lettering.size * text.size
+    shift = {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor or lettering.anchor]
+    return text.x - shift, text.y - 0.75 * size, text.x - shift + wide, text.y + 0.22 * size
+
+
+def place_faults(scene: Scene, places: list[str]) -> Iterator[str]:
+    """Places that choices name, but no piece stands for."""
+    there = {piece.place for _board, piece in scene.pieces()}
+    for place in places:
+        if place and place not in there:
+            yield f"a choice lies at {place!r}, but no piece stands for it"

@@ -1,0 +1,121 @@
+"""The check of drawings catches what it is there for: each fault is planted in a good drawing, one by one."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import pytest
+
+from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text, art_of, draw
+from rulewright.engine import Game, View
+from rulewright.engine.errors import RuleBroken
+from rulewright.games import find
+from rulewright.testing.drawing import art_faults, draws, extent, scene_faults
+
+ART = Art(
+    {"disc": Symbol('<circle r="10" fill="var(--ink)"/>', -10, -10, 20, 20)},
+    {"ink": Palette("#000", "#fff"), "felt": Palette("#fff", "#000")},
+    {"name": Lettering("Source Sans", 10)},
+)
+DISC = Piece("one", "disc", 50, 50)
+
+
+def scene(*pieces: Piece, **more: Any) -> Scene:
+    return Scene([Board("table", "The table", 100, 100, pieces)], "table", ["table"], **more)
+
+
+def test_a_good_drawing_has_no_faults() -> None:
+    assert list(art_faults(ART)) == []
+    assert list(scene_faults(scene(DISC, Piece("name", x=50, y=20, texts=(Text("Ann", 0, 0, "name", 40),))), ART)) == []
+
+
+@pytest.mark.parametrize(
+    ("planted", "told"),
+    [
+        (scene(DISC, DISC._replace(x=20)), "two pieces have the id 'one'"),
+        (scene(DISC._replace(art="dics")), "'dics', which is no symbol"),
+        (scene(DISC._replace(x=95)), "over the edge"),
+        (scene(DISC._replace(y=-1)), "over the edge"),
+        (scene(DISC._replace(size=6)), "over the edge"),
+        (scene(DISC._replace(hit=(120, 10))), "over the edge"),
+        (scene(DISC._replace(tone="blood")), "the tone 'blood'"),
+        (scene(DISC._replace(track=("road", 1))), "the track 'road'"),
+        (scene(DISC._replace(texts=(Text("Ann", 0, 0, "title"),))), "the lettering 'title'"),
+        (scene(DISC._replace(texts=(Text("Ann", 0, 0, "name", tone="blood"),))), "the tone 'blood'"),
+        (scene(DISC._replace(texts=(Text("Bartholomew", 0, 0, "name", 30),))), "wider than their room"),
+        (scene(DISC._replace(texts=(Text("w" * 40, 0, 0, "name"),))), "over the edge"),
+        (scene(DISC, narrow=["table", "hand"]), "a board 'hand'"),
+    ],
+)  # fmt: skip
+def test_a_planted_fault_of_a_scene_is_told(planted: Scene, told: str) -> None:
+    assert any(told in fault for fault in scene_faults(planted, ART)), list(scene_faults(planted, ART))
+
+
+@pytest.mark.parametrize(
+    ("planted", "told"),
+    [
+        (replace(ART, ground="grass"), "'grass'"),
+        (replace(ART, seats=("pawn",)), "'pawn', which is no symbol"),
+        (replace(ART, letterings={"name": Lettering("Source Sans", 10, tone="blood")}), "'blood'"),
+        (replace(ART, letterings={"name": Lettering("Comic", 10)}), "no widths are known"),
+        (replace(ART, symbols={"a": Symbol('<circle fill="var(--blood)"/>', 0, 0, 1, 1)}), "'blood'"),
+        (replace(ART, symbols={"a": Symbol('<use href="#s-b"/>', 0, 0, 1, 1)}), "stamps 'b'"),
+        (replace(ART, symbols={"a": Symbol('<circle fill="url(#shine)"/>', 0, 0, 1, 1)}), "'shine'"),
+        (replace(ART, symbols={"a": Symbol("<g/>", 0, 0, 0, 1)}), "has no box"),
+    ],
+)
+def test_a_planted_fault_of_the_art_is_told(planted: Art, told: str) -> None:
+    assert any(told in fault for fault in art_faults(planted)), list(art_faults(planted))
+
+
+def test_a_turned_piece_takes_the_room_it_has_when_turned() -> None:
+    art = replace(ART, symbols={"card": Symbol("<g/>", -10, -30, 20, 60)})
+    left, top, right, bottom = extent(Piece("card", "card", 50, 50, turn=90, size=0.5), art)
+    assert (round(left), round(top), round(right), round(bottom)) == (35, 45, 65, 55)
+
+
+def drawn(change: Callable[[Scene, View], Scene]) -> Game:
+    """Connect Four with a planted fault in its drawing."""
+    game = find("connect-four")
+    return replace(game, draw=lambda view: change(draw(game, view), view), art=lambda: art_of(game))
+
+
+def with_pieces(given: Scene, change: Callable[[Piece], Piece]) -> Scene:
+    return replace(given, boards=[replace(b, pieces=[change(p) for p in b.pieces]) for b in given.boards])
+
+
+def test_a_place_without_a_piece_is_caught() -> None:
+    with pytest.raises(RuleBroken, match="no piece stands for it"):
+        draws(drawn(lambda s, view: with_pieces(s, lambda p: p._replace(place=p.place.replace("n-3", "n-9")))), 1)
+
+
+def test_a_drawing_that_depends_on_more_than_the_view_is_caught() -> None:
+    times = count()
+    with pytest.raises(RuleBroken, match="the same view gives another scene"):
+        draws(drawn(lambda s, view: with_pieces(s, lambda p: p._replace(detail=str(next(times))))), 1)
+
+
+def test_a_drawing_that_changes_the_view_is_caught() -> None:
+    def change(given: Scene, view: View) -> Scene:
+        view["turn"] = 9
+        return given
+
+    with pytest.raises(RuleBroken, match="drawing changed the view"):
+        draws(drawn(change), 1)
+
+
+def test_a_picture_of_a_secret_is_caught() -> None:
+    """A drawing that gets at the other cups by another way than the view."""
+    game = find("liars-dice")
+    cups: list[Any] = []
+
+    def view(state: Any, observer: int) -> View:
+        cups[:] = [list(cup) for cup in state.dice]
+        return game.view(state, observer)
+
+    def peeking(seen: View) -> Scene:
+        return with_pieces(draw(game, seen), lambda p: p._replace(detail=str(cups)) if p.id == "table" else p)
+
+    with pytest.raises(RuleBroken, match="cannot tell apart gives another scene"):
+        draws(replace(game, view=view, draw=peeking, art=lambda: art_of(game)), 1)

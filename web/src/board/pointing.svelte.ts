@@ -1,0 +1,134 @@
+/** Pointing at pieces: by mouse, finger and keys, with drag where one likes it; a click is always enough. */
+import type { Places } from "../lib/places.svelte.ts";
+import { towards } from "./scene.ts";
+
+/** A finger that rests so long wants to read. */
+const LONG_PRESS = 450;
+/** A pointer that has moved so far is sliding. */
+const SLIP = 8;
+
+export class Pointing {
+  /** The id of the piece whose text is shown; empty: none. */
+  detail = $state("");
+  private from: { x: number; y: number; touch: boolean; place: string } | null = null;
+  private slid = false;
+  private read = false;
+  private done = false;
+  private timer = 0;
+
+  constructor(
+    private readonly places: () => Places | undefined,
+    private readonly root: () => HTMLElement | undefined,
+  ) {}
+
+  private placeAt(target: EventTarget | null): string {
+    return pieceOf(target)?.dataset["place"] ?? "";
+  }
+
+  private show(target: EventTarget | null): void {
+    const piece = pieceOf(target);
+    const id = piece?.dataset["detail"] === "" ? (piece.dataset["piece"] ?? "") : "";
+    if (id !== this.detail) this.detail = id;
+  }
+
+  private point(place: string): void {
+    const places = this.places();
+    if (places && places.pointed !== place) places.pointed = place;
+  }
+
+  over(event: PointerEvent): void {
+    if (event.pointerType === "touch") return;
+    this.point(this.placeAt(event.target));
+    this.show(event.target);
+  }
+
+  leave(): void {
+    this.point("");
+    this.detail = "";
+  }
+
+  focus(event: FocusEvent): void {
+    this.point(this.placeAt(event.target));
+    this.show(event.target);
+  }
+
+  press(event: PointerEvent): void {
+    window.clearTimeout(this.timer);
+    this.slid = this.read = this.done = false;
+    const touch = event.pointerType === "touch";
+    this.from = { x: event.clientX, y: event.clientY, touch, place: this.placeAt(event.target) };
+    if (!touch) return;
+    this.point(this.from.place);
+    this.detail = "";
+    const { target } = event;
+    this.timer = window.setTimeout(() => {
+      this.show(target);
+      this.read = this.detail !== "";
+    }, LONG_PRESS);
+  }
+
+  /** A finger, or a mouse held down, slides over the board: what lies under it is previewed. */
+  slide(event: PointerEvent): void {
+    if (!this.from || event.buttons === 0) return;
+    if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > SLIP) {
+      this.slid = true;
+      window.clearTimeout(this.timer);
+    }
+    if (this.slid && (this.from.place || !this.from.touch)) this.point(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)));
+  }
+
+  /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it. */
+  lift(event: PointerEvent): void {
+    window.clearTimeout(this.timer);
+    const from = this.from;
+    this.from = null;
+    if (!from || !this.slid || this.read || !from.place) return;
+    const place = this.placeAt(document.elementFromPoint(event.clientX, event.clientY));
+    this.done = true;
+    if (place) this.take(place);
+  }
+
+  cancel(): void {
+    window.clearTimeout(this.timer);
+    this.from = null;
+  }
+
+  click(event: MouseEvent): void {
+    const swallow = this.read || this.done;
+    this.read = this.done = false;
+    const place = this.placeAt(event.target);
+    if (place && !swallow) this.take(place);
+  }
+
+  key(event: KeyboardEvent): void {
+    const piece = pieceOf(event.target);
+    if (!piece || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.key === "Enter" || event.key === " ") && piece.dataset["place"]) this.take(piece.dataset["place"]);
+    else if (event.key.startsWith("Arrow")) this.step(piece, event.key);
+    else if (event.key === "Escape" && this.detail) this.detail = "";
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private take(place: string): void {
+    this.detail = "";
+    this.places()?.take(place);
+  }
+
+  /** To the next piece in that direction that can be chosen or read. */
+  private step(from: SVGElement, key: string): void {
+    const others = [...(this.root()?.querySelectorAll<SVGElement>("[data-piece][tabindex]") ?? [])].filter((one) => one !== from);
+    const next = others[towards(middle(from), others.map(middle), key)];
+    next?.focus({ preventScroll: false });
+  }
+}
+
+function pieceOf(target: EventTarget | null): SVGElement | null {
+  return target instanceof Element ? target.closest<SVGElement>("[data-piece]") : null;
+}
+
+function middle(element: SVGElement): { x: number; y: number } {
+  const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,43 @@
+/** Where a card may lie so that it covers nothing that matters. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+const GAP = 10;
+
+/** A spot for a card about a piece, inside the frame: beside it where that is free, else a corner, else where it covers the least. */
+export function freeSpot(card: Size, about: Box, frame: Box, legal: Box[]): { x: number; y: number } {
+  const [right, below] = [frame.x + frame.width - card.width, frame.y + frame.height - card.height];
+  const fit = (x: number, y: number): { x: number; y: number } => ({ x: Math.max(frame.x, Math.min(right, x)), y: Math.max(frame.y, Math.min(below, y)) });
+  const [midX, midY] = [about.x + about.width / 2 - card.width / 2, about.y + about.height / 2 - card.height / 2];
+  const candidates = [
+    fit(about.x + about.width + GAP, midY),
+    fit(about.x - card.width - GAP, midY),
+    fit(midX, about.y - card.height - GAP),
+    fit(midX, about.y + about.height + GAP),
+    fit(right, frame.y),
+    fit(frame.x, frame.y),
+    fit(right, below),
+    fit(frame.x, below),
+  ];
+  let [best, least] = [candidates[0] ?? fit(midX, midY), Infinity];
+  for (const spot of candidates) {
+    const here = { ...spot, ...card };
+    const cost = legal.reduce((all, box) => all + shared(here, box), 0) + shared(here, about) * 0.5;
+    if (cost < least - 1) [best, least] = [spot, cost];
+  }
+  return best;
+}
+
+/** How much two boxes share. */
+export function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

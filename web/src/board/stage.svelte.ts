@@ -1,0 +1,95 @@
+/** The drawn table as it is shown: scenes one after the other, faster when behind; a moment stays until the person goes on. */
+import type { SceneShown, Update } from "../lib/protocol.ts";
+import { applied } from "./scene.ts";
+
+/** A scene to be looked at. A moment has words and waits for the person. */
+export interface Frame {
+  scene: SceneShown;
+  words: string[];
+}
+
+type Told = Pick<Update, "scene" | "changes" | "moment" | "looking">;
+
+export class Stage {
+  frame = $state.raw<Frame | null>(null);
+  private waiting = $state.raw<Frame[]>([]);
+  private moving = $state(false);
+  private known: SceneShown | null = null;
+  private looking = -2;
+  private watchers = 0;
+
+  /** Whether what is seen is the table as it is now, at rest: only then can places on it be chosen. */
+  get live(): boolean {
+    return !this.moving && this.waiting.length === 0 && this.moment.length === 0;
+  }
+
+  /** The words of the moment that is being looked at; none while the table goes on. */
+  get moment(): string[] {
+    return this.frame?.words ?? [];
+  }
+
+  /** How fast to move: faster the more scenes wait. */
+  get pace(): number {
+    return 1 + Math.min(3, this.waiting.length * 0.8);
+  }
+
+  /** The table is on the screen; scenes are shown in turn from now on. */
+  watch(): () => void {
+    this.watchers += 1;
+    return () => {
+      this.watchers -= 1;
+      if (this.watchers === 0) this.skip(true);
+    };
+  }
+
+  /** What the server told: a whole scene, or what changed in the last one. */
+  take(update: Told): void {
+    const scene = update.scene ?? (update.changes && this.known ? applied(this.known, update.changes) : null);
+    if (!scene) return;
+    const first = this.known === null || update.looking !== this.looking;
+    this.known = scene;
+    this.looking = update.looking;
+    if (first || this.watchers === 0) {
+      this.waiting = [];
+      this.moving = false;
+      this.frame = { scene, words: [] };
+      return;
+    }
+    const told = update.moment ? [{ scene: update.moment.scene, words: update.moment.words }] : [];
+    this.waiting = [...this.waiting, ...told, { scene, words: [] }];
+    this.next();
+  }
+
+  /** The pieces have come to rest. */
+  rested(): void {
+    this.moving = false;
+    this.next();
+  }
+
+  /** Enough of this moment. */
+  goOn(): void {
+    if (this.frame && this.moment.length > 0) this.frame = { ...this.frame, words: [] };
+    this.next();
+  }
+
+  /** On to the table as it is; moments on the way are still looked at, unless `all` are skipped. */
+  skip(all = false): void {
+    const moment = all ? undefined : this.waiting.findLast((frame) => frame.words.length > 0);
+    const last = this.waiting.at(-1);
+    this.waiting = [moment, last].filter((frame, at, both) => frame !== undefined && both.indexOf(frame) === at) as Frame[];
+    if (all) {
+      this.moving = false;
+      this.goOn();
+      this.moving = false;
+    }
+  }
+
+  private next(): void {
+    if (this.moving || this.moment.length > 0) return;
+    const [frame, ...others] = this.waiting;
+    if (!frame) return;
+    this.waiting = others;
+    this.moving = true;
+    this.frame = frame;
+  }
+}

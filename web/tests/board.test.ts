@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { cleanValue } from "../src/board/art.ts";
+import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
+import { applied, gridOf, lying, narrowed, towards } from "../src/board/scene.ts";
+import { freeSpot, shared } from "../src/board/spots.ts";
+import { Stage } from "../src/board/stage.svelte.ts";
+import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
+
+const board = (id: string, pieces: PieceShown[], more: Partial<BoardShown> = {}): BoardShown => ({ id, title: id, width: 100, height: 100, pieces, ...more });
+const scene = (...boards: BoardShown[]): SceneShown => ({ boards, main: boards[0]?.id ?? "", wide: [], narrow: [] });
+const page: Page = { across: (from, to, point) => (from === to ? point : { x: point.x + 1000, y: point.y }), middle: () => ({ x: 0, y: 0 }) };
+const ids = (shown: SceneShown, id = "a"): string[] => shown.boards.find((one) => one.id === id)?.pieces.map((piece) => piece.id) ?? [];
+
+describe("changes", () => {
+  const before = scene(board("a", [{ id: "ground" }, { id: "disc", x: 1 }, { id: "plate" }]), board("b", [{ id: "card" }]));
+
+  it("take away, replace and put in where it belongs", () => {
+    const after = applied(before, [{ id: "a", gone: ["disc"], set: [{ id: "plate", x: 5 }], added: [{ at: 1, piece: { id: "new" } }, { at: 3, piece: { id: "top" } }] }]);
+    expect(ids(after)).toEqual(["ground", "new", "plate", "top"]);
+    expect(lying(after).get("plate")?.piece.x).toBe(5);
+    expect(after.boards[1]).toBe(before.boards[1]);
+    expect(ids(before)).toEqual(["ground", "disc", "plate"]);
+  });
+
+  it("bring a whole board where more has changed", () => {
+    expect(ids(applied(before, [{ id: "b", whole: board("b", [{ id: "x" }]) }]), "b")).toEqual(["x"]);
+  });
+});
+
+describe("the grid", () => {
+  it("gives boards beside each other their share of the width", () => {
+    const laid = gridOf(["tray rack"], [board("tray", [], { width: 50 }), board("rack", [], { width: 150, height: 80 })]);
+    expect([laid.columns, laid.rows, laid.ratio]).toEqual([[50, 150], [100], 2]);
+  });
+
+  it("lets a board span rows, and adds what the game forgot below", () => {
+    const laid = gridOf(["map hand", "map market"], [board("map", [], { height: 300 }), board("hand", []), board("market", []), board("notes", [])]);
+    expect(laid.areas).toEqual([["map", "hand"], ["map", "market"], ["notes", "notes"]]);
+    expect(laid.rows).toEqual([150, 150, 100]);
+  });
+});
+
+describe("on a narrow screen", () => {
+  const shown: SceneShown = { ...scene(board("map", []), board("hand", [{ id: "card", place: "card-1" }])), narrow: ["map"] };
+
+  it("what the game leaves out comes only when something can be chosen there", () => {
+    expect(narrowed(shown, () => false).strip).toHaveLength(0);
+    expect(narrowed(shown, (place) => place === "card-1").strip.map((one) => one.id)).toEqual(["hand"]);
+  });
+
+  it("the main board is first and the others are a strip where it says nothing", () => {
+    const laid = narrowed({ ...shown, narrow: [], main: "hand" }, () => false);
+    expect([laid.first.map((one) => one.id), laid.strip.map((one) => one.id)]).toEqual([["hand"], ["map"]]);
+  });
+});
+
+it("arrow keys go to the nearest piece ahead", () => {
+  const others = [{ x: 10, y: 0 }, { x: 30, y: 0 }, { x: 12, y: 40 }, { x: -5, y: 0 }];
+  expect(towards({ x: 0, y: 0 }, others, "ArrowRight")).toBe(0);
+  expect(towards({ x: 0, y: 0 }, others, "ArrowDown")).toBe(2);
+  expect(towards({ x: 0, y: 0 }, others, "ArrowUp")).toBe(-1);
+});
+
+describe("motion", () => {
+  it("is none where nothing moved", () => {
+    const same = scene(board("a", [{ id: "p", x: 3 }]));
+    expect(planned(same, scene(board("a", [{ id: "p", x: 3, title: "other words" }])), page)).toEqual({ courses: [], leaving: [] });
+  });
+
+  it("goes from where a piece was to where it is, across boards, too", () => {
+    const plan = planned(scene(board("a", [{ id: "p", x: 3 }]), board("b", [])), scene(board("a", []), board("b", [{ id: "p", x: 7 }])), page);
+    expect(plan.courses).toHaveLength(1);
+    expect(plan.courses[0]?.frames.map((frame) => frame["transform"])).toEqual([css({ x: 1003, y: 0, turn: 0, size: 1 }), css({ x: 7, y: 0, turn: 0, size: 1 })]);
+    expect(plan.leaving).toHaveLength(0);
+  });
+
+  it("steps along a track spot by spot", () => {
+    const tracks: Record<string, [number, number][]> = { score: [[0, 0], [10, 0], [20, 5], [30, 5]] };
+    const at = (spot: number, x: number, y: number): SceneShown => scene(board("a", [{ id: "m", x, y, track: ["score", spot] }], { tracks }));
+    const [course] = planned(at(0, 0, 2), at(3, 30, 7), page).courses;
+    expect(course?.frames.map((frame) => frame["transform"])).toEqual([[0, 2], [10, 2], [20, 7], [30, 7]].map(([x = 0, y = 0]) => css({ x, y, turn: 0, size: 1 })));
+  });
+
+  it("lets new pieces come from a piece or a place, and one after the other", () => {
+    const deck: PieceShown = { id: "deck", x: 90, place: "draw" };
+    const dealt = [1, 2].map((n): PieceShown => ({ id: `card-${n}`, x: n, came_from: "draw", motion: "arc" }));
+    const plan = planned(scene(board("a", [deck])), scene(board("a", [deck, ...dealt])), page);
+    expect(plan.courses.map((course) => course.frames[0]?.["transform"])).toEqual([css({ x: 90, y: 0, turn: 0, size: 1 }), css({ x: 90, y: 0, turn: 0, size: 1 })]);
+    expect((plan.courses[1]?.delay ?? 0) > (plan.courses[0]?.delay ?? 0)).toBe(true);
+  });
+
+  it("drops discs from the top, and lets them bounce once", () => {
+    const [course] = planned(scene(board("a", [])), scene(board("a", [{ id: "d", y: 80, motion: "drop" }])), page).courses;
+    expect(course?.frames[0]?.["transform"]).toBe(css({ x: 0, y: 0, turn: 0, size: 1 }));
+    expect(course?.frames).toHaveLength(4);
+  });
+
+  it("keeps what goes until it is gone, on its way to where it goes", () => {
+    const gone: PieceShown = { id: "d", x: 1, goes_to: "bin" };
+    const bin: PieceShown = { id: "bin", x: 50 };
+    const plan = planned(scene(board("a", [gone, bin])), scene(board("a", [bin])), page);
+    expect(plan.leaving[0]?.frames.at(-1)).toMatchObject({ transform: css({ x: 50, y: 0, turn: 0, size: 1 }), opacity: 0 });
+  });
+
+  it("turns a card over: the old face shuts, the new one opens", () => {
+    const card = (art: string): SceneShown => scene(board("a", [{ id: "c", art, motion: "turn" }]));
+    const plan = planned(card("back"), card("face"), page);
+    expect(plan.leaving[0]?.piece.art).toBe("back");
+    expect(plan.courses[0]?.frames[0]).toMatchObject({ opacity: 0 });
+  });
+
+  it("leaves ghosts and still pieces alone", () => {
+    const plan = planned(scene(board("a", [])), scene(board("a", [{ id: "g", ghost: "x" }, { id: "n", motion: "none" }])), page);
+    expect(plan.courses).toHaveLength(0);
+  });
+
+  it("takes 150 to 400 ms", () => {
+    expect([span(0, 100, 100), span(9999, 100, 100)]).toEqual([SHORTEST, LONGEST]);
+  });
+
+  it("says the same place as an attribute and as a style", () => {
+    expect(attribute(spotOf({ id: "p", x: 1.5, turn: 90, size: 2 }))).toBe("translate(1.5 0) rotate(90) scale(2)");
+  });
+});
+
+describe("the stage", () => {
+  const at = (x: number): SceneShown => scene(board("a", [{ id: "p", x }]));
+  const seen = (stage: Stage): number | undefined => stage.frame?.scene.boards[0]?.pieces[0]?.x;
+
+  it("shows scenes one after the other, faster when behind", () => {
+    const stage = new Stage();
+    stage.take({ scene: at(0), looking: 0 });
+    stage.watch();
+    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 1 }] }], looking: 0 });
+    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 2 }] }], looking: 0 });
+    expect([seen(stage), stage.live, stage.pace > 1]).toEqual([1, false, true]);
+    stage.rested();
+    expect([seen(stage), stage.live]).toEqual([2, false]);
+    stage.rested();
+    expect([stage.live, stage.pace]).toEqual([true, 1]);
+  });
+
+  it("holds a moment until the person goes on", () => {
+    const stage = new Stage();
+    stage.take({ scene: at(0), looking: 0 });
+    stage.watch();
+    stage.take({ scene: at(2), moment: { words: ["All cups are lifted."], scene: at(1) }, looking: 0 });
+    stage.rested();
+    expect([seen(stage), stage.moment.length, stage.live]).toEqual([1, 1, false]);
+    stage.take({ scene: at(3), looking: 0 });
+    stage.skip();
+    expect(seen(stage)).toBe(1);
+    stage.goOn();
+    expect([seen(stage), stage.moment.length]).toEqual([3, 0]);
+  });
+
+  it("jumps where nobody looks, or from another seat", () => {
+    const stage = new Stage();
+    stage.take({ scene: at(0), looking: 0 });
+    stage.take({ scene: at(1), moment: { words: ["!"], scene: at(9) }, looking: 0 });
+    expect([seen(stage), stage.live]).toEqual([1, true]);
+    stage.watch();
+    stage.take({ scene: at(5), looking: 1 });
+    expect([seen(stage), stage.live]).toEqual([5, true]);
+  });
+});
+
+describe("a card with a piece's text", () => {
+  const frame = { x: 0, y: 0, width: 400, height: 400 };
+
+  it("lies beside the piece where that is free", () => {
+    expect(freeSpot({ width: 50, height: 50 }, { x: 100, y: 100, width: 20, height: 20 }, frame, [])).toEqual({ x: 130, y: 85 });
+  });
+
+  it("covers no legal place while anything else is free", () => {
+    const legal = [{ x: 120, y: 0, width: 280, height: 400 }];
+    const spot = freeSpot({ width: 50, height: 50 }, { x: 100, y: 100, width: 20, height: 20 }, frame, legal);
+    expect(shared({ ...spot, width: 50, height: 50 }, legal[0]!)).toBe(0);
+  });
+});
+
+describe("art made safe", () => {
+  it("keeps no code and no addresses", () => {
+    expect(cleanValue("onload", "alert(1)", "g")).toBeNull();
+    expect(cleanValue("href", "https://elsewhere", "g")).toBeNull();
+    expect(cleanValue("fill", "url(https://elsewhere)", "g")).toBeNull();
+    expect(cleanValue("style", "fill: red", "g")).toBeNull();
+  });
+
+  it("makes ids and tones the game's own", () => {
+    expect(cleanValue("id", "shade", "g")).toBe("g--shade");
+    expect(cleanValue("href", "#s-die", "g")).toBe("#g--s-die");
+    expect(cleanValue("fill", "url(#shade)", "g")).toBe("url(#g--shade)");
+    expect(cleanValue("fill", "var(--ink)", "g")).toBe("var(--g--ink)");
+    expect(cleanValue("fill", "var(--piece)", "g")).toBe("var(--piece)");
+  });
+});
