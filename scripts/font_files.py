@@ -3,7 +3,8 @@
     python scripts/font_files.py [--packages web/node_modules]
 
 A variable face is cut at every weight that is set, because what draws PNG knows no axes. Faces whose package is not
-installed are left out; nothing is done when the folder is newer than the packages.
+installed are left out; what is newer than its source stays. Extended Latin is a family of its own, so that nobody
+who looks for a letter of the face finds the file that lacks it.
 """
 
 import argparse
@@ -61,7 +62,7 @@ def main() -> None:
                 part = "-ext" if "latin-ext" in source.name else ""
                 made = FOLDER / f"{family.replace(' ', '')}-{weight}{'i' if italic else ''}{part}.ttf"
                 if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
-                    made.write_bytes(cut(source, family, weight, italic))
+                    made.write_bytes(cut(source, f"{family} Extended" if part else family, weight, italic))
 
 
 if __name__ == "__main__":
