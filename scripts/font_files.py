@@ -54,13 +54,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--packages", type=Path, default=ROOT / "web" / "node_modules")
     packages: Path = parser.parse_args().packages
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for family, face in FACES.items():
         cuts = [(weight, False) for weight in face.weights] + [(weight, True) for weight in face.italics]
         for weight, italic in cuts:
             for source in sources(packages, face, weight, italic):
                 part = "-ext" if "latin-ext" in source.name else ""
                 made = FOLDER / f"{family.replace(' ', '')}-{weight}{'i' if italic else ''}{part}.ttf"
+                FOLDER.mkdir(parents=True, exist_ok=True)
                 if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
                     made.write_bytes(cut(source, f"{family} Extended" if part else family, weight, italic))
 

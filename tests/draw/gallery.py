@@ -49,7 +49,7 @@ def gallery() -> Art:
         "wood": Symbol(paper.wood(200, 80), -1, -1, 202, 82),
         "cloth": Symbol(paper.cloth(160, 80, fill="seat-3"), 0, 0, 160, 80),
         "patterns": Symbol(rows_of_patterns(), 0, -1, 370, 58),
-        "ring": Symbol(tracks.track(ring_, 16), 0, 0, 200, 200),
+        "ring": Symbol(tracks.track(ring_, 16, closed=True), 0, 0, 200, 200),
         "snake": Symbol(tracks.track(tracks.snake_spots(20, 10, 20, 20, 34)), 0, 0, 346, 80),
         "dial": Symbol(dials.dial(70, 0, 20) + dials.arc(52, -135, 30, "seat-0", 5), -72, -72, 144, 146),
         "hand": Symbol(dials.hand(70), -6, -50, 12, 64),

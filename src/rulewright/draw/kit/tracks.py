@@ -49,9 +49,10 @@ def track(
     every: int = 5,
     first: int = 0,
     face: str = "Bricolage",
+    closed: bool = False,
 ) -> str:
-    """A drawn track: a line through its spots, the number on every so-many-th (0 for none), those spots stronger."""
-    out = path(d(spots, False), stroke=tone(line), width=radius * 0.5, stroke_linecap="round", stroke_linejoin="round")
+    """A drawn track: a line through its spots (back to the first, where it is closed), the number on every so-many-th (0 for none), those spots stronger."""
+    out = path(d(spots, closed), stroke=tone(line), width=radius * 0.5, stroke_linecap="round", stroke_linejoin="round")
     for k, (x, y) in enumerate(spots):
         marked = every > 0 and (first + k) % every == 0
         out += ring(x, y, radius, tone(fill), tone("soft" if marked else line), 2.2 if marked else 1.4)

@@ -186,7 +186,7 @@ def draw(seen: View) -> Scene:
         pieces += other_pieces(seen, seat, spot, over)
     pieces += near_pieces(seen, near, over)
     pieces += bid_pieces(seen, spots, near)
-    board = Board("table", "The table", WIDTH, HEIGHT, pieces, least=360)
+    board = Board("table", "The table", WIDTH, HEIGHT, pieces, least=560)
     return Scene([board], "table", ["table"], ["table"], in_words(seen))
 
 
