@@ -51,7 +51,9 @@ def track(
     face: str = "Bricolage",
     closed: bool = False,
 ) -> str:
-    """A drawn track: a line through its spots (back to the first, where it is closed), the number on every so-many-th (0 for none), those spots stronger."""
+    """A drawn track: a line through its spots, back to the first where it is closed; every so-many-th spot (0: none) is
+    stronger and has its number.
+    """
     out = path(d(spots, closed), stroke=tone(line), width=radius * 0.5, stroke_linecap="round", stroke_linejoin="round")
     for k, (x, y) in enumerate(spots):
         marked = every > 0 and (first + k) % every == 0
