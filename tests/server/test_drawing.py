@@ -45,8 +45,13 @@ def test_a_change_is_told_by_the_pieces_that_changed() -> None:
     assert change.whole is msgspec.UNSET
 
 
-def test_another_order_needs_the_whole_board() -> None:
-    (change,) = changed(scene("abc"), scene("cab")) or []
+def test_what_changes_its_place_in_the_order_is_taken_out_and_put_in_again() -> None:
+    (change,) = changed(scene("abcd"), scene("dabc")) or []
+    assert (change.gone, [put.at for put in change.added]) == (("d",), [0])
+
+
+def test_quite_another_order_needs_the_whole_board() -> None:
+    (change,) = changed(scene("abcde"), scene("edcba")) or []
     assert isinstance(change.whole, say.BoardShown)
 
 

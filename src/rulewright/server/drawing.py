@@ -4,8 +4,11 @@ A scene is made once for all who look from the same seat, and so is the differen
 """
 
 import gzip
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
+from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -97,8 +100,9 @@ def board_shown(board: Board) -> say.BoardShown:
     )
 
 
+@lru_cache(16_384)
 def piece_shown(piece: Piece) -> say.PieceShown:
-    """A piece as data."""
+    """A piece as data; made once, for most pieces lie still from scene to scene and look alike from every seat."""
     return say.PieceShown(
         id=piece.id,
         art=piece.art,
@@ -172,20 +176,48 @@ def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] |
 
 
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
-    """What changed on a board, None when nothing did. What stays must stay in order, or the board is sent whole."""
+    """What changed on a board, None when nothing did. A piece that changes its place in the order is taken out and put
+    in again; where that is most of them, or the board itself has changed, the board is sent whole."""
     if was == now:
         return None
+    if not same_frame(was, now):
+        return say.BoardChange(now.id, whole=now)
     old = {piece.id: piece for piece in was.pieces}
-    new = {piece.id for piece in now.pieces}
-    kept = [piece.id for piece in was.pieces if piece.id in new]
-    if not same_frame(was, now) or kept != [piece.id for piece in now.pieces if piece.id in old]:
+    kept = in_order([piece.id for piece in was.pieces], [piece.id for piece in now.pieces])
+    if 2 * len(kept) < len(now.pieces):
         return say.BoardChange(now.id, whole=now)
     return say.BoardChange(
         now.id,
-        gone=tuple([piece.id for piece in was.pieces if piece.id not in new]),
-        set=tuple([piece for piece in now.pieces if piece.id in old and old[piece.id] != piece]),
-        added=tuple([say.PieceAdded(at, piece) for at, piece in enumerate(now.pieces) if piece.id not in old]),
+        gone=tuple([piece.id for piece in was.pieces if piece.id not in kept]),
+        set=tuple([one for one in now.pieces if one.id in kept and old[one.id] is not one and old[one.id] != one]),
+        added=tuple([say.PieceAdded(at, piece) for at, piece in enumerate(now.pieces) if piece.id not in kept]),
     )
+
+
+def in_order(was: list[str], now: list[str]) -> set[str]:
+    """As many as can stay where they are in the order, while the others are put in between them.
+
+    >>> sorted(in_order(["a", "b", "c", "d"], ["x", "a", "d", "b", "c"]))
+    ['a', 'b', 'c']
+    """
+    rank = {name: at for at, name in enumerate(was)}
+    stay = [name for name in now if name in rank]
+    if all(rank[one] < rank[other] for one, other in pairwise(stay)):
+        return set(stay)
+    ends: list[int] = []  # the rank on which the best run of each length ends
+    best: list[str] = []
+    before: dict[str, str] = {}
+    for name in stay:
+        at = bisect_left(ends, rank[name])
+        if at:
+            before[name] = best[at - 1]
+        ends[at:], best[at:] = [rank[name], *ends[at + 1 :]], [name, *best[at + 1 :]]
+    found: set[str] = set()
+    last = best[-1] if best else ""
+    while last:
+        found.add(last)
+        last = before.get(last, "")
+    return found
 
 
 def same_frame(was: say.BoardShown, now: say.BoardShown) -> bool:
