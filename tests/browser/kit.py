@@ -43,6 +43,18 @@ def chromium() -> str | None:
     return found
 
 
+COVERED = """() => {
+  const hidden = []
+  for (const piece of document.querySelectorAll('[data-testid=state] [data-place]')) {
+    const box = piece.querySelector('.hit').getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const top = document.elementFromPoint(x, y)?.closest('[data-place]')
+    if (!top || top.dataset.place !== piece.dataset.place) hidden.push(piece.dataset.place)
+  }
+  return hidden
+}"""
+
+
 class Served:
     """A real server in its own process, on a port that stays the same when it is killed and started again."""
 
@@ -195,6 +207,32 @@ class Person:
 
     def chooses(self, label: str) -> None:
         self.page.get_by_role("group", name="Choices").get_by_role("button", name=label, exact=True).click()
+
+    def bids(self, count: int, face: int) -> None:
+        """A bid with the steppers: so many of this face."""
+        shown = self.page.locator(".pair output strong")
+        while int(shown.inner_text()) < count:
+            self.page.get_by_role("button", name="One more").click()
+        self.page.get_by_role("group", name="Which").get_by_role("button", name=str(face), exact=True).click()
+        self.page.get_by_role("button", name=f"Bid {count} × {face}", exact=True).click()
+
+    # -- on the board -------------------------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> Locator:
+        """The pieces on which something can be chosen, once the table is at rest."""
+        return self.state.locator("[data-place]")
+
+    def takes(self, place: str) -> None:
+        """Choose on the board."""
+        self.state.locator(f"[data-place='{place}'] .hit").first.click()
+
+    def piece(self, name: str) -> Locator:
+        return self.state.locator(f"[data-piece='{name}']")
+
+    def covered(self) -> list[str]:
+        """Legal places whose middle something else lies over, or that are not on the screen."""
+        return list(self.page.evaluate(COVERED))
 
     def hears(self, words: str | re.Pattern[str]) -> None:
         expect(self.story).to_contain_text(words)

@@ -41,7 +41,7 @@ def test_every_installed_game_is_two_clicks_away_and_readable(person: Seat, name
     ann.visit("/")
     ann.page.get_by_role("button", name=f"Play now {title}", exact=True).click()
     expect(ann.page.get_by_role("heading", name=title, level=1)).to_be_visible()
-    expect(ann.state.locator("h3").first).to_be_visible()
+    expect(ann.state.locator("h3, [data-piece]").first).to_be_visible()
     ann.waits_for_turn()
     expect(ann.page.get_by_role("complementary", name="New to this game?")).to_contain_text("Your turn")
     assert re.search(r"\w", ann.now.locator(".sentence").inner_text())

@@ -60,24 +60,34 @@ def test_keys_reach_rule_help_chat_and_the_past(person: Seat) -> None:
 
 def test_among_many_choices_one_types_to_find(person: Seat) -> None:
     ann = person()
-    ann.make(game="liars-dice")
+    ann.make(game="history", options={"first_player": "seat_1"})
     ann.waits_for_turn()
-    ann.page.keyboard.press("2")
-    ann.page.keyboard.type(" 5")
-    expect(ann.now).to_contain_text("Enter chooses: 2 × 5.")
+    label = ann.page.locator(".choice").last.inner_text()
+    ann.page.get_by_label(re.compile(r"Find among \d+ choices")).fill(label)
+    expect(ann.now).to_contain_text(f"Enter chooses: {label[0].lower()}{label[1:]}.", ignore_case=True)
     ann.page.keyboard.press("Enter")
-    ann.hears("bids 2 × 5.")
+    expect(ann.now).to_be_visible()
+    expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+
+
+def test_a_bid_by_keys_alone(person: Seat) -> None:
+    ann = person()
+    ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
+    ann.waits_for_turn()
+    for key in ("ArrowUp", "5", "Enter"):
+        ann.page.keyboard.press(key)
+    ann.hears("Ann bids 2 × 5.")
 
 
 def test_arrow_keys_go_from_choice_to_choice(person: Seat) -> None:
     ann = person()
-    ann.make(game="liars-dice")
+    ann.make(game="tic-tac-toe")
     ann.waits_for_turn()
-    ann.page.get_by_role("button", name="1 × 2", exact=True).focus()
+    ann.page.get_by_role("group", name="Choices").get_by_role("button", name="top left", exact=True).focus()
     ann.page.keyboard.press("ArrowRight")
-    assert focused(ann).strip() == "1 × 3"
+    assert focused(ann).strip() == "2 top centre"
     ann.page.keyboard.press("ArrowDown")
-    assert focused(ann).strip() == "2 × 3"
+    assert focused(ann).strip() == "4 middle left"
 
 
 def test_on_a_phone_nothing_is_cut_off_and_the_sheet_covers_no_part_of_the_table(person: Seat) -> None:
@@ -92,7 +102,7 @@ def test_on_a_phone_nothing_is_cut_off_and_the_sheet_covers_no_part_of_the_table
     assert sheet is not None
     assert board["y"] + board["height"] <= sheet["y"] + 1
     assert sheet["y"] + sheet["height"] <= 845
-    ann.page.get_by_role("button", name="1 × 3", exact=True).tap()
+    ann.bids(1, 3)
     ann.page.get_by_role("button", name=re.compile("^Story")).tap()
     ann.hears("Ann bids 1 × 3.")
     assert not ann.serious_barriers()
@@ -151,7 +161,7 @@ def test_on_a_phone_the_sheet_folds_down_and_a_story_is_read_alone(person: Seat)
     ann = person(**PHONE)
     ann.make(game="liars-dice")
     ann.waits_for_turn()
-    bid = ann.page.get_by_role("button", name="1 × 3", exact=True)
+    bid = ann.page.get_by_role("button", name="Bid 1 × 1", exact=True)
     expect(bid).to_be_in_viewport()
     ann.page.get_by_role("button", name="Show all choices").tap()
     expect(bid).not_to_be_in_viewport()
@@ -159,7 +169,7 @@ def test_on_a_phone_the_sheet_folds_down_and_a_story_is_read_alone(person: Seat)
     ann.page.get_by_role("button", name="Show all choices").tap()
     bid.tap()
     ann.page.get_by_role("button", name=re.compile("^Story")).tap()
-    ann.hears("bids 1 × 3.")
+    ann.hears("bids 1 × 1.")
     expect(ann.state).to_be_hidden()
 
 
@@ -243,6 +253,10 @@ def test_axe_finds_nothing_serious_at_a_table(person: Seat, look: Look) -> None:
     ann.page.get_by_text("Not possible now").click()
     ann.page.get_by_role("button", name="Why not? top left").click()
     look(ann, "why not")
+    ann.page.get_by_role("button", name="In words").click()
+    ann.state.locator("h3").wait_for()
+    look(ann, "in words")
+    ann.page.get_by_role("button", name="In words").click()
     ann.page.get_by_role("button", name="This table").click()
     look(ann, "this table")
     ann.page.keyboard.press("Escape")

@@ -380,9 +380,13 @@ class Game:
 def later(where: str) -> Callable[..., Any]:
     """The function at "module:name", loaded when it is called: what only people need costs a simulation nothing."""
 
+    found: list[Callable[..., Any]] = []
+
     def call(*given: Any) -> Any:
-        module, _, name = where.partition(":")
-        return getattr(import_module(module), name)(*given)
+        if not found:
+            module, _, name = where.partition(":")
+            found.append(getattr(import_module(module), name))
+        return found[0](*given)
 
     return call
 

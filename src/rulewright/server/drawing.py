@@ -4,8 +4,11 @@ A scene is made once for all who look from the same seat, and so is the differen
 """
 
 import gzip
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
+from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -83,49 +86,40 @@ def scene_shown(scene: Scene) -> say.SceneShown:
 
 def board_shown(board: Board) -> say.BoardShown:
     """A board as data."""
-    return say.BoardShown(
-        id=board.id,
-        title=board.title,
-        width=short(board.width),
-        height=short(board.height),
-        pieces=[piece_shown(piece) for piece in board.pieces],
-        x=short(board.x),
-        y=short(board.y),
-        tracks={name: [(short(x), short(y)) for x, y in spots] for name, spots in board.tracks.items()},
+    shown = say.BoardShown(
+        board.id,
+        board.title,
+        short(board.width),
+        short(board.height),
+        [piece_shown(piece) for piece in board.pieces],
         zooms=board.zooms,
-        least=board.least,
     )
+    # Only what is not as usual: the rest is left out of the message.
+    if board.x or board.y:
+        shown.x, shown.y = short(board.x), short(board.y)
+    if board.tracks:
+        shown.tracks = {name: [(short(x), short(y)) for x, y in spots] for name, spots in board.tracks.items()}
+    if board.least:
+        shown.least = short(board.least)
+    return shown
 
 
+@lru_cache(16_384)
 def piece_shown(piece: Piece) -> say.PieceShown:
-    """A piece as data."""
-    return say.PieceShown(
-        id=piece.id,
-        art=piece.art,
-        x=short(piece.x),
-        y=short(piece.y),
-        turn=short(piece.turn),
-        size=short(piece.size),
-        title=piece.title,
-        detail=piece.detail,
-        place=piece.place,
-        tone=piece.tone,
-        texts=tuple([text_shown(text) for text in piece.texts]),
-        faint=piece.faint,
-        ghost=piece.ghost,
-        mark=piece.mark,
-        hit=piece.hit,
-        motion=piece.motion,
-        came_from=piece.came_from,
-        goes_to=piece.goes_to,
-        track=piece.track,
-    )
+    """A piece as data; made once, for most pieces lie still from scene to scene and look alike from every seat."""
+    told = {name: value for name, value in piece._asdict().items() if value != Piece._field_defaults.get(name)}
+    for name in ("x", "y", "turn", "size", "faint"):
+        if name in told:
+            told[name] = short(told[name])
+    if piece.texts:
+        told["texts"] = tuple([text_shown(text) for text in piece.texts])
+    return say.PieceShown(**told)  # what has its usual value is left out of the message only where it is not given
 
 
 def text_shown(text: Text) -> say.TextShown:
     """Words on a piece as data."""
     x, y = short(text.x), short(text.y)
-    return say.TextShown(text.words, x, y, text.lettering, short(text.width), text.tone, text.anchor)
+    return say.TextShown(text.words, x, y, text.lettering, text.tone, text.anchor)
 
 
 def short(value: float) -> float:
@@ -172,27 +166,55 @@ def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] |
 
 
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
-    """What changed on a board, None when nothing did. What stays must stay in order, or the board is sent whole."""
+    """What changed on a board, None when nothing did. A piece that changes its place in the order is taken out and put
+    in again; where that is most of them, or the board itself has changed, the board is sent whole."""
     if was == now:
         return None
+    if not same_frame(was, now):
+        return say.BoardChange(now.id, whole=now)
     old = {piece.id: piece for piece in was.pieces}
-    new = {piece.id for piece in now.pieces}
-    kept = [piece.id for piece in was.pieces if piece.id in new]
-    if not same_frame(was, now) or kept != [piece.id for piece in now.pieces if piece.id in old]:
+    kept = in_order([piece.id for piece in was.pieces], [piece.id for piece in now.pieces])
+    if 2 * len(kept) < len(now.pieces):
         return say.BoardChange(now.id, whole=now)
     return say.BoardChange(
         now.id,
-        gone=tuple([piece.id for piece in was.pieces if piece.id not in new]),
-        set=tuple([piece for piece in now.pieces if piece.id in old and old[piece.id] != piece]),
-        added=tuple([say.PieceAdded(at, piece) for at, piece in enumerate(now.pieces) if piece.id not in old]),
+        title="" if was.title == now.title else now.title,
+        gone=tuple([piece.id for piece in was.pieces if piece.id not in kept]),
+        set=tuple([one for one in now.pieces if one.id in kept and old[one.id] is not one and old[one.id] != one]),
+        added=tuple([say.PieceAdded(at, piece) for at, piece in enumerate(now.pieces) if piece.id not in kept]),
     )
+
+
+def in_order(was: list[str], now: list[str]) -> set[str]:
+    """As many as can stay where they are in the order, while the others are put in between them.
+
+    >>> sorted(in_order(["a", "b", "c", "d"], ["x", "a", "d", "b", "c"]))
+    ['a', 'b', 'c']
+    """
+    rank = {name: at for at, name in enumerate(was)}
+    stay = [name for name in now if name in rank]
+    if all(rank[one] < rank[other] for one, other in pairwise(stay)):
+        return set(stay)
+    ends: list[int] = []  # the rank on which the best run of each length ends
+    best: list[str] = []
+    before: dict[str, str] = {}
+    for name in stay:
+        at = bisect_left(ends, rank[name])
+        if at:
+            before[name] = best[at - 1]
+        ends[at:], best[at:] = [rank[name], *ends[at + 1 :]], [name, *best[at + 1 :]]
+    found: set[str] = set()
+    last = best[-1] if best else ""
+    while last:
+        found.add(last)
+        last = before.get(last, "")
+    return found
 
 
 def same_frame(was: say.BoardShown, now: say.BoardShown) -> bool:
-    """Whether a board is the same but for its pieces."""
-    return all(
-        getattr(was, name) == getattr(now, name) for name in was.__struct_fields__ if name not in ("id", "pieces")
-    )
+    """Whether a board is the same but for its title and its pieces."""
+    named = ("id", "title", "pieces")
+    return all(getattr(was, name) == getattr(now, name) for name in was.__struct_fields__ if name not in named)
 
 
 def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.SceneShown:
@@ -210,5 +232,5 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             pieces = [fresh.get(piece.id, piece) for piece in board.pieces if piece.id not in change.gone]
             for put in change.added:
                 pieces.insert(put.at, put.piece)
-            boards.append(msgspec.structs.replace(board, pieces=pieces))
+            boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
     return say.SceneShown(boards, scene.main, scene.wide, scene.narrow)

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from rulewright.server import protocol as say
+from rulewright.server.drawing import applied
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ServerMessage).decode
@@ -174,6 +175,8 @@ class Tab:
         self.table = table
         self.seen: say.Update | None = None
         self.story: list[say.StoryLine] = []
+        self.scene: say.SceneShown | None = None
+        """The drawn table, followed from change to change."""
         served = person.served
         self.stack = ExitStack()
         opening = connect(
@@ -196,6 +199,10 @@ class Tab:
             if message.story_from == 0:
                 self.story = []
             self.story += message.story
+            if isinstance(message.scene, say.SceneShown):
+                self.scene = message.scene
+            elif isinstance(message.changes, list) and self.scene is not None:
+                self.scene = applied(self.scene, message.changes)
         return message
 
     def until(self, wanted: Callable[[say.Update], bool], timeout: float = PATIENCE) -> say.Update:

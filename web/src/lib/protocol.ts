@@ -244,7 +244,7 @@ export interface ArtShown {
 }
 
 /** Words on a piece, relative to it. */
-export type TextShown = [words: string, x: number, y: number, lettering: string, width?: number, tone?: string, anchor?: string];
+export type TextShown = [words: string, x: number, y: number, lettering: string, tone?: string, anchor?: string];
 
 /** One thing on a board. A piece of the same id in the next scene is the same thing, moved. */
 export interface PieceShown {
@@ -300,6 +300,7 @@ export interface PieceAdded {
 /** What changed on one board: take away `gone`, replace `set`, then put in `added`, in this order. Where more has changed (its size, the order of what stays) `whole` is the new board and all else is empty. */
 export interface BoardChange {
   id: string;
+  title?: string;
   gone?: string[];
   set?: PieceShown[];
   added?: PieceAdded[];

@@ -20,6 +20,8 @@ export class Table {
   /** The drawn table, as fast as one can follow it. */
   readonly stage = new Stage();
 
+  /** The question that our last answer was for, while the update that shows it has not come. */
+  private taken = $state(-1);
   private readonly line: Line;
   private settled = new Map<string, (done: boolean) => void>();
   private seat: number | null = null;
@@ -61,6 +63,11 @@ export class Table {
     return this.pending.find((command) => command.type === "answer");
   }
 
+  /** Whether our answer is on its way, or was taken and the table has not shown it yet. */
+  get answered(): boolean {
+    return this.answering !== undefined || this.taken === this.update?.asked_at;
+  }
+
   get mine(): SeatShown[] {
     return this.update?.seats.filter((seat) => seat.yours) ?? [];
   }
@@ -74,6 +81,8 @@ export class Table {
     if (message.type === "update") this.take(message);
     else if (message.type === "done") {
       if (message.table) this.madeTable = message.table;
+      const command = this.pending.find((one) => one.id === message.id);
+      if (command?.type === "answer" && message.version > (this.update?.version ?? 0)) this.taken = command.asked_at;
       this.settle(message.id, true);
     } else if (message.type === "refused") {
       if (message.code === "too_fast" && message.id) return this.later(message.id);
@@ -92,6 +101,7 @@ export class Table {
     }
     this.story = joined(this.story, update);
     this.update = update;
+    this.taken = -1;
   }
 
   private settle(id: string, done: boolean): void {

@@ -47,7 +47,6 @@ class TextShown(Outgoing, array_like=True, omit_defaults=True):
     x: float
     y: float
     lettering: str
-    width: float = 0.0
     tone: str = ""
     anchor: str = ""
 
@@ -119,6 +118,8 @@ class BoardChange(Outgoing, omit_defaults=True):
     Where more has changed (its size, the order of what stays) `whole` is the new board and all else is empty."""
 
     id: str
+    title: str = ""
+    """Its new title, where that has changed."""
     gone: tuple[str, ...] = ()
     set: tuple[PieceShown, ...] = ()
     added: tuple[PieceAdded, ...] = ()

@@ -1,0 +1,188 @@
+"""Drawn tables: whole games by clicking pieces only, at every size, with nothing in the way."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Seat
+from tests.browser.kit import Person
+
+SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (390, 844), "phone on its side": (844, 390)}
+TWO = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}]
+
+
+def looks(size: str) -> dict[str, Any]:
+    width, height = SIZES[size]
+    touch = size.startswith("phone")
+    return {"viewport": {"width": width, "height": height}, "has_touch": touch, "is_mobile": touch}
+
+
+def nothing_is_in_the_way(ann: Person) -> None:
+    """Every legal place can be hit, and the page does not scroll sideways."""
+    assert ann.covered() == []
+    assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("game", "moves"),
+    [
+        ("tic-tac-toe", [f"square-{n}" for n in (0, 3, 1, 4, 2)]),
+        ("connect-four", [f"column-{n}" for n in (0, 1, 0, 1, 0, 1, 0)]),
+    ],
+)
+def test_a_whole_game_by_clicking_pieces_only(person: Seat, game: str, moves: list[str], size: str) -> None:
+    ann = person(**looks(size))
+    ann.make(game=game, seats=TWO)
+    for number, place in enumerate(moves):
+        expect(ann.state.locator(f"[data-place='{place}']")).to_have_count(1)
+        if number % 3 == 0:
+            nothing_is_in_the_way(ann)
+        ann.takes(place)
+    expect(ann.end).to_contain_text("Ann wins")
+    expect(ann.legal).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_liar_is_always_in_sight_and_a_call_is_a_moment(person: Seat, size: str) -> None:
+    ann = person(**looks(size))
+    ann.make(game="liars-dice", options={"dice": 1}, seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
+    bid, liar = ann.now.get_by_role("button", name=re.compile("^Bid")), ann.now.get_by_role("button", name="Liar!")
+    for _ in range(60):
+        if ann.end.count():
+            break
+        if ann.page.get_by_test_id("moment").count():
+            expect(ann.page.get_by_test_id("moment")).to_contain_text("loses a die")
+            ann.page.get_by_role("button", name="Go on").click()
+        elif liar.count():
+            expect(liar).to_be_in_viewport(ratio=1)
+            expect(bid.or_(liar).first).to_be_in_viewport(ratio=1)
+            nothing_is_in_the_way(ann)
+            liar.click()
+        elif bid.count():
+            expect(bid).to_be_in_viewport(ratio=1)
+            bid.click()
+        ann.page.wait_for_timeout(100)
+    expect(ann.end).to_be_visible()
+
+
+def test_pieces_move_from_where_they_were(person: Seat) -> None:
+    ann = person()
+    ann.make(game="connect-four", seats=TWO)
+    ann.takes("column-3")
+    fallen = ann.page.evaluate(
+        """async () => {
+          for (let n = 0; n < 200; n++) {
+            const disc = document.querySelector("[data-piece='disc-3-0']")
+            const moving = disc?.getAnimations() ?? []
+            if (moving.length) return moving[0].effect.getComputedTiming().duration
+            await new Promise(requestAnimationFrame)
+          }
+          return 0
+        }"""
+    )
+    assert 150 <= fallen <= 400
+    expect(ann.state.locator("[data-place='column-3']")).to_have_count(1)
+
+
+@pytest.mark.parametrize("wish", ["device", "setting"])
+def test_nothing_moves_where_that_is_wished(person: Seat, wish: str) -> None:
+    ann = person(reduced_motion="reduce" if wish == "device" else "no-preference")
+    ann.make(game="connect-four", seats=TWO)
+    if wish == "setting":
+        ann.page.get_by_role("button", name="Settings").click()
+        ann.page.get_by_label("Pieces move").uncheck()
+        ann.page.keyboard.press("Escape")
+    ann.page.evaluate(
+        """() => {
+          window.moved = 0
+          const animate = Element.prototype.animate
+          Element.prototype.animate = function (...given) { window.moved++; return animate.apply(this, given) }
+        }"""
+    )
+    for column in (3, 3, 2):
+        ann.takes(f"column-{column}")
+    expect(ann.piece("disc-2-0")).to_have_count(1)
+    assert ann.page.evaluate("() => window.moved") == 0
+
+
+def test_pointing_shows_what_would_happen_on_the_board_and_in_the_list(person: Seat) -> None:
+    ann = person()
+    ann.make(game="connect-four", seats=TWO)
+    expect(ann.piece("waiting-2")).to_have_count(0)
+    ann.state.locator("[data-place='column-2'] .hit").hover()
+    expect(ann.piece("waiting-2")).to_be_visible()
+    listed = ann.page.get_by_role("group", name="Choices")
+    expect(listed.get_by_role("button", name="column 3", exact=True)).to_have_class(re.compile("meant"))
+    listed.get_by_role("button", name="column 6", exact=True).hover()
+    expect(ann.piece("waiting-5")).to_be_visible()
+    expect(ann.piece("waiting-2")).to_have_count(0)
+
+
+def test_the_board_by_keyboard(person: Seat) -> None:
+    ann = person()
+    ann.make(game="tic-tac-toe", seats=TWO)
+    ann.legal.first.wait_for()
+    ann.tab_to("[data-place='square-0']")
+    for key in ("ArrowRight", "ArrowDown", "Enter"):
+        ann.page.keyboard.press(key)
+    ann.hears("Ann marks the square middle centre.")
+
+
+def test_a_finger_slides_to_a_place_and_lets_go(person: Seat) -> None:
+    ann = person(viewport={"width": 1000, "height": 800})
+    ann.make(game="connect-four", seats=TWO)
+    ann.legal.first.wait_for()
+    start, aim = (ann.state.locator(f"[data-place='column-{n}'] .hit").bounding_box() for n in (0, 4))
+    assert start is not None
+    assert aim is not None
+    ann.page.mouse.move(start["x"] + 20, start["y"] + 200)
+    ann.page.mouse.down()
+    ann.page.mouse.move(aim["x"] + 20, aim["y"] + 210, steps=4)
+    expect(ann.piece("waiting-4")).to_be_visible()
+    ann.page.mouse.up()
+    ann.hears("Ann drops a disc into column 5.")
+
+
+def test_a_screen_reader_finds_a_board_with_buttons(person: Seat) -> None:
+    ann = person(reduced_motion="reduce")
+    ann.make(game="connect-four", seats=TWO)
+    rack = ann.state.get_by_role("group", name="The rack")
+    expect(rack.get_by_role("button")).to_have_count(7)
+    expect(rack.get_by_role("button", name="column 3")).to_be_visible()
+    ann.takes("column-2")
+    expect(rack.get_by_role("img", name="column 3, lowest place: red, Ann")).to_have_count(1)
+    assert not ann.serious_barriers()
+
+
+def test_seats_are_known_by_their_pieces(person: Seat) -> None:
+    ann = person()
+    ann.make(game="connect-four", seats=TWO)
+    sign = ann.page.locator("[data-seat='0'] use")
+    expect(sign).to_have_attribute("href", "#connect-four--s-disc-red")
+
+
+def test_where_art_does_not_come_the_table_is_told_in_words(person: Seat) -> None:
+    ann = person()
+    ann.context.route("**/art/*", lambda route: route.abort())
+    ann.make(game="connect-four", seats=TWO)
+    expect(ann.state).to_contain_text("The drawing could not be fetched")
+    expect(ann.state.locator("h3")).to_have_text("Rack")
+
+
+def test_a_line_that_breaks_brings_the_whole_table_back(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    code = ann.make(game="connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    ben.join(f"/t/{code}")
+    ann.takes("column-0")
+    ben.takes("column-1")
+    expect(ann.piece("disc-1-0")).to_have_count(1)
+    ann.context.set_offline(True)
+    expect(ann.page.locator("[data-state='offline']")).to_be_visible()
+    ann.context.set_offline(False)
+    ann.takes("column-2")
+    ben.takes("column-3")
+    for one in (ann, ben):
+        expect(one.state.locator("[data-piece^='disc-']")).to_have_count(4)

@@ -1,0 +1,163 @@
+"""Drawn tables on the wire: art once, a whole scene first, then only what changes."""
+
+from urllib.request import Request, urlopen
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulewright.engine import Rng
+from rulewright.games import find, names
+from rulewright.server import protocol as say
+from rulewright.server.drawing import applied, art_file, changed
+from rulewright.testing.rig import Served, fresh_id, options
+
+DRAWN = [name for name in names() if find(name).draw is not None]
+TWO_PEOPLE = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}]
+
+
+def board(ids: str, **more: float) -> say.BoardShown:
+    """A board whose pieces are the letters, in this order."""
+    return say.BoardShown("b", "B", 10, 10, [say.PieceShown(one, x=more.get(one, 0)) for one in ids])
+
+
+def scene(ids: str, **more: float) -> say.SceneShown:
+    return say.SceneShown([board(ids, **more)], "b", [], [])
+
+
+@given(st.permutations("abcdefg"), st.permutations("abcdefg"), st.integers(0, 7), st.integers(0, 7), st.data())
+def test_changes_lead_from_any_scene_to_any_other(
+    one: list[str], other: list[str], many: int, few: int, data: st.DataObject
+) -> None:
+    was = scene("".join(one[:many]))
+    now = scene("".join(other[:few]), **{letter: float(data.draw(st.integers(0, 1))) for letter in "abcdefg"})
+    changes = changed(was, now)
+    assert changes is not None
+    assert applied(was, changes) == now
+
+
+def test_a_change_is_told_by_the_pieces_that_changed() -> None:
+    (change,) = changed(scene("abc"), scene("axc", c=4.0)) or []
+    assert change.gone == ("b",)
+    assert [piece.id for piece in change.set] == ["c"]
+    assert [(put.at, put.piece.id) for put in change.added] == [(1, "x")]
+    assert change.whole is msgspec.UNSET
+
+
+def test_what_changes_its_place_in_the_order_is_taken_out_and_put_in_again() -> None:
+    (change,) = changed(scene("abcd"), scene("dabc")) or []
+    assert (change.gone, [put.at for put in change.added]) == (("d",), [0])
+
+
+def test_quite_another_order_needs_the_whole_board() -> None:
+    (change,) = changed(scene("abcde"), scene("edcba")) or []
+    assert isinstance(change.whole, say.BoardShown)
+
+
+def test_other_boards_need_the_whole_scene() -> None:
+    assert changed(scene("a"), say.SceneShown([], "b", [], [])) is None
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_who_follows_the_changes_has_what_a_newcomer_is_sent(served: Served, game: str) -> None:
+    people = [served.person() for _ in range(max(2, find(game).seats[0]))]
+    table = people[0].make(game, seats=[{"kind": "you", "name": "Ann"}, *[{"kind": "open"}] * (len(people) - 1)])
+    tabs = [person.open(table) for person in people]
+    for seat, tab in enumerate(tabs[1:], start=1):
+        tab.do(say.Sit(fresh_id(), seat, f"P{seat}"))
+    rng = Rng(game)
+    for _ in range(12):
+        seen = [tab.until(lambda seen: seen.phase != "gathering") for tab in tabs]
+        asked = next((one.looking for one in seen if one.seats[one.looking].asked), None)
+        if asked is None:
+            break
+        version = tabs[asked].answer(rng.pick(options(seen[asked]))).version  # type: ignore[union-attr]
+        for tab in tabs:
+            tab.until(lambda seen, version=version: seen.version >= version)  # type: ignore[misc]
+            assert isinstance(tab.now().changes, list) or tab.now().scene is not msgspec.UNSET
+            assert tab.now().panels == []
+    for tab, person in zip(tabs, people, strict=True):
+        assert tab.scene == person.open(table).now().scene
+
+
+def test_a_move_sends_what_changed(served: Served) -> None:
+    ann, ben = served.person(), served.person()
+    table = ann.make("connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    first, second = ann.open(table), ben.open(table)
+    second.do(say.Sit(fresh_id(), 1, "Ben"))
+    second.until(lambda seen: seen.phase == "playing")
+    first.until(lambda seen: seen.phase == "playing")
+    first.answer(3)
+    told = first.now().changes
+    assert isinstance(told, list)
+    assert "disc-3-0" in [put.piece.id for change in told for put in change.added]
+    assert first.now().scene is msgspec.UNSET
+
+
+def test_chat_sends_no_picture(served: Served) -> None:
+    ann = served.person()
+    tab = ann.open(ann.make("connect-four", seats=TWO_PEOPLE))
+    tab.now()
+    tab.send(say.Say(fresh_id(), 0, "hello"))
+    seen = tab.until(lambda seen: seen.story[-1:] != [] and seen.story[-1].text == "hello")
+    assert seen.scene is msgspec.UNSET
+    assert seen.changes is msgspec.UNSET
+
+
+def test_long_polling_gets_whole_scenes(served: Served) -> None:
+    ann = served.person()
+    table = ann.make("connect-four", seats=TWO_PEOPLE)
+    seen = ann.get(f"/api/tables/{table}/events?since=0")
+    assert seen["scene"]["boards"]
+    assert "changes" not in seen
+
+
+def test_a_call_is_a_moment_for_everybody_who_saw_it_and_only_once(served: Served) -> None:
+    ann = served.person()
+    table = ann.make("liars-dice", options={"dice": 2}, seats=TWO_PEOPLE)
+    tab, eve = ann.open(table), served.person().open(table)
+    tab.send(say.Look(0))
+    tab.until(lambda seen: seen.looking == 0)
+    tab.answer(1)
+    tab.send(say.Look(1))
+    tab.until(lambda seen: seen.looking == 1)
+    tab.answer(0, seat=1)
+    for one in (tab, eve):
+        seen = one.until(lambda seen: isinstance(seen.moment, say.MomentShown))
+        assert isinstance(seen.moment, say.MomentShown)
+        assert seen.moment.words[0] == "Ben calls Ann a liar."
+        shown = [piece for piece in seen.moment.scene.boards[0].pieces if "had a" in piece.title]
+        assert len(shown) == 4
+    assert ann.open(table).now().moment is msgspec.UNSET
+
+
+def test_art_never_changes_under_its_name(served: Served) -> None:
+    ann = served.person()
+    for card in ann.get("/api/games")["games"]:
+        assert bool(card["art"]) == (card["name"] in DRAWN)
+    made = art_file(find("connect-four"))
+    assert made is not None
+    with urlopen(Request(served.origin + made.address, headers={"accept-encoding": "gzip"})) as answer:
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.read() == made.packed
+    with urlopen(served.origin + made.address) as answer:
+        art = msgspec.json.decode(answer.read(), type=say.ArtShown)
+    assert set(find("connect-four").art().seats) <= set(art.symbols)  # type: ignore[misc]
+    for wrong in ("/art/connect-four-0000000000000000.json", "/art/chess-0.json", "/art/x"):
+        assert ann.ask("GET", wrong)[0] == 404
+
+
+def test_a_drawn_table_is_told_in_words_on_request_and_keeps_secrets(served: Served) -> None:
+    ann, eve = served.person(), served.person()
+    table = ann.make("liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
+    mine, hers = (who.get(f"/api/tables/{table}/words?seat=0")["panels"][0]["rows"][0] for who in (ann, eve))
+    assert "?" not in mine[2][0]["text"]
+    assert set(hers[2][0]["text"]) == {"?", " "}
+
+
+def test_seats_are_known_by_their_pieces(served: Served) -> None:
+    ann = served.person()
+    seen = ann.open(ann.make("connect-four", seats=TWO_PEOPLE)).now()
+    assert [seat.piece for seat in seen.seats] == ["disc-red", "disc-yellow"]
