@@ -259,10 +259,14 @@ class Person:
         controls = ":is(textarea, input[type=number], .choice):enabled"
         for _ in range(limit):
             self.page.wait_for_function(
-                f"() => document.querySelector('[data-testid=end], [data-testid=now] {controls}')"
+                f"() => document.querySelector('[data-testid=end], [data-testid=moment], [data-testid=now] {controls}')"
             )
             if self.end.count():
                 return
+            if self.page.get_by_test_id("moment").count():
+                self.page.keyboard.press("Enter")  # a moment has the focus on "Go on"
+                self.page.wait_for_timeout(50)
+                continue
             asked = self.now.get_attribute("data-asked")
             self.page.keyboard.press("n")
             if self.focus_is("textarea"):
@@ -313,7 +317,7 @@ def play_out(people: list[Person], limit: int = 400) -> None:
     """Everybody who can choose takes the last choice offered, until the game is over."""
     click_last = (
         "() => { const open = [...document.querySelectorAll('.choice:enabled')];"
-        " open.at(-1)?.click(); return open.length }"
+        " open.at(-1)?.click(); document.querySelector('[data-testid=moment] button')?.click(); return open.length }"
     )
     for _ in range(limit):
         if people[0].end.count():

@@ -50,7 +50,7 @@ def test_liar_is_always_in_sight_and_a_call_is_a_moment(person: Seat, size: str)
     ann = person(**looks(size))
     ann.make(game="liars-dice", options={"dice": 1}, seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
     bid, liar = ann.now.get_by_role("button", name=re.compile("^Bid")), ann.now.get_by_role("button", name="Liar!")
-    for _ in range(60):
+    for _ in range(200):
         if ann.end.count():
             break
         if ann.page.get_by_test_id("moment").count():

@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/drawn.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import type { StoryLine } from "../src/lib/protocol.ts";
-import { joined, toldSince, undone } from "../src/lib/story.ts";
+import { joined, type Told, toldSince, undone } from "../src/lib/story.ts";
 
-const line = (version: number, position: number, kind: StoryLine["kind"] = "event"): StoryLine => ({
+const line = (version: number, position: number, kind: Told["kind"] = "event"): Told => ({
   version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0,
 });
 

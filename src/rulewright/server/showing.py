@@ -18,7 +18,7 @@ from rulewright.server.entries import Card
 from rulewright.server.table import Table, ToldLine
 from rulewright.server.undo import worth_asking
 
-STORY_LIMIT = 400
+STORY_LIMIT = 300
 """At most so many lines of the story are sent at once, the latest ones."""
 
 
@@ -359,7 +359,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
     view = game.look(run, observer)
     picture = drawn(game, view)
     lines = [
-        say.StoryLine(at, at, "event", -1, game.sentence(event, run.names), game.tells[event.kind].rule, 0.0)
+        say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule)
         for event in heard
     ]
     return say.ReplayShown(

@@ -293,7 +293,7 @@ class Table:
         for event in events[self.heard :]:
             words = self.game.tells.get(event.kind)
             rule, look = ("", False) if words is None else (words.rule, words.moment)
-            told = StoryLine(self.version, run.position, "event", -1, self.sentence(event), rule, at)
+            told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule)
             self.story.append(ToldLine(told, event.to, event.kind if look else ""))
         self.heard = len(events)
 
@@ -308,7 +308,8 @@ class Table:
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads."""
-        self.story.append(ToldLine(StoryLine(self.version, self.position, kind, seat, text, "", at)))
+        told = StoryLine(self.version, self.position, text, round(at, 1), kind, seat)
+        self.story.append(ToldLine(told))
 
 
 def folded(code: str, rows: list[bytes]) -> Table:

@@ -384,11 +384,11 @@ export interface AskingShown {
 export interface StoryLine {
   version: number;
   position: number;
-  kind: "chat" | "event" | "table" | "undo";
-  seat: number;
   text: string;
-  rule: string;
   at: number;
+  kind?: "chat" | "event" | "table" | "undo";
+  seat?: number;
+  rule?: string;
 }
 
 /** A request to take back that is waiting for consent. */

@@ -1,15 +1,22 @@
 /** The story as it grows: each update brings the lines after a version, or all of them. */
 import type { StoryLine, Update } from "./protocol.ts";
 
+/** A line with all that goes without saying said. */
+export type Told = Required<StoryLine>;
+
+export function whole(lines: StoryLine[]): Told[] {
+  return lines.map((line) => ({ kind: "event", seat: -1, rule: "", ...line }));
+}
+
 /** Our lines and the update's, each once. A whole story replaces ours. */
-export function joined(ours: StoryLine[], update: Pick<Update, "story" | "story_from">): StoryLine[] {
-  if (update.story_from === 0) return update.story;
+export function joined(ours: Told[], update: Pick<Update, "story" | "story_from">): Told[] {
+  if (update.story_from === 0) return whole(update.story);
   const known = ours.filter((line) => line.version <= update.story_from);
-  return [...known, ...update.story];
+  return [...known, ...whole(update.story)];
 }
 
 /** Undone lines are struck through: events that came after the position to which a later undo went back. */
-export function undone(story: StoryLine[]): boolean[] {
+export function undone(story: Told[]): boolean[] {
   const struck = story.map(() => false);
   story.forEach((line, at) => {
     if (line.kind !== "undo") return;
@@ -25,7 +32,7 @@ export function undone(story: StoryLine[]): boolean[] {
 const READ_OUT = 3;
 
 /** What has happened since a version, for the ear: the last few events and what people said. */
-export function toldSince(story: StoryLine[], version: number, name: (seat: number) => string): string[] {
+export function toldSince(story: Told[], version: number, name: (seat: number) => string): string[] {
   const fresh: string[] = [];
   for (let at = story.length - 1; at >= 0 && fresh.length < READ_OUT; at--) {
     const line = story[at];

@@ -2,8 +2,8 @@
 import { Stage } from "../board/stage.svelte.ts";
 import { freshId } from "./api.ts";
 import { Line, type LineState } from "./line.ts";
-import type { Command, Refused, SeatShown, ServerMessage, StoryLine, Update } from "./protocol.ts";
-import { joined } from "./story.ts";
+import type { Command, Refused, SeatShown, ServerMessage, Update } from "./protocol.ts";
+import { joined, type Told } from "./story.ts";
 
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 /** A command before it has its id. */
@@ -11,7 +11,7 @@ export type Intention = Without<Command>;
 
 export class Table {
   update = $state.raw<Update | null>(null);
-  story = $state.raw<StoryLine[]>([]);
+  story = $state.raw<Told[]>([]);
   state = $state<LineState>("connecting");
   refused = $state.raw<Refused | null>(null);
   hints = $state.raw<Record<number, string>>({});

@@ -96,19 +96,19 @@ class AskingShown(Outgoing):
     steps: StepsShown | None
 
 
-class StoryLine(Outgoing):
+class StoryLine(Outgoing, omit_defaults=True):
     """One line of the story. `version` is the table's version that it came with; several lines may share one."""
 
     version: int
     position: int
     """How many answers the game had by then: the place on the scrubber."""
-    kind: Literal["event", "chat", "table", "undo"]
-    seat: int
-    """Who said it, for chat; else -1."""
     text: str
-    rule: str
     at: float
     """Seconds since 1970."""
+    kind: Literal["event", "chat", "table", "undo"] = "event"
+    seat: int = -1
+    """Who said it, for chat; else -1."""
+    rule: str = ""
 
 
 class UndoShown(Outgoing):
