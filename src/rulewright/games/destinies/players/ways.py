@@ -128,7 +128,7 @@ class Index:
                 aim, about, number = kind.deed(code)
                 if aim != NOTHING:
                     self.add(aim, about, Deed(way, number, if_gone))
-            gone = code[1] if kind.hands == GAINED else if_gone
+            gone = code[kind.item_at] if kind.hands == GAINED else if_gone
             for inner in lists_in(self.plot, code):
                 self.note(way, inner, gone)
 

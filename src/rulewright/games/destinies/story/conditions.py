@@ -449,10 +449,9 @@ VIRTUE_AT_MOST: Final = condition(
 )
 
 
-def virtue_in_band(t: World, node: int, seat: int) -> bool:
-    """Virtue lies in a band."""
-    low, high = BANDS[tuple(BANDS)[t.plot.node_a[node]]]
-    return low <= t.virtue[seat] <= high
+def never_read(t: World, node: int, seat: int) -> bool:
+    """What is made of other kinds' nodes has none of its own."""
+    raise AssertionError(node)
 
 
 def as_two_bounds(plotter: ProgramPlotter, x: Term) -> int:
@@ -471,7 +470,7 @@ VIRTUE_IS: Final = condition(
     "virtue_is",
     (Argument("band", a.CHOICE, words=tuple(BANDS)),),
     "The player's Virtue is ruthless (−4 and below), grey, or kind (4 and above).",
-    virtue_in_band,
+    never_read,
     claims_band,
     written="virtue is {band}",
     made=as_two_bounds,

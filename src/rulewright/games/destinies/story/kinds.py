@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NewType
 
 from rulewright.engine.questions import Script
 from rulewright.games.destinies.state import World
-from rulewright.games.destinies.story.arguments import BRANCHES, DO, Argument
+from rulewright.games.destinies.story.arguments import BRANCHES, DO, ITEM, Argument, Sort
 from rulewright.games.destinies.story.comparing import comparison
 from rulewright.games.destinies.story.plot import AND, COMPARE, NONE, OR, Plot
 
@@ -110,7 +110,8 @@ class EffectKind:
     only_at_end: bool  # and it may stand nowhere else
     twin: int  # how often the prover's twin makes one (0: its tiny world has no room for it)
     # from the arguments
-    else_at: int  # where an instruction holds the list that runs instead, or 0
+    item_at: int  # where an instruction holds its item, or 0
+    else_at: int  # where it holds the list that runs instead, or 0
     choice_at: int  # where it holds the number of a forced choice, or 0
 
     def __repr__(self) -> str:
@@ -127,7 +128,7 @@ class ConditionKind:
     arguments: tuple[Argument, ...]
     about: str
     holds: Callable[[World, int, int], bool]  # of the table, the node and the seat
-    made: Callable[[ProgramPlotter, Term], int] | None  # its node, where it is made of other kinds'
+    made: Callable[[ProgramPlotter, Term], int] | None  # its node, where it is made of other kinds' nodes
     # bots: what to aim at so that it comes true, or ceases to be
     seek: Aim
     avoid: Aim
@@ -194,13 +195,14 @@ def effect(
     kind.at_end = at_end
     kind.only_at_end = only_at_end
     kind.twin = twin
+    kind.item_at = position_of(arguments, ITEM)
     kind.else_at = position_of(arguments, DO)
     kind.choice_at = position_of(arguments, BRANCHES)
     EFFECTS.append(kind)
     return kind
 
 
-def position_of(arguments: tuple[Argument, ...], sort: str) -> int:
+def position_of(arguments: tuple[Argument, ...], sort: Sort) -> int:
     """Where an instruction holds its argument of a sort, or 0."""
     for at, argument in enumerate(arguments):
         if argument.sort == sort:
