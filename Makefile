@@ -46,6 +46,7 @@ play-here: setup
 
 client: setup
 	$(BIN)/python scripts/build_client.py
+	$(BIN)/python scripts/font_files.py
 
 # Types, the client and the compiled twin need one core each for most of their time: side by side.
 test: setup

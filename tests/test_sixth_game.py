@@ -72,4 +72,4 @@ def test_the_whole_harness_checks_it(site: Path) -> None:
         site, "-m", "pytest", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml"), str(PIG / "tests"),
         "--rootdir", str(PIG), folder=PIG,
     )  # fmt: skip
-    assert "15 passed" in report
+    assert "17 passed" in report

@@ -12,6 +12,10 @@ from rulewright.draw.shapes import n, tag
 
 GAP = 16.0
 """Between two boards of one picture."""
+SERIF = frozenset(
+    {"Bona Nova", "Bona Nova SC", "Alegreya", "Fraunces", "IM Fell English", "IM Fell DW Pica", "EB Garamond"}
+)
+"""Faces whose stand-in, where they are not installed, has serifs."""
 TONE = re.compile(r"var\(--([a-z0-9_-]+)\)")
 
 
@@ -48,13 +52,22 @@ def defined(art: Art, used: set[tuple[str, str]], theme: Theme) -> str:
     return "".join(done.values())
 
 
+def family(face: str) -> str:
+    """A face with its stand-in, for whoever opens the picture without it.
+
+    >>> family("Bricolage"), family("Alegreya"), family("monospace")
+    ('Bricolage, sans-serif', 'Alegreya, serif', 'monospace')
+    """
+    return face if face == "monospace" else f"{face}, {'serif' if face in SERIF else 'sans-serif'}"
+
+
 def lettered(text: Text, art: Art, theme: Theme) -> str:
     """A line of words."""
     style: Lettering = art.letterings[text.lettering]
     anchor = text.anchor or style.anchor
     return tag(
-        "text", escape(text.words), x=text.x, y=text.y, font_family=style.face, font_size=style.size * text.size,
-        font_weight=style.weight, font_style="italic" if style.italic else None,
+        "text", escape(text.words), x=text.x, y=text.y, font_family=family(style.face),
+        font_size=style.size * text.size, font_weight=style.weight, font_style="italic" if style.italic else None,
         letter_spacing=style.spacing or None, text_anchor=None if anchor == "start" else anchor,
         fill=art.tones[text.tone or style.tone].of(theme),
     )  # fmt: skip

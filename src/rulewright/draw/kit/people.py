@@ -55,7 +55,7 @@ def plate(
 
     >>> piece = plate("name-0", 0, 0, "Ann", "you")
     >>> piece.art, [text.words for text in piece.texts]
-    ('plate-104', ['Ann', 'you'])
+    ('plate-128', ['Ann', 'you'])
     """
     rest = SIGN_ROOM + END_ROOM + (width_of(note, PLATE_NOTE) + 9 if note else 0)
     widest = max(wide for wide in PLATES if wide <= most)

@@ -7,10 +7,11 @@ Red discs carry a cross, yellow ones a ring. Units are pixels of a window 1440 w
 import math
 from typing import Final
 
+from rulewright.draw.kit.discs import discs
 from rulewright.draw.kit.people import PLATE_LETTERINGS, plate, plates, sign_at
 from rulewright.draw.kit.tones import TONES, tone
 from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text
-from rulewright.draw.shapes import Point, at, box, d, grad, n, oval, path, polar, ring
+from rulewright.draw.shapes import Point, box, d, grad, n, oval, path, polar, ring
 from rulewright.engine import View, name_of
 from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS
 
@@ -46,29 +47,6 @@ def over_column(column: int) -> Point:
 
 
 # -- art ------------------------------------------------------------------------------------------------------------
-
-SIGNS: Final = {"red": "M-10-10L10 10M10-10L-10 10", "yellow": "M0-11.5a11.5 11.5 0 1 0 .01 0z"}
-
-
-def disc(colour: str) -> str:
-    """A disc: a milled rim, a raised ring, and its sign."""
-    face, high, low = tone(colour), tone(f"{colour}-high"), tone(f"{colour}-low")
-    r = DISC
-    out = ring(0, 0, r, face) + ring(0, 0, r - 2.6, stroke=low, width=4.4, stroke_dasharray="1.5 3.1", opacity=0.5)
-    out += ring(0, 0, r - 6, stroke=low, width=1.6, opacity=0.75)
-    gleam = f"M{n(-r * 0.62)} {n(-r * 0.48)}A{n(r * 0.8)} {n(r * 0.8)} 0 0 1 {n(r * 0.42)} {n(-r * 0.66)}"
-    out += path(gleam, stroke=high, width=3, stroke_linecap="round")
-    under = path(SIGNS[colour], stroke=low if colour == "red" else high, width=7.5, stroke_linecap="round", opacity=0.8)
-    out += at(under, 0.8, 1.4) + path(SIGNS[colour], stroke=tone(f"{colour}-sign"), width=6.5, stroke_linecap="round")
-    return out + ring(0, 0, r - 0.6, stroke=low, width=1.2)
-
-
-def edge(colour: str) -> str:
-    """A disc seen from its edge, in the tray."""
-    low = tone(f"{colour}-low")
-    milled = "".join(f"M{n(x)} 1.5v8" for x in range(-28, 29, 4))
-    out = box(-34, 0, 68, 11, 4.5, tone(colour), low, 1.2) + path(milled, stroke=low, width=1, opacity=0.35)
-    return out + path("M-29 2.2h58", stroke=tone(f"{colour}-high"), width=1.6, stroke_linecap="round", opacity=0.9)
 
 
 def holes() -> list[Point]:
@@ -186,7 +164,6 @@ LETTERINGS: Final = {
 
 def art() -> Art:
     """The symbols of Connect Four."""
-    s = DISC + 1
     symbols = {
         "inside": Symbol(inside(), -28, LANE, RACK_WIDTH + 56, RACK_HEIGHT + 42, "the inside of the rack"),
         "plate": Symbol(enamel_plate(), -1, LANE - 1, RACK_WIDTH + 2, RACK_HEIGHT + 2, "the enamel plate"),
@@ -205,10 +182,8 @@ def art() -> Art:
             -39, -39, 78, 78, "where a disc would land",
         ),
         **plates(),
+        **discs({"red": "cross", "yellow": "ring"}, DISC),
     }  # fmt: skip
-    for colour in COLOURS:
-        symbols[f"disc-{colour}"] = Symbol(disc(colour), -s, -s, 2 * s, 2 * s, f"a {colour} disc")
-        symbols[f"edge-{colour}"] = Symbol(edge(colour), -35, -1, 70, 13, f"a {colour} disc from its edge")
     for cells in range(1, ROWS):
         symbols[f"lane-{cells}"] = Symbol(lane(cells), -3, LANE + 30, 6, CELL * cells, "the way down")
     return Art(symbols, TONES_HERE, LETTERINGS, ground="felt", seats=("disc-red", "disc-yellow"))

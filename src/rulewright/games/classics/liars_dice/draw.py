@@ -10,6 +10,7 @@ import random
 from typing import Any, Final, NamedTuple
 
 from rulewright.draw.kit.dice import DIE, dice
+from rulewright.draw.kit.layout import in_row
 from rulewright.draw.kit.people import PLATE_LETTERINGS, plate, plates, seat_signs, sign_at
 from rulewright.draw.kit.tones import TONES, tone
 from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text
@@ -51,15 +52,6 @@ def around(others: int) -> list[Spot]:
         return [Spot(WIDTH / 2 + x, y, size) for x, y in steps]
     turns = [180.0 + 180 * k / (others - 1) for k in range(others)] if others > 1 else [270.0]
     return [Spot(WIDTH / 2 + 312 * math.cos(math.radians(a)), 312 + 136 * math.sin(math.radians(a))) for a in turns]
-
-
-def in_row(k: int, of: int, step: float) -> float:
-    """The k-th of several things in a row, from the row's middle.
-
-    >>> [in_row(k, 3, 10) for k in range(3)]
-    [-10.0, 0.0, 10.0]
-    """
-    return (k - (of - 1) / 2) * step
 
 
 def bid_spot(spot: Spot) -> Point:
@@ -194,7 +186,7 @@ def draw(seen: View) -> Scene:
         pieces += other_pieces(seen, seat, spot, over)
     pieces += near_pieces(seen, near, over)
     pieces += bid_pieces(seen, spots, near)
-    board = Board("table", "The table", WIDTH, HEIGHT, pieces, least=360)
+    board = Board("table", "The table", WIDTH, HEIGHT, pieces, least=560)
     return Scene([board], "table", ["table"], ["table"], in_words(seen))
 
 

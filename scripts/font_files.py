@@ -1,0 +1,69 @@
+"""The bundled faces as TTF for pictures: `src/rulewright/draw/faces/`, made from the packages' woff2 at build.
+
+    python scripts/font_files.py [--packages web/node_modules]
+
+A variable face is cut at every weight that is set, because what draws PNG knows no axes. Faces whose package is not
+installed are left out; what is newer than its source stays. Extended Latin is a family of its own, so that nobody
+who looks for a letter of the face finds the file that lacks it.
+"""
+
+import argparse
+import io
+from pathlib import Path
+from typing import Final
+
+from font_widths import FACES, ROOT, Face
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+FOLDER: Final = ROOT / "src" / "rulewright" / "draw" / "faces"
+
+
+def cut(source: Path, family: str, weight: int, italic: bool) -> bytes:
+    """One cut of a face under the name by which drawings call it."""
+    font = TTFont(source)
+    if "fvar" in font:
+        axes = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes}
+        font = instantiateVariableFont(font, {**axes, "wght": weight})
+    font.flavor = None
+    style = "Italic" if italic else "Regular"
+    for ident, text in {
+        1: family,
+        2: style,
+        4: f"{family} {weight} {style}",
+        16: family,
+        17: f"{weight} {style}",
+    }.items():
+        font["name"].setName(text, ident, 3, 1, 0x409)
+    font["OS/2"].usWeightClass = weight
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
+def sources(packages: Path, face: Face, weight: int, italic: bool) -> list[Path]:
+    """The files of a cut that are there."""
+    stem, style = face.package.partition("/")[2], "italic" if italic else "normal"
+    folder, name = packages / face.package / "files", face.file or str(weight)
+    found = [folder / f"{stem}-{part}-{name}-{style}.woff2" for part in ("latin", "latin-ext")]
+    return [file for file in found if file.exists()]
+
+
+def main() -> None:
+    """Make what is missing or older than its source."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--packages", type=Path, default=ROOT / "web" / "node_modules")
+    packages: Path = parser.parse_args().packages
+    for family, face in FACES.items():
+        cuts = [(weight, False) for weight in face.weights] + [(weight, True) for weight in face.italics]
+        for weight, italic in cuts:
+            for source in sources(packages, face, weight, italic):
+                part = "-ext" if "latin-ext" in source.name else ""
+                made = FOLDER / f"{family.replace(' ', '')}-{weight}{'i' if italic else ''}{part}.ttf"
+                FOLDER.mkdir(parents=True, exist_ok=True)
+                if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
+                    made.write_bytes(cut(source, f"{family} Extended" if part else family, weight, italic))
+
+
+if __name__ == "__main__":
+    main()

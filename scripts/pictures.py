@@ -1,0 +1,119 @@
+"""Every picture that is committed, made by one command.
+
+    python scripts/pictures.py            # draws them all anew
+    python scripts/pictures.py --check    # says which are not current, and changes nothing
+
+Golden pictures (`tests/golden/pictures/GAME/*.svg`) are compared as they are. Those of README and docs are PNG
+(`docs/pictures/`, which needs the extra `pictures` and the faces): what they were drawn from is remembered as a digest,
+so that checking needs neither.
+"""
+
+import argparse
+import json
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from rulewright.cli.picture import picture_png, picture_svg
+from rulewright.draw.model import Theme
+from rulewright.engine import Run
+from rulewright.games import find
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
+DOCS: Final = ROOT / "docs" / "pictures"
+DIGESTS: Final = DOCS / "drawn-from.json"
+
+
+class Position(NamedTuple):
+    """A game played from a seed with these answers, looked at from a seat (-1: a spectator) in one light."""
+
+    name: str
+    game: str
+    seats: tuple[str, ...]
+    answers: tuple[int, ...]
+    seat: int = 0
+    theme: Theme = "day"
+    seed: str = "picture"
+
+
+TWO: Final = ("Ann", "Ada")
+FOUR: Final = ("Ann", "Ben", "Cleo", "Ada")
+SIX: Final = ("Ann", "Ben", "Cleo", "Ada", "Wilhelmina", "Bo")
+RACK: Final = (3, 5, 2, 1, 3, 3, 2, 2, 1, 1, 2, 3, 4, 4, 4, 4, 4, 1, 3, 3, 2, 1, 1, 5, 5, 2, 5)
+BIDS: Final = (11, 16, 21, 23)
+POSITIONS: Final = (
+    Position("asked", "connect-four", TWO, RACK[:20]),
+    Position("won", "connect-four", TWO, RACK, 1, "night"),
+    Position("empty", "connect-four", TWO, (), -1, "print"),
+    Position("asked", "tic-tac-toe", TWO, (4, 1, 0, 8)),
+    Position("won", "tic-tac-toe", TWO, (4, 1, 0, 8, 6, 3, 2), -1, "print"),
+    Position("asked", "liars-dice", FOUR, BIDS),
+    Position("called", "liars-dice", FOUR, (*BIDS, 0), 2, "night"),
+    Position("six", "liars-dice", SIX, (*BIDS, 27), -1, "print"),
+)
+IN_DOCS: Final = {
+    "connect-four.png": POSITIONS[0],
+    "connect-four-won-night.png": POSITIONS[1],
+    "tic-tac-toe.png": POSITIONS[3]._replace(answers=(4, 1, 0, 8, 6, 3, 2)),
+    "liars-dice.png": POSITIONS[5],
+    "liars-dice-called.png": POSITIONS[6]._replace(seat=0, theme="day"),
+}
+
+
+def drawn(position: Position) -> str:
+    """The position as SVG."""
+    game = find(position.game)
+    run: Run = game.run(position.seats, seed=position.seed)
+    for answer in position.answers:
+        run.answer(answer)
+    return picture_svg(game, run, position.seat, position.theme) + "\n"
+
+
+def golden() -> dict[Path, str]:
+    """Every golden picture and where it is kept."""
+    return {GOLDEN / position.game / f"{position.name}.svg": drawn(position) for position in POSITIONS}
+
+
+def digest(svg: str) -> str:
+    """What a picture of the docs was drawn from."""
+    return sha256(svg.encode()).hexdigest()[:16]
+
+
+def stale() -> list[str]:
+    """The committed pictures that are not what is drawn today."""
+    found = [str(path.relative_to(ROOT)) for path, svg in golden().items() if not same(path, svg)]
+    told = json.loads(DIGESTS.read_text(encoding="utf-8")) if DIGESTS.exists() else {}
+    for name, position in IN_DOCS.items():
+        if told.get(name) != digest(drawn(position)) or not (DOCS / name).exists():
+            found.append(str((DOCS / name).relative_to(ROOT)))
+    return found
+
+
+def same(path: Path, svg: str) -> bool:
+    """Whether a file holds this picture."""
+    return path.exists() and path.read_text(encoding="utf-8") == svg
+
+
+def main() -> None:
+    """Draw or check."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true")
+    if parser.parse_args().check:
+        missing = stale()
+        sys.exit(f"run scripts/pictures.py; not current: {', '.join(missing)}" if missing else 0)
+    for path, svg in golden().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(svg, encoding="utf-8")
+    DOCS.mkdir(parents=True, exist_ok=True)
+    told = {}
+    for name, position in IN_DOCS.items():
+        svg = drawn(position)
+        (DOCS / name).write_bytes(picture_png(svg, 1.0))
+        told[name] = digest(svg)
+    DIGESTS.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
