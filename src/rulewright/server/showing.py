@@ -359,8 +359,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
     view = game.look(run, observer)
     picture = drawn(game, view)
     lines = [
-        say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule)
-        for event in heard
+        say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule) for event in heard
     ]
     return say.ReplayShown(
         table=table.code,
