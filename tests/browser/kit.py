@@ -1,5 +1,6 @@
 """What the browser tests are made of: a served table, a browser, and people who sit in front of it."""
 
+import json
 import os
 import re
 import shutil
@@ -13,7 +14,7 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, WebSocketRoute, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -311,6 +312,42 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
+
+
+class Staged:
+    """A real table whose drawing is ours: what a server tells comes through, but for the scenes."""
+
+    def __init__(self, page: Page, boards: list[dict[str, Any]]) -> None:
+        self.boards = boards
+        self.choices: list[dict[str, Any]] | None = None
+        self.socket: WebSocketRoute | None = None
+        self.last: dict[str, Any] = {}
+        page.route_web_socket("**/socket*", self.route)
+
+    def route(self, socket: WebSocketRoute) -> None:
+        """Between the page and its server."""
+        self.socket = socket
+        server = socket.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "update":
+                ids = [board["id"] for board in self.boards]
+                told["scene"] = {"boards": self.boards, "main": ids[0], "wide": [" ".join(ids)], "narrow": []}
+                told.pop("changes", None)
+                if self.choices is not None and told["asking"]:
+                    told["asking"]["choices"] = self.choices
+                self.last = told
+            socket.send(json.dumps(told))
+
+        server.on_message(heard)
+
+    def change(self, changes: list[dict[str, Any]]) -> None:
+        """Tell the page what has changed on the boards."""
+        assert self.socket is not None
+        told = {k: v for k, v in self.last.items() if k not in ("scene", "story")}
+        self.last["version"] += 1
+        self.socket.send(json.dumps({**told, "story": [], "story_from": told["version"], "changes": changes}))
 
 
 def play_out(people: list[Person], limit: int = 400) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person
+from tests.browser.kit import Person, Staged
 
 SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (390, 844), "phone on its side": (844, 390)}
 TWO = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}]
@@ -186,3 +186,91 @@ def test_a_line_that_breaks_brings_the_whole_table_back(person: Seat) -> None:
     ben.takes("column-3")
     for one in (ann, ben):
         expect(one.state.locator("[data-piece^='disc-']")).to_have_count(4)
+
+
+CARDS = [
+    {
+        "id": f"card-{k}",
+        "art": "tray",
+        "x": 40 + 130 * k,
+        "y": 40,
+        "title": f"Card {k}",
+        "detail": f"Rules of card {k}.",
+    }
+    for k in range(3)
+]
+
+
+def test_a_piece_tells_its_text_and_covers_no_legal_place_with_it(person: Seat) -> None:
+    ann = person()
+    field = {"id": "field", "title": "Field", "x": 300, "y": 480, "place": "column-0", "hit": [560, 240]}
+    board = {"id": "b", "title": "Cards", "width": 600, "height": 600, "pieces": [*CARDS, field]}
+    Staged(ann.page, [board])
+    ann.make(game="connect-four", seats=TWO)
+    ann.piece("card-1").locator(".hit").hover()
+    card = ann.page.get_by_role("tooltip")
+    expect(card).to_contain_text("Rules of card 1.")
+    assert ann.covered() == []
+    ann.legal.hover()
+    expect(card).to_have_count(0)
+    ann.legal.focus()
+    ann.page.keyboard.press("ArrowUp")
+    expect(card).to_contain_text("Rules of card")
+
+
+def test_a_finger_that_rests_reads_and_does_not_choose(person: Seat) -> None:
+    ann = person(**looks("phone"))
+    piece = {**CARDS[0], "place": "column-0"}
+    Staged(ann.page, [{"id": "b", "title": "Cards", "width": 300, "height": 400, "pieces": [piece]}])
+    ann.make(game="connect-four", seats=TWO)
+    box = ann.legal.locator(".hit").bounding_box()
+    assert box is not None
+    spot = {"x": box["x"] + 10, "y": box["y"] + 10}
+    told = ann.context.new_cdp_session(ann.page)
+    told.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(ann.page.get_by_role("tooltip")).to_contain_text("Rules of card 0.")
+    told.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ann.page.wait_for_timeout(300)
+    assert "drops a disc" not in ann.story.text_content() if ann.story.count() else True
+
+
+def test_a_large_board_zooms_and_fits_again(person: Seat) -> None:
+    ann = person()
+    board = {"id": "b", "title": "Map", "width": 600, "height": 600, "zooms": True, "pieces": CARDS}
+    staged = Staged(ann.page, [board])
+    ann.make(game="connect-four", seats=TWO)
+    view = ann.state.get_by_role("group", name="Map")
+    expect(view).to_have_attribute("viewBox", "0 0 600 600")
+    view.hover()
+    ann.page.mouse.wheel(0, -400)
+    expect(view).not_to_have_attribute("viewBox", "0 0 600 600")
+    ann.piece("card-0").focus()
+    ann.page.keyboard.press("0")
+    expect(view).to_have_attribute("viewBox", "0 0 600 600")
+    ann.page.get_by_role("button", name="Closer").click()
+    expect(view).not_to_have_attribute("viewBox", "0 0 600 600")
+    staged.change([{"id": "b", "whole": {**board, "width": 700}}])
+    expect(view).to_have_attribute("viewBox", "0 0 700 600")
+
+
+def test_scenes_that_come_fast_are_all_shown_and_a_click_skips_them(person: Seat) -> None:
+    ann = person()
+    disc = {"id": "d", "art": "disc-red", "x": 40, "y": 40}
+    staged = Staged(ann.page, [{"id": "b", "title": "Way", "width": 600, "height": 600, "pieces": [disc]}])
+    ann.make(game="connect-four", seats=TWO)
+    ann.piece("d").wait_for()
+    ann.page.evaluate(
+        """() => {
+          window.seen = []
+          const disc = document.querySelector("[data-piece=d]")
+          new MutationObserver(() => window.seen.push(disc.getAttribute('transform'))).observe(disc, {attributes: true})
+        }"""
+    )
+    for x in (140, 240, 340):
+        staged.change([{"id": "b", "set": [{**disc, "x": x}]}])
+    expect(ann.piece("d")).to_have_attribute("transform", "translate(340 40)")
+    assert ann.page.evaluate("() => window.seen") == [f"translate({x} 40)" for x in (140, 240, 340)]
+    for x in (40, 140, 240, 340, 440, 540):
+        staged.change([{"id": "b", "set": [{**disc, "x": x}]}])
+    ann.state.locator("svg[role=group]").click(position={"x": 300, "y": 400})
+    expect(ann.piece("d")).to_have_attribute("transform", "translate(540 40)")

@@ -119,7 +119,7 @@ def piece_shown(piece: Piece) -> say.PieceShown:
 def text_shown(text: Text) -> say.TextShown:
     """Words on a piece as data."""
     x, y = short(text.x), short(text.y)
-    return say.TextShown(text.words, x, y, text.lettering, text.tone, text.anchor)
+    return say.TextShown(text.words, x, y, text.lettering, text.tone, text.anchor, short(text.size))
 
 
 def short(value: float) -> float:

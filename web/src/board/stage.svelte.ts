@@ -23,9 +23,9 @@ export class Stage {
     return !this.moving && this.waiting.length === 0 && this.moment.length === 0;
   }
 
-  /** The words of the moment that is being looked at; none while the table goes on. */
+  /** The words of the moment that is being looked at, or comes next; none while the table goes on. */
   get moment(): string[] {
-    return this.frame?.words ?? [];
+    return [this.frame, ...this.waiting].find((frame) => frame && frame.words.length > 0)?.words ?? [];
   }
 
   /** How fast to move: faster the more scenes wait. */
@@ -68,7 +68,8 @@ export class Stage {
 
   /** Enough of this moment. */
   goOn(): void {
-    if (this.frame && this.moment.length > 0) this.frame = { ...this.frame, words: [] };
+    if (this.held && this.frame) this.frame = { ...this.frame, words: [] };
+    else this.waiting = this.waiting.slice(this.waiting.findIndex((frame) => frame.words.length > 0) + 1);
     this.next();
   }
 
@@ -84,8 +85,12 @@ export class Stage {
     }
   }
 
+  private get held(): boolean {
+    return (this.frame?.words.length ?? 0) > 0;
+  }
+
   private next(): void {
-    if (this.moving || this.moment.length > 0) return;
+    if (this.moving || this.held) return;
     const [frame, ...others] = this.waiting;
     if (!frame) return;
     this.waiting = others;

@@ -244,7 +244,7 @@ export interface ArtShown {
 }
 
 /** Words on a piece, relative to it. */
-export type TextShown = [words: string, x: number, y: number, lettering: string, tone?: string, anchor?: string];
+export type TextShown = [words: string, x: number, y: number, lettering: string, tone?: string, anchor?: string, size?: number];
 
 /** One thing on a board. A piece of the same id in the next scene is the same thing, moved. */
 export interface PieceShown {

@@ -4,6 +4,7 @@
 A seat's sign is a shape first and a colour second: disc, square, triangle, rhomb, pentagon, hexagon.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from rulewright.draw.kit.tones import tone
@@ -48,6 +49,7 @@ def plates() -> dict[str, Symbol]:
     return found
 
 
+@lru_cache(4096)
 def plate(
     ident: str, x: float, y: float, name: str, note: str = "", turn: bool = False, most: float = 224, title: str = ""
 ) -> Piece:

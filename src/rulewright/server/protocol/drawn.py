@@ -49,6 +49,8 @@ class TextShown(Outgoing, array_like=True, omit_defaults=True):
     lettering: str
     tone: str = ""
     anchor: str = ""
+    size: float = 1.0
+    """Of the lettering's size: it was set smaller to fit."""
 
 
 class PieceShown(Outgoing, omit_defaults=True):
