@@ -118,8 +118,8 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     async def receive() -> Message:
         return {"type": "http.request"}
 
-    scope: Scope = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/games"}
-    scope |= {"headers": [], "client": None}
+    asked = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/games"}
+    scope: Scope = {**asked, "headers": [], "client": None}
     asyncio.run(Door(faulty, site)(scope, receive, send))  # type: ignore[arg-type]
     assert sent[0]["status"] == 500
     assert b"content-security-policy" in dict(sent[0]["headers"])
