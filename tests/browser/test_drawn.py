@@ -223,6 +223,7 @@ def test_a_finger_that_rests_reads_and_does_not_choose(person: Seat) -> None:
     piece = {**CARDS[0], "place": "column-0"}
     Staged(ann.page, [{"id": "b", "title": "Cards", "width": 300, "height": 400, "pieces": [piece]}])
     ann.make(game="connect-four", seats=TWO)
+    asked = ann.now.get_attribute("data-asked")
     box = ann.legal.locator(".hit").bounding_box()
     assert box is not None
     spot = {"x": box["x"] + 10, "y": box["y"] + 10}

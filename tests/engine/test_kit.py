@@ -22,6 +22,7 @@ from rulewright.engine import (
     text,
     text_panel,
 )  # fmt: skip
+from rulewright.engine.game import beginning
 from rulewright.engine.hexes import (
     ORIGIN,
     connected,
@@ -185,3 +186,16 @@ def test_too_many_players_are_told_how_many_may_play() -> None:
     with pytest.raises(BadOption, match="2 players, not 5"):
         find("tic-tac-toe").run(5)
     assert begin(find("tic-tac-toe").start(2, {})).game is None
+
+
+def test_options_stand_under_how_their_labels_begin() -> None:
+    starts = ("sow", "expand with")
+    assert beginning("sow R01 Fires", starts) == "sow"
+    assert beginning("expand with R01", starts) == "expand with"
+    assert beginning("sowing", starts) == ""
+    game = find("history")
+    run = game.run(2, seed=1)
+    (seat,) = run.waiting_for()
+    asking = game.asking(run, seat)
+    assert asking is not None
+    assert {choice.group for choice in asking.choices} >= {"sow", "expand with", "event of"}

@@ -76,7 +76,7 @@ class Ask:
     is_number: bool = False
     aloud: bool = False
     """A sealed question that friends at one screen answer aloud: no curtain for it."""
-    group: Callable[[View, Pick, int], str] | None = None
+    group: Callable[[View, Pick, int], str] | Sequence[str] | None = None
     """Under which heading an option stands, where there are many; a label that begins with it is shown without."""
     detail: Callable[[View, Pick, int], str] | None = None
     """What is told of an option beside its label: what it does, the text of its card."""
@@ -311,8 +311,10 @@ class Game:
         if place is not None:
             found = [one._replace(place=place(view, pick, one.value)) for one in found]
         group, detail, steps = words.group, words.detail, words.steps
-        if group is not None:
+        if callable(group):
             found = [one._replace(group=group(view, pick, one.value)) for one in found]
+        elif group is not None:
+            found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
         if steps is not None:
@@ -447,6 +449,11 @@ def named_facts(words: Tell, event: Event) -> dict[str, Any]:
 def is_seat_fact(name: str) -> bool:
     """Whether a fact of that name is a seat."""
     return name == "seat" or name.endswith("_seat")
+
+
+def beginning(label: str, starts: Sequence[str]) -> str:
+    """The one of these with which a label begins, as whole words; empty when it is none."""
+    return next((start for start in starts if label.startswith(start + " ")), "")
 
 
 def name_of(names: Sequence[str], seat: int) -> str:

@@ -173,7 +173,8 @@ def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | 
     if not same_frame(was, now):
         return say.BoardChange(now.id, whole=now)
     old = {piece.id: piece for piece in was.pieces}
-    kept = in_order([piece.id for piece in was.pieces], [piece.id for piece in now.pieces])
+    before, after = [piece.id for piece in was.pieces], [piece.id for piece in now.pieces]
+    kept = set(after) if before == after else in_order(before, after)
     if 2 * len(kept) < len(now.pieces):
         return say.BoardChange(now.id, whole=now)
     return say.BoardChange(

@@ -290,6 +290,7 @@ ASKS = {
         "You set foot in the spotlight: what do you do?",
         "B-097",
         label=spotlight_label,
+        group=("remove the red disc from", "take"),
         refuse=spotlight_refused,
         greyed=spotlight_greyed,
         waiting="in the spotlight",

@@ -303,11 +303,13 @@ def placing(sentence: str) -> Ask:
     )
 
 
+DISKS = tuple(f"{name} disk" for name in COLOUR_NAMES)
 ASKS: dict[str, Ask] = {
     "act": Ask(
         act_sentence,
         "H-025",
         label=act_label,
+        group=("sow", "reap", "expand with", "event of"),
         place=act_place,
         refuse=act_refused,
         greyed=act_greyed,
@@ -374,7 +376,9 @@ ASKS: dict[str, Ask] = {
     "victim": Ask(
         "Whose hand do you strike with Cyri's Treachery?", "R-08", label=seat_label, waiting="choosing a victim"
     ),
-    "raise": Ask("Which disk rises to the top of its stack?", "R-09", label=disk_label, waiting="raising a disk"),
+    "raise": Ask(
+        "Which disk rises to the top of its stack?", "R-09", label=disk_label, group=DISKS, waiting="raising a disk"
+    ),
     # white
     "new_economy": on_card(
         lambda _seen, pick: f"On which market card does gem {pick.about[0]} of 3 go?",
@@ -404,7 +408,9 @@ ASKS: dict[str, Ask] = {
         "Which destroyed colour returns?", "K-07", label=list(COLOUR_NAMES), waiting="choosing a colour"
     ),
     "return_place": on_sector("Where does the disk return?", "K-07", "choosing a sector"),
-    "sink": Ask("Which disk sinks to the bottom of its stack?", "K-08", label=disk_label, waiting="sinking a disk"),
+    "sink": Ask(
+        "Which disk sinks to the bottom of its stack?", "K-08", label=disk_label, group=DISKS, waiting="sinking a disk"
+    ),
     "escape": Ask("Which stack moves, and where to?", "K-12", label=escape_label, waiting="moving a stack"),
     # setting up
     "draft": on_card("Which card of the packet do you keep?", "H-005", "drafting"),

@@ -328,6 +328,8 @@ def locked_gigs(seen: View, _pick: Pick) -> list[int]:
 
 PASTIMES = ("rest", "Live the Life", "Write and Riff", "first show or hide your cards")
 
+TURNS = ("place", "Bump It:", "Echo:", "Diva die:")
+
 ASKS: Mapping[str, Ask] = {
     "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role"),
     "first_bubble": Ask("Which bubble do you fill first?", "G-014", first_bubble_label),
@@ -337,7 +339,7 @@ ASKS: Mapping[str, Ask] = {
     "covers": Ask("How many originals do you replace by covers?", "G-040", coin_label("more covers"), is_number=True),
     "song": Ask("Which original is played next?", "G-049", song_label, waiting="choosing the next song"),
     "record_or_live": Ask("Play it live, or use the record?", "G-050", ["play it live", "use the record"]),
-    "turn": Ask(turn_sentence, "G-057", turn_label, waiting="choosing a die"),
+    "turn": Ask(turn_sentence, "G-057", turn_label, group=TURNS, waiting="choosing a die"),
     "overdub": Ask("Which two dice do you place?", "G-091", pair_label, waiting="choosing two dice"),
     "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"]),
     "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it")),

@@ -86,6 +86,9 @@ MATTERS: dict[int, str] = {
 PREP = ("a place", "another place", "a third place", "a party", "another party", "a third party",
         "an event", "another event", "a third event")  # fmt: skip
 
+FIELDS = ("knowledge:", "piloting:", "repair:")
+"""Skills that come in several fields, listed together."""
+
 ASKS: dict[str, Ask] = {
     # setting up
     "dice": Ask(about_whom("Which dice does {who} have?"), "S-007", label=dice_label, waiting="choosing dice"),
@@ -147,7 +150,9 @@ ASKS: dict[str, Ask] = {
     "action": Ask(about_whom("What does {who} do?"), "S-012", waiting="saying what they do"),
     "intent": Ask(about_whom("What does {who} want from it?"), "S-012", waiting="saying what they want"),
     "benefit_wanted": Ask("Is a die's benefit the whole intent?", "S2-014", label=type_label),
-    "suggest_skill": Ask("Which skill do you suggest?", "S-016", label=skill_label, waiting="suggesting a skill"),
+    "suggest_skill": Ask(
+        "Which skill do you suggest?", "S-016", label=skill_label, group=FIELDS, waiting="suggesting a skill"
+    ),
     "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal"),
     "needs_roll": Ask(
         "Is it difficult or dangerous?", "S-013",
@@ -155,7 +160,7 @@ ASKS: dict[str, Ask] = {
         waiting="judging the deed",
     ),
     "without_roll": Ask("What happens?", "S-013", waiting="telling what happens"),
-    "skill": Ask(skill_sentence, "S-014", label=skill_label, waiting="naming the skill"),
+    "skill": Ask(skill_sentence, "S-014", label=skill_label, group=FIELDS, waiting="naming the skill"),
     "skill_name": Ask("What is the skill called?", "S-014", waiting="naming the skill"),
     "open_point": Ask(
         lambda seen, pick: f"Does {person(seen, pick.about[0])} turn out to have "
