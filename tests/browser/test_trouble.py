@@ -59,7 +59,7 @@ def test_a_server_killed_mid_move_plays_the_move_exactly_once(person: Seat, clie
     try:
         ann = person(url=server.url)
         ann.make(game="connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}])
-        ann.page.get_by_role("button", name="column 4", exact=True).evaluate("button => button.click()")
+        ann.now.get_by_role("button", name="column 4", exact=True).evaluate("button => button.click()")
         server.kill()
         server.start()
         ann.hears("Ann drops a disc into column 4.")
