@@ -121,9 +121,13 @@ class Piece(NamedTuple):
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
-    """A named area with coordinates of its own; the pieces are in painting order."""
+    """A named area with coordinates of its own; the pieces are in painting order.
+
+    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on the
+    function that draws it) gives the same object again, and nobody encodes or compares it a second time.
+    """
 
     id: str
     title: str

@@ -84,8 +84,9 @@ def scene_shown(scene: Scene) -> say.SceneShown:
     )
 
 
+@lru_cache(2_048)
 def board_shown(board: Board) -> say.BoardShown:
-    """A board as data."""
+    """A board as data; made once for a board that a game keeps from scene to scene."""
     shown = say.BoardShown(
         board.id,
         board.title,
@@ -168,7 +169,7 @@ def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] |
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
     """What changed on a board, None when nothing did. A piece that changes its place in the order is taken out and put
     in again; where that is most of them, or the board itself has changed, the board is sent whole."""
-    if was == now:
+    if was is now or was == now:
         return None
     if not same_frame(was, now):
         return say.BoardChange(now.id, whole=now)
