@@ -82,6 +82,15 @@ class Text(NamedTuple):
     """How many times the size of its lettering it is set in: less than 1 where words were fitted into their room."""
 
 
+class Stamp(NamedTuple):
+    """A further symbol on a piece, at a place relative to it."""
+
+    art: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
+
+
 class Piece(NamedTuple):
     """One thing on a board. Its id is for life: a piece of the same id in the next scene is the same thing, moved.
 
@@ -119,6 +128,8 @@ class Piece(NamedTuple):
     """The piece or place to which it goes when it is gone."""
     track: tuple[str, int] = ("", 0)
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
+    stamps: tuple[Stamp, ...] = ()
+    """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -191,7 +202,8 @@ def draw(game: Game, view: View) -> Scene:
 
 def symbols_in(scene: Scene) -> set[str]:
     """The names of the symbols that a scene shows."""
-    return {piece.art for _board, piece in scene.pieces() if piece.art}
+    found = {piece.art for _board, piece in scene.pieces() if piece.art}
+    return found | {stamp.art for _board, piece in scene.pieces() for stamp in piece.stamps}
 
 
 def plain(scene: Scene) -> Any:

@@ -107,9 +107,10 @@ def scene_faults(scene: Scene, art: Art) -> Iterator[str]:
 
 def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
     """What is wrong with one piece."""
-    if piece.art and piece.art not in art.symbols:
-        yield f"the piece {piece.id!r} is drawn as {piece.art!r}, which is no symbol"
-        return
+    for name in (piece.art, *(stamp.art for stamp in piece.stamps)):
+        if name and name not in art.symbols:
+            yield f"the piece {piece.id!r} is drawn as {name!r}, which is no symbol"
+            return
     if piece.tone and piece.tone not in art.tones:
         yield f"the piece {piece.id!r} has the tone {piece.tone!r}, which is not there"
     if piece.track[0] and piece.track[0] not in board.tracks:
@@ -135,6 +136,10 @@ def extent(piece: Piece, art: Art) -> Extent:
     if piece.art:
         symbol = art.symbols[piece.art]
         boxes.append((symbol.x, symbol.y, symbol.x + symbol.width, symbol.y + symbol.height))
+    for more in piece.stamps:
+        symbol, size = art.symbols[more.art], more.size
+        left, top = more.x + symbol.x * size, more.y + symbol.y * size
+        boxes.append((left, top, left + symbol.width * size, top + symbol.height * size))
     boxes += [text_box(text, art) for text in piece.texts]
     wide, tall = piece.hit
     boxes.append((-wide / 2, -tall / 2, wide / 2, tall / 2))

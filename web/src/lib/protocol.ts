@@ -246,6 +246,9 @@ export interface ArtShown {
 /** Words on a piece, relative to it. */
 export type TextShown = [words: string, x: number, y: number, lettering: string, tone?: string, anchor?: string, size?: number];
 
+/** A further symbol on a piece, relative to it. */
+export type StampShown = [art: string, x?: number, y?: number, size?: number];
+
 /** One thing on a board. A piece of the same id in the next scene is the same thing, moved. */
 export interface PieceShown {
   id: string;
@@ -267,6 +270,7 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  stamps?: StampShown[];
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */

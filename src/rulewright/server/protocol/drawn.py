@@ -53,6 +53,15 @@ class TextShown(Outgoing, array_like=True, omit_defaults=True):
     """Of the lettering's size: it was set smaller to fit."""
 
 
+class StampShown(Outgoing, array_like=True, omit_defaults=True):
+    """A further symbol on a piece, relative to it."""
+
+    art: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
+
+
 class PieceShown(Outgoing, omit_defaults=True):
     """One thing on a board. A piece of the same id in the next scene is the same thing, moved."""
 
@@ -81,6 +90,8 @@ class PieceShown(Outgoing, omit_defaults=True):
     came_from: str = ""
     goes_to: str = ""
     track: tuple[str, int] = ("", 0)
+    stamps: tuple[StampShown, ...] = ()
+    """Symbols over its own, under its texts."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):
