@@ -59,6 +59,9 @@ def test_a_planted_fault_of_a_scene_is_told(planted: Scene, told: str) -> None:
     ("planted", "told"),
     [
         (replace(ART, ground="grass"), "'grass'"),
+        (replace(ART, frame={"card": "vellum"}), "'vellum', which is not there"),
+        (replace(ART, frame={"display": "Comic"}), "'Comic', which no lettering is"),
+        (replace(ART, frame={"roof": "ink"}), "no 'roof'"),
         (replace(ART, seats=("pawn",)), "'pawn', which is no symbol"),
         (replace(ART, letterings={"name": Lettering("Source Sans", 10, tone="blood")}), "'blood'"),
         (replace(ART, letterings={"name": Lettering("Comic", 10)}), "no widths are known"),

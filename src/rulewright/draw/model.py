@@ -19,6 +19,13 @@ Theme = Literal["day", "night", "print"]
 THEMES: tuple[Theme, ...] = ("day", "night", "print")
 
 
+FRAME_TONES: tuple[str, ...] = (
+    "card", "raised", "well", "line", "line-strong", "text", "soft", "green", "green-ink", "green-wash", "brass",
+    "brass-fill", "brass-wash", "brass-pointed", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5",
+)  # fmt: skip
+"""The parts of the page around a table for which a game may have tones of its own, by the names the page has."""
+
+
 class Palette(NamedTuple):
     """One tone in each light: by day, by night, and on paper in black and white."""
 
@@ -66,6 +73,9 @@ class Art:
     """The tone of the table under all boards."""
     seats: tuple[str, ...] = ()
     """The symbol of each seat's pieces, where a seat has pieces of its own: its sign everywhere."""
+    frame: Mapping[str, str] = field(default_factory=dict)
+    """How the page around the table is set: for a part it plays (`FRAME_TONES`) the tone, for `display` and `body` the
+    face, and `setting`: `book` sets choices as lines of a book rather than as buttons in boxes."""
 
 
 class Text(NamedTuple):
@@ -136,8 +146,8 @@ class Piece(NamedTuple):
 class Board:
     """A named area with coordinates of its own; the pieces are in painting order.
 
-    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on the
-    function that draws it) gives the same object again, and nobody encodes or compares it a second time.
+    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on
+    the function that draws it) gives the same object again, and nobody encodes or compares it a second time.
     """
 
     id: str

@@ -65,6 +65,7 @@ def art_shown(game: str, art: Art) -> say.ArtShown:
         tones={name: [tone.day, tone.night, tone.of("print")] for name, tone in art.tones.items()},
         letterings={name: say.LetteringShown(*lettering) for name, lettering in art.letterings.items()},
         ground=art.ground,
+        frame=dict(art.frame),
     )
 
 

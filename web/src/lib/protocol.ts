@@ -241,6 +241,7 @@ export interface ArtShown {
   tones: Record<string, string[]>;
   letterings: Record<string, LetteringShown>;
   ground: string;
+  frame: Record<string, string>;
 }
 
 /** Words on a piece, relative to it. */
@@ -357,6 +358,7 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  sign?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */

@@ -38,6 +38,8 @@ class ArtShown(Outgoing):
     letterings: dict[str, LetteringShown]
     ground: str
     """The tone of the table under all boards."""
+    frame: dict[str, str]
+    """How the page around the table is set: tones by the part they play, faces for `display` and `body`, `setting`."""
 
 
 class TextShown(Outgoing, array_like=True, omit_defaults=True):
