@@ -81,7 +81,7 @@ def seat_pieces(game: Game, seats: int) -> list[str]:
 def scene_shown(scene: Scene) -> say.SceneShown:
     """A scene as data."""
     return say.SceneShown(
-        [board_shown(board) for board in scene.boards], scene.main, list(scene.wide), list(scene.narrow)
+        [board_shown(board) for board in scene.boards], scene.main, list(scene.wide), list(scene.narrow), scene.column
     )
 
 
@@ -167,8 +167,8 @@ def drawn(game: Game, view: View, before: Drawn | None = None) -> Drawn | None:
 
 def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] | None:
     """From scene to scene, board by board; None when the boards themselves or their arrangement are others."""
-    frame = (was.main, was.wide, was.narrow, [board.id for board in was.boards])
-    if frame != (now.main, now.wide, now.narrow, [board.id for board in now.boards]):
+    frame = (was.main, was.wide, was.narrow, was.column, [board.id for board in was.boards])
+    if frame != (now.main, now.wide, now.narrow, now.column, [board.id for board in now.boards]):
         return None
     found = [board_change(old, new) for old, new in zip(was.boards, now.boards, strict=True)]
     return [change for change in found if change is not None]
@@ -243,4 +243,4 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             for put in change.added:
                 pieces.insert(put.at, put.piece)
             boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
-    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow)
+    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.column)

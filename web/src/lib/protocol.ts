@@ -294,6 +294,7 @@ export interface SceneShown {
   main: string;
   wide: string[];
   narrow: string[];
+  column?: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */

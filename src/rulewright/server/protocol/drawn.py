@@ -111,13 +111,15 @@ class BoardShown(Outgoing, omit_defaults=True):
     least: float = 0.0
 
 
-class SceneShown(Outgoing):
+class SceneShown(Outgoing, omit_defaults=True):
     """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each."""
 
     boards: list[BoardShown]
     main: str
     wide: list[str]
     narrow: list[str]
+    column: bool = False
+    """On a narrow screen the boards of `narrow` lie one below the other, as wide as it is, and the table scrolls."""
 
 
 class PieceAdded(Outgoing):
