@@ -1,6 +1,6 @@
 """The Destinies system, declared as a game: a story-driven adventure for one to three players."""
 
-from rulewright.engine.game import Game
+from rulewright.engine.game import Game, later
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
@@ -20,6 +20,8 @@ GAME = Game(
     start=start,
     view=view,
     panels=panels,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,

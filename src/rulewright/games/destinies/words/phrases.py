@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.games.destinies.words.drawn import DRAWN_ENGLISH, DRAWN_GERMAN
+
 ENGLISH: Final = {
     "skill0": "Intelligence",
     "skill1": "Dexterity",
@@ -323,7 +325,7 @@ GERMAN: Final = {
     "tell_virtue": "So bleibt {seat} in Erinnerung: {word}.",
 }
 
-PHRASES: Final = {"en": ENGLISH, "de": GERMAN}
+PHRASES: Final = {"en": {**ENGLISH, **DRAWN_ENGLISH}, "de": {**GERMAN, **DRAWN_GERMAN}}
 
 
 def phrase(language: str, key: str, **facts: object) -> str:
@@ -332,5 +334,5 @@ def phrase(language: str, key: str, **facts: object) -> str:
     >>> phrase("de", "day", day=3)
     'Tag 3'
     """
-    words = PHRASES.get(language, ENGLISH).get(key) or ENGLISH[key]
+    words = PHRASES.get(language, {}).get(key) or PHRASES["en"][key]
     return words.format(**facts) if facts else words

@@ -16,7 +16,19 @@ from rulewright.games.destinies.draw.art.goods import THINGS
 from rulewright.games.destinies.draw.art.grounds import GROUNDS, ridge
 from rulewright.games.destinies.draw.art.grown import GROWN, HIGH, NEAR, TOGETHER, WIDTHS
 from rulewright.games.destinies.draw.art.skies import SKIES, UNDER_CLOUDS
-from rulewright.games.destinies.draw.geometry import BIG_STEP, IVY, PLATE, STALL, TILE_WIDE, TRACK_STEP
+from rulewright.games.destinies.draw.geometry import (
+    BIG_STEP,
+    IVY,
+    LETTER,
+    PAGE,
+    PLATE,
+    PLAYER,
+    SKILLS,
+    STALL,
+    TEXT_WIDE,
+    TILE_WIDE,
+    TRACK_STEP,
+)
 from rulewright.games.destinies.draw.pen import at, circle, num, path, printed, roughened, star
 from rulewright.games.destinies.draw.tones import FRAME, LETTERINGS, TONES
 
@@ -81,6 +93,20 @@ def part_of(name: str, part: int, left: float) -> Symbol:
     return Symbol(svg, 0, 0, TILE_WIDE, HIGH, f"a part of {name}")
 
 
+def back() -> str:
+    """The back of a card."""
+    wide, tall = desk.CARD
+    s = f'<rect x=".8" y=".8" width="{num(wide - 1.6)}" height="{num(tall - 1.6)}" rx="6" stroke-width="1.6"/>'
+    s += '<rect x="8" y="8" width="110" height="160" rx="3" fill="var(--deep)" stroke="none"/>'
+    return printed(s + at(63, 88, star(0, 0, 30, "lg", 8) + circle(0, 0, 40, "lg")), True)
+
+
+def sheet_of(wide: float, high: float) -> str:
+    """A letter lying open under its heading."""
+    box = f'x="1" y="22" width="{num(wide - 2)}" height="{num(high - 24)}" rx="2"'
+    return f'<rect {box} fill="var(--page2)" stroke="var(--ink)" stroke-width="1.5"/>'
+
+
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
@@ -133,6 +159,13 @@ def people() -> dict[str, Symbol]:
         f"figure-{name}": Symbol(haloed(name, printed(make(), True)), -48, -95, 96, 106, name)
         for name, make in FIGURES.items()
     }
+    for name in FIGURES:
+        inside = '<circle r="18.5"/>'
+        clip = f'<clipPath id="des-bust-{name}">{inside}</clipPath>'
+        ring = '<circle r="19" fill="none" stroke="var(--piece)" stroke-width="2.4"/>'
+        ground = '<circle r="19" fill="var(--bone)"/>'
+        figure = f'<g clip-path="url(#des-bust-{name})"><use href="#s-figure-{name}" y="67"/></g>'
+        found[f"bust-{name}"] = Symbol(clip + ground + figure + ring, -21, -21, 42, 42, f"{name}, a bust")
     for seat in range(3):
         found[f"plinth-{seat}"] = Symbol(printed(plinth(seat), True), -27, -2, 54, 13, f"the plinth of seat {seat + 1}")
         disc = f'<circle cy="4.4" r="9" fill="var(--s{seat})" stroke="var(--deep)" stroke-width="1.2"/>'
@@ -200,6 +233,17 @@ def on_the_desk() -> dict[str, Symbol]:
     ):  # fmt: skip
         x, y, across, down = box
         found[name] = Symbol(printed(svg, piece), x, y, across, down, name)
+    leaf = 'fill="none" stroke="var(--gold)"'
+    band = f'<rect x="-4" y="-4" width="{num(wide + 8)}" height="{num(tall + 8)}" rx="9" {leaf}'
+    found["helps"] = Symbol(
+        f'{band} stroke-width="4" stroke-dasharray="9 6"/>', -6, -6, wide + 12, tall + 12, "it helps"
+    )
+    found["back"] = Symbol(back(), 0, 0, wide, tall, "a card that is hidden")
+    found["lit"] = Symbol(lined(SKILLS[0], 48, "gold", 0.8, "wash"), 0, 0, SKILLS[0], 48, "the skill that is tried")
+    found["sheet"] = Symbol(sheet_of(*LETTER), 0, 0, *LETTER, "a letter")
+    found["line"] = Symbol(f'<rect width="{num(PLAYER[0])}" height="{num(PLAYER[1])}" fill="none"/>', 0, 0, *PLAYER, "")
+    gold = f'<rect width="{num(PLAYER[0])}" height="3" fill="var(--gold)"/>'
+    found["turn"] = Symbol(gold, 0, 0, PLAYER[0], 3, "whose turn it is")
     for path_, make in enumerate(illumination.LIGHTS):
         for gilt in range(3):
             drawn = printed(make(gilt), True) if path_ % 2 else printed(make(gilt))
@@ -218,9 +262,46 @@ def on_the_page() -> dict[str, Symbol]:
         "plate": Symbol(plate_edge(wide, high), 0, 0, wide, high, "the frame of a plate"),
         "awning": Symbol(printed(roughened(desk.awning(STALL), 0.5)), -7, 0, STALL + 14, 52, "a stall's awning"),
     }
+    found |= {
+        "paper": Symbol(
+            printed(f'<rect width="{num(wide)}" height="{num(high)}" stroke="none"/>'), 0, 0, wide, high, "a plate"
+        ),
+        "gilt": Symbol(gilt(*PAGE), 0, 0, *PAGE, "the frame of a Finale"),
+        "rung": Symbol(lined(TEXT_WIDE, 40, "rule", 1, "page2"), 0, 0, TEXT_WIDE, 40, "a row of chances"),
+        "cast-1": Symbol(lined(464, 146, "ink", 1.4, "page2"), 0, 0, 464, 146, "a character"),
+        "cast-2": Symbol(lined(228, 146, "ink", 1.4, "page2"), 0, 0, 228, 146, "a character"),
+    }
+    for tenth in range(11):
+        cell = '<path d="M.5 .5h38v5h-38z" fill="none" stroke="var(--rule)" stroke-width="1"/>'
+        filled = f'<path d="M0 0h{num(3.9 * tenth)}v6h-{num(3.9 * tenth)}z" fill="var(--gold)"/>' if tenth else ""
+        found[f"bar-{tenth}"] = Symbol(filled + cell, 0, 0, 39, 6, f"a chance of about {10 * tenth} %")
+    for n in range(1, 13):
+        end = num(n * BIG_STEP)
+        area = f'<path d="M0-19h{end}v38h-{end}z" fill="var(--gold)" opacity=".36"/>'
+        flag = f'<path d="M{end} 22v-48" stroke="var(--goldink)" stroke-width="3" fill="none"/>'
+        found[f"reach-{n}"] = Symbol(area + flag, 0, -28, n * BIG_STEP + 2, 52, f"a total of {n}")
     for letter in LETTERS:
         found[f"versal-{letter}"] = Symbol(illumination.versal(letter), 0, 0, 96, 96, f"the initial {letter}")
     return found
+
+
+def lined(wide: float, high: float, tone: str, width: float, fill: str) -> str:
+    """A ruled box."""
+    box = f'x="{num(width / 2)}" y="{num(width / 2)}" width="{num(wide - width)}" height="{num(high - width)}" rx="4"'
+    return f'<rect {box} fill="var(--{fill})" stroke="var(--{tone})" stroke-width="{width}"/>'
+
+
+def gilt(wide: float, high: float) -> str:
+    """The double gold frame of a page on which a Finale is played."""
+    outer = f'<rect x="6" y="2" width="{num(wide - 12)}" height="{num(high - 4)}" fill="none" stroke="var(--gold)"'
+    inner = (
+        f'<rect x="11" y="7" width="{num(wide - 22)}" height="{num(high - 14)}" fill="none" stroke="var(--goldline)"'
+    )
+    corner = "".join(
+        printed(f'<g transform="translate({x} {y})rotate({turn})">{illumination.leaf(0, 0, 0, 1.3, "g")}</g>')
+        for x, y, turn in ((16, 16, 135), (wide - 16, 16, 225), (16, high - 16, 45), (wide - 16, high - 16, -45))
+    )
+    return f'{outer} stroke-width="3.4"/>{inner} stroke-width="1"/>{corner}'
 
 
 def plate_edge(wide: float, high: float) -> str:
