@@ -5,10 +5,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Piece, Stamp, Text
-from rulewright.draw.text import fitted, width_of
 from rulewright.games.destinies.draw.about import item_text
+from rulewright.games.destinies.draw.prose import in_room, snug
 from rulewright.games.destinies.draw.story import item_looks
-from rulewright.games.destinies.draw.tones import LETTERINGS
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.words.asks import ability_words
@@ -54,14 +53,13 @@ def instance_face(w: Words, instance: int) -> Face:
 def printed_on(face: Face) -> tuple[tuple[Stamp, ...], tuple[Text, ...]]:
     """What a card carries, in units of the card."""
     stamps = [Stamp(f"item-{face.look}", 63, 82, 0.84)]
-    lines, size = fitted(face.name, LETTERINGS["card"], NAME_WIDE, 34, 0.6)
+    lines, size = in_room(face.name, "card", NAME_WIDE, 34, 0.6)
     step = 15.5 * size if len(lines) < 3 else 11.5
     top = 29 - step * (len(lines) - 1) / 2
     texts = [Text(line, 11, round(top + step * k, 2), "card", NAME_WIDE, size=size) for k, line in enumerate(lines)]
     texts.append(Text(face.value, 107, 28, "value"))
     if face.kinds:
-        shrunk = min(1.0, 108 / max(1.0, width_of(face.kinds, LETTERINGS["kinds"])))
-        texts.append(Text(face.kinds, 63, 132.5, "kinds", 109, size=round(shrunk, 3)))
+        texts.append(Text(face.kinds, 63, 132.5, "kinds", 109, size=snug(face.kinds, "kinds", 108)))
     if not face.does:
         return (*stamps, Stamp("flourish", 63, 153)), tuple(texts)
     stamps += [Stamp("band"), Stamp("discard" if face.discard else "always", 21, 153)]
@@ -69,7 +67,7 @@ def printed_on(face: Face) -> tuple[tuple[Stamp, ...], tuple[Text, ...]]:
     if face.skill != NO_SKILL:
         stamps.append(Stamp(f"card-beast-{face.skill}", 105, 153, 0.58))
         wide = 60.0
-    lines, size = fitted(face.does, LETTERINGS["does"], wide, 27, 0.55)
+    lines, size = in_room(face.does, "does", wide, 27, 0.55)
     step = 13 * size
     top = 157.5 - step * (len(lines) - 1) / 2
     texts += [Text(line, 34, round(top + step * k, 2), "does", wide, size=size) for k, line in enumerate(lines)]

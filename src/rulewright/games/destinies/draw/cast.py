@@ -5,10 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
-from rulewright.draw.text import fitted
 from rulewright.games.destinies.draw.geometry import MAP
-from rulewright.games.destinies.draw.prose import plain, set_lines
-from rulewright.games.destinies.draw.tones import LETTERINGS
+from rulewright.games.destinies.draw.prose import plain, set_lines, snug
 
 
 class Player(NamedTuple):
@@ -41,8 +39,7 @@ def board(cast: tuple[Player, ...], title: str) -> Board:
 def entry(one: Player, x: float, y: float, wide: float, high: float, columns: int) -> Piece:
     """One character."""
     left, room = 112.0, wide - 122
-    name = fitted(one.name, LETTERINGS["h1"], room, least=0.5)
-    texts = [Text(one.name, left, 32, "h1", room, size=name.size)]
+    texts = [Text(one.name, left, 32, "h1", room, size=snug(one.name, "h1", room))]
     lines = plain("before", one.taken or one.about, room)
     most = max(1, int((high - 84) // 21))
     texts += set_lines(

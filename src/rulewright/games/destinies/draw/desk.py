@@ -5,9 +5,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
-from rulewright.draw.text import fitted, name_in
+from rulewright.draw.text import name_in
 from rulewright.games.destinies.draw.cards import Face, card
 from rulewright.games.destinies.draw.geometry import BAG, CARD_HIGH, CARD_WIDE, LETTER, SKILLS, TRACK_STEP, track_x
+from rulewright.games.destinies.draw.prose import snug
 from rulewright.games.destinies.draw.tones import LETTERINGS
 
 TRACK: Final = 12
@@ -126,7 +127,7 @@ def bag_board(bag: Bag) -> Board:
     """The bag: five places, more only until it is settled what goes."""
     many = max(PLACES, len(bag.cards), bag.hidden)
     wide = CARD_WIDE * CARD
-    step = min(wide + 4.5, (BAG[0] - 6 - wide) / (many - 1))
+    step = min(wide + 4, (BAG[0] - 12 - wide) / (many - 1))
     title, size = name_in(bag.title, LETTERINGS["head"], 360)
     heading = (
         Text(title[0], 0, 15, "head", size=size), Text(bag.carried, BAG[0] - 8, 15, "little", anchor="end"),
@@ -134,14 +135,14 @@ def bag_board(bag: Bag) -> Board:
     pieces = [Piece("bag-head", "", 4, 0, texts=heading, motion="none")]
     y = 24.0
     for k in range(many):
-        x = round(4 + k * step, 2)
+        x = round(6 + k * step, 2)
         if k >= len(bag.cards):
             back = k < bag.hidden
             pieces.append(
                 Piece(f"slot-{k}", "back" if back else "slot", x, y, size=CARD, title=bag.free, motion="none")
             )
     for k, held in enumerate(bag.cards):
-        x = round(4 + k * step, 2)
+        x = round(6 + k * step, 2)
         if held.helps:
             pieces.append(Piece(f"helps-{held.instance}", "helps", x, y, size=CARD, motion="none"))
         pieces.append(card(held.face, held.instance, x, y, CARD, 0.5 if held.stays else 1.0, f"card-{held.instance}"))
@@ -181,19 +182,16 @@ def letter_board(letter: Letter) -> Board:
     many = len(letter.paths)
     room = (LETTER[1] - 50) / max(2, many)
     size = min(0.9, room / 68)
-    head = fitted(letter.head, LETTERINGS["head"], 112, least=0.6)
-    foot = fitted(letter.foot, LETTERINGS["little"], 108, least=0.6)
     texts = (
-        Text(letter.head, 4, 15, "head", 112, size=head.size),
-        Text(letter.foot, 60, 184, "little", 108, size=foot.size),
+        Text(letter.head, 4, 15, "head", 112, size=snug(letter.head, "head", 112)),
+        Text(letter.foot, 60, 184, "little", 108, size=snug(letter.foot, "little", 108)),
     )  # fmt: skip
     pieces = [Piece("letter", "sheet", 0, 0, title=letter.head, detail=letter.detail, texts=texts, motion="none")]
     for k, one in enumerate(letter.paths):
         y = 26 + room * (k + 0.5)
         done = sum(one.steps)
         gilt = 2 if one.steps and done == len(one.steps) else 1 if done else 0
-        name = fitted(one.name, LETTERINGS["path"], 52, least=0.5)
-        words = (Text(one.name, 34 / size, -2, "path", size=round(name.size / size, 3)),)
+        words = (Text(one.name, 34 / size, -2, "path", size=round(snug(one.name, "path", 52) / size, 3)),)
         pips = tuple(
             [
                 Stamp(

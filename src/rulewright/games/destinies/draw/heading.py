@@ -4,8 +4,9 @@
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Piece, Stamp, Text
-from rulewright.draw.text import TooLong, fitted, width_of
+from rulewright.draw.text import width_of
 from rulewright.games.destinies.draw.geometry import IVY, MIDDLE, TEXT_LEFT, TEXT_WIDE
+from rulewright.games.destinies.draw.prose import in_room, snug
 from rulewright.games.destinies.draw.tones import LETTERINGS
 
 TOP: Final = 8.0
@@ -62,13 +63,10 @@ def head_pieces(head: Head, y: float) -> list[Piece]:
 
 def one_line(words: str, lettering: str, x: float, y: float, wide: float) -> tuple[Text, ...]:
     """A heading on one line, smaller if it must be; one that is too long even then goes over two."""
-    style = LETTERINGS[lettering]
-    try:
-        return (Text(words, x, y, lettering, wide, size=fitted(words, style, wide, least=0.6).size),)
-    except TooLong:
-        lines, size = fitted(words, style, wide, 38, 0.4)
-        step = style.size * size * 1.12
-        top = y - 5 - step * (len(lines) - 1) / 2
-        return tuple(
-            [Text(line, x, round(top + step * k, 2), lettering, wide, size=size) for k, line in enumerate(lines)]
-        )
+    style, size = LETTERINGS[lettering], snug(words, lettering, wide)
+    if size >= 0.62:
+        return (Text(words, x, y, lettering, wide, size=size),)
+    lines, size = in_room(words, lettering, wide, 38, 0.4)
+    step = style.size * size * 1.12
+    top = y - 5 - step * (len(lines) - 1) / 2
+    return tuple([Text(line, x, round(top + step * k, 2), lettering, size=size) for k, line in enumerate(lines)])

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
-from rulewright.draw.text import TooLong, fitted, lines_at
+from rulewright.draw.text import TooLong, fitted
 from rulewright.engine import name_of
 from rulewright.games.destinies.draw.about import poi_text, tile_text
 from rulewright.games.destinies.draw.geometry import (
@@ -18,6 +18,7 @@ from rulewright.games.destinies.draw.geometry import (
     seal_at,
 )  # fmt: skip
 from rulewright.games.destinies.draw.landscape import tile_stamps
+from rulewright.games.destinies.draw.prose import in_room, snug
 from rulewright.games.destinies.draw.story import figure_looks, head_looks, other_tokens, poi_looks, tile_looks
 from rulewright.games.destinies.draw.tones import LETTERINGS
 from rulewright.games.destinies.state import MOVE
@@ -201,7 +202,7 @@ def decoration(grid: Grid, spots: tuple[tuple[int, int], ...], head: tuple[str, 
         texts = []
         for words, lettering, at in ((head[0], "carto", 74), (head[1], "carto2", 104), (head[2], "day", 142)):
             if words:
-                texts += [one._replace(y=at) for one in lines_at(LETTERINGS, lettering, words, 120, 0, 184)]
+                texts.append(Text(words, 120, at, lettering, size=snug(words, lettering, 184)))
         found.append(Piece("cartouche", "cartouche", x, y, size=size, texts=tuple(texts), motion="none"))
     if len(cells) > 2:
         x, y = grid.corner(*cells[1])
@@ -262,21 +263,14 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
 
 def caption(name: str, lettering: str, wide: float) -> tuple[tuple[Text, ...], float]:
     """A name on one line, as large as fits; never cut."""
-    style = LETTERINGS[lettering]
-    try:
-        size = fitted(name, style, wide, least=0.5).size
-    except TooLong:
-        size = 0.5
-    return (Text(name, 0, round(style.size * size * 0.32, 2), lettering, size=size),), style.size * size
+    size, points = snug(name, lettering, wide), LETTERINGS[lettering].size
+    return (Text(name, 0, round(points * size * 0.32, 2), lettering, size=size),), points * size
 
 
 def slip_words(name: str, teaser: str, wide: float, high: float) -> tuple[tuple[Text, ...], float]:
     """What is known of a tile that nobody has turned: its name, and if there is room what is said of it."""
     style, voice = LETTERINGS["block"], LETTERINGS["tease"]
-    try:
-        lines, size = fitted(name, style, wide, high * 0.6, 0.6)
-    except TooLong:
-        lines, size = [name], 0.6
+    lines, size = in_room(name, "block", wide, high * 0.6, 0.6)
     step = style.size * size * 1.14
     told: list[str] = []
     if teaser and high > 50:
@@ -302,8 +296,9 @@ def on_tile(tile: Tile, grid: Grid) -> list[Piece]:
         x, y, grown = seal_at(k, len(tile.spots), len(tile.figures))
         at = (round(left + x * size, 2), round(top + y * size, 2), 0.0, round(size * grown, 4))
         found += seal_pieces(spot, *at)
-    for k, (instance, words, detail) in enumerate(tile.pile[:4]):
-        x, y = round(left + (120 + 34 * k) * size, 2), round(top + 26 * size, 2)
+    step = min(34.0, 190 / max(1, len(tile.pile)))
+    for k, (instance, words, detail) in enumerate(tile.pile):
+        x, y = round(left + (26 + step * k) * size, 2), round(top + 22 * size, 2)
         found.append(
             Piece(
                 f"card-{instance}",

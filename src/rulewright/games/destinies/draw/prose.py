@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Piece, Stamp, Text
-from rulewright.draw.text import width_of
+from rulewright.draw.text import TooLong, broken, fitted, width_of
 from rulewright.games.destinies.draw.art.sheet import LETTERS
 from rulewright.games.destinies.draw.tones import LETTERINGS
 
@@ -50,6 +50,24 @@ def plain(name: str, words: str, wide: float, size: float = 1.0, first: float = 
     space = width_of(" ", LETTERINGS[name], size)
     found = lines_in(words.split(), name, size, (wide - first, wide), space)
     return tuple([" ".join(line) for line in found])
+
+
+def snug(words: str, name: str, wide: float) -> float:
+    """The share of a lettering's size at which words fit on a line: a story's own names are never cut."""
+    needed = width_of(words, LETTERINGS[name])
+    return 1.0 if needed <= wide else int(wide / needed * 1000) / 1000
+
+
+@lru_cache(1024)
+def in_room(words: str, name: str, wide: float, high: float, least: float) -> tuple[tuple[str, ...], float]:
+    """Words in as many lines as a room has, smaller where they must be; beyond `least` on one line, however small."""
+    try:
+        lines, size = fitted(words, LETTERINGS[name], wide, high, least)
+    except TooLong:
+        longest = max((width_of(word, LETTERINGS[name]) for word in words.split()), default=1.0)
+        size = min(least * 0.7, wide / longest)
+        lines = broken(words, LETTERINGS[name], wide, size)
+    return tuple(lines), size
 
 
 class Passage(NamedTuple):

@@ -144,8 +144,8 @@ def stall_of(w: Words) -> Stall:
         words = w("too_dear", n=w.coins(value)) if value > purse else w("buy_for", n=value)
         if len(copies) > 1 and not dear:
             words += f", {w('left_over', n=len(copies))}"
-        shown = next((copy for copy in copies if copy not in sold), copies[0])
-        wares.append(Ware(shown, instance_face(w, shown), len(copies), "" if stays else words, dear))
+        on_top = sorted(copies, key=lambda copy: (copy not in sold, -copy))
+        wares.append(Ware(tuple(on_top), instance_face(w, copies[0]), "" if stays else words, dear))
     return Stall(head_of(w), tuple(wares), w("sold_out"))
 
 

@@ -15,11 +15,10 @@ ROW: Final = 4
 
 
 class Ware(NamedTuple):
-    """A kind of card on the stall: the first copy, how many there are, what is said under it, whether it can be had."""
+    """A kind of card on the stall: its copies, the one on top last; what is said under it, whether it can be had."""
 
-    instance: int
+    copies: tuple[int, ...]
     face: Face
-    many: int
     price: str
     dear: bool
 
@@ -55,10 +54,10 @@ def board(stall: Stall, title: str) -> Board:
 def ware_pieces(ware: Ware, x: float, y: float, size: float) -> list[Piece]:
     """A card on the stall, the others of its kind under it, its price below."""
     found = []
-    if ware.many > 1:
-        found.append(Piece(f"under-{ware.instance}", "card", x + 5, y - 4, size=size, motion="none"))
-    found.append(card(ware.face, ware.instance, x, y, size, 0.5 if ware.dear else 1.0))
+    for k, instance in enumerate(ware.copies):
+        under = min(3, len(ware.copies) - 1 - k)
+        found.append(card(ware.face, instance, x + 4 * under, y - 4 * under, size, 0.5 if ware.dear else 1.0))
     middle, below = x + CARD_WIDE * size / 2, y + CARD_HIGH * size + 16
     words = (Text(ware.price, 0, 0, "why" if ware.dear else "price"),)
-    found.append(Piece(f"price-{ware.instance}", "", round(middle, 1), round(below, 1), texts=words, motion="none"))
+    found.append(Piece(f"price-{ware.copies[-1]}", "", round(middle, 1), round(below, 1), texts=words, motion="none"))
     return found
