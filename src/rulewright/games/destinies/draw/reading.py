@@ -259,7 +259,7 @@ def player_of(w: Words, seat: int) -> Shown:
         for k, track in enumerate(board["skills"])
     ]
     return Shown(
-        seat, name, w("you") if seat == seen["you"] else "", line, look, board["ready"], tuple(counts),
+        seat, name, line, look, board["ready"], tuple(counts),
         seat == seen["active"] and not seen["ended"], board["standing"] not in (PLAYING, FULFILLED), f"{name}: {line}",
         ". ".join([*told, *skills]) + ".",
     )  # fmt: skip
