@@ -9,8 +9,7 @@ from rulewright.draw.text import name_in
 from rulewright.games.destinies.draw.geometry import PLAYER
 from rulewright.games.destinies.draw.tones import LETTERINGS
 
-
-SIZES: Final = {"coin": 0.66, "shell": 0.66, "purse": 0.86, "letter": 0.44}
+SIZES: Final = {"coin": 0.66, "shell": 0.66, "purse": 0.74, "letter": 0.4}
 
 
 class Shown(NamedTuple):
@@ -33,15 +32,15 @@ class Shown(NamedTuple):
 @lru_cache(256)
 def board(shown: Shown) -> Board:
     """The line of one player."""
-    name, size = name_in(shown.name, LETTERINGS["player"], 96)
-    line, small = name_in(shown.line, LETTERINGS["as"], 104)
+    name, size = name_in(shown.name, LETTERINGS["player"], 92)
+    line, small = name_in(shown.line, LETTERINGS["as"], 98)
     texts = [Text(name[0], 48, 19, "player", size=size), Text(line[0], 48, 36, "as", size=small)]
-    pips = [Stamp("pip" if k < shown.ready else "pip-out", 162 + k * 12, 22, 0.86) for k in range(3)]
-    x = 206.0
+    pips = [Stamp("pip" if k < shown.ready else "pip-out", 152 + k * 12, 22, 0.86) for k in range(3)]
+    x = 192.0
     for art, number, _words in shown.counts:
         pips.append(Stamp(art, x, 22, SIZES[art]))
-        texts.append(Text(number, x + (14 if art == "letter" else 11), 27, "stat"))
-        x += 29
+        texts.append(Text(number, x + (12 if art == "letter" else 11), 27, "stat"))
+        x += 33
     pieces = []
     if shown.turn:
         pieces.append(Piece(f"turn-{shown.seat}", "turn", 0, PLAYER[1] - 4, motion="none"))

@@ -272,7 +272,8 @@ def cast_of(w: Words) -> tuple[Player, ...]:
     for character in range(len(w.plot.character_ids)):
         seat = taken.get(character, NONE)
         who = w("chosen_by", name=name_of(w.seen["names"], seat)) if seat != NONE else ""
-        about = w.text(w.plot.character_about[character]) or w.text(w.plot.character_alt[character])
+        looks, story = w.text(w.plot.character_alt[character]), w.text(w.plot.character_about[character])
+        about = f"{looks} {story}".strip()
         skills = w.plot.character_skills[character]
         markers = tuple([" ".join(map(str, track)) or "–" for track in skills])
         found.append(
