@@ -9,7 +9,7 @@ from rulewright.draw.text import name_in
 from rulewright.games.destinies.draw.geometry import PLAYER
 from rulewright.games.destinies.draw.tones import LETTERINGS
 
-SIZES: Final = {"coin": 0.66, "shell": 0.66, "purse": 0.74, "letter": 0.4}
+SIZES: Final = {"coin": 0.6, "shell": 0.6, "purse": 0.7, "letter": 0.38}
 
 
 class Shown(NamedTuple):
@@ -35,12 +35,12 @@ def board(shown: Shown) -> Board:
     name, size = name_in(shown.name, LETTERINGS["player"], 92)
     line, small = name_in(shown.line, LETTERINGS["as"], 98)
     texts = [Text(name[0], 48, 19, "player", size=size), Text(line[0], 48, 36, "as", size=small)]
-    pips = [Stamp("pip" if k < shown.ready else "pip-out", 152 + k * 12, 22, 0.86) for k in range(3)]
-    x = 192.0
+    pips = [Stamp("pip" if k < shown.ready else "pip-out", 147 + k * 12, 22, 0.86) for k in range(3)]
+    x = 189.0
     for art, number, _words in shown.counts:
         pips.append(Stamp(art, x, 22, SIZES[art]))
-        texts.append(Text(number, x + (12 if art == "letter" else 11), 27, "stat"))
-        x += 33
+        texts.append(Text(number, x + 10, 27, "stat"))
+        x += 34
     pieces = []
     if shown.turn:
         pieces.append(Piece(f"turn-{shown.seat}", "turn", 0, PLAYER[1] - 4, motion="none"))
