@@ -24,6 +24,11 @@ export class Places {
     return this.legal.has(place);
   }
 
+  /** Whether anything can be chosen now, on the table or in the list. */
+  get asked(): boolean {
+    return this.choices().length > 0;
+  }
+
   /** Choose there; among several choices at one place, list those. */
   take(place: string): void {
     const [one, ...others] = this.legal.get(place) ?? [];
