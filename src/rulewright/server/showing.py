@@ -348,11 +348,10 @@ def table_card(card: Card, title: str, holder: str) -> say.TableCard:
 
 
 def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
-    """The table after so many answers, as this observer saw it then; `run`, a fork of the table's, is wound back."""
+    """The table after so many answers, as this observer saw it then; `run` (`Table.looking_back`) is wound back."""
     game = table.game
     last = run.position
     at = min(upto, last)
-    run.state.told = []
     run.undo(last - at)
     events = run.state.told or []
     heard = [event for event in events if event.heard_by(observer)][-STORY_LIMIT:]

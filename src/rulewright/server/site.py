@@ -171,7 +171,9 @@ class Site:
         self.looking_back += 1
         try:
             loop = asyncio.get_running_loop()
-            return json_of(await loop.run_in_executor(self.replaying, replay, table, table.run.fork(), position, seat))
+            return json_of(
+                await loop.run_in_executor(self.replaying, replay, table, table.looking_back(), position, seat)
+            )
         finally:
             self.looking_back -= 1
 

@@ -161,6 +161,13 @@ class Table:
         run = self.run
         return Record(self.game.name, self.game.rules_version, run.options, run.names, tuple(self.lines), told)
 
+    def looking_back(self) -> Run:
+        """A run of its own to wind back, with what has been told so far."""
+        assert self.run is not None
+        run = self.run.fork()
+        run.state.told = list(self.run.state.told or ())
+        return run
+
     # -- change -----------------------------------------------------------------------------------------------------
 
     def apply(self, logged: on.Logged) -> None:
