@@ -25,6 +25,8 @@ class Option:
     """All values of a choice; of a text those that a form offers."""
     low: int = 0
     high: int = 0
+    private: bool = False
+    """Its value holds what not everybody at the table may know (a saved game): nobody is sent it."""
 
     def check(self, value: Any) -> Value:
         """The value if it is allowed; else `BadOption` with what would be."""
@@ -91,12 +93,20 @@ def number(name: str, default: int, low: int, high: int, sentence: str, rule: st
     return Option(name, "number", default, sentence, rule, low=low, high=high)
 
 
-def text(name: str, default: str, limit: int, sentence: str, rule: str = "", offers: Sequence[str] = ()) -> Option:
+def text(
+    name: str,
+    default: str,
+    limit: int,
+    sentence: str,
+    rule: str = "",
+    offers: Sequence[str] = (),
+    private: bool = False,
+) -> Option:
     """An option that is free text, for instance a song or a scenario in its file format; the game checks it.
 
-    `offers` are values that a form proposes; others are allowed.
+    `offers` are values that a form proposes; others are allowed. What a `private` text says is not shown at the table.
     """
-    return Option(name, "text", default, sentence, rule, choices=tuple(offers), high=limit)
+    return Option(name, "text", default, sentence, rule, choices=tuple(offers), high=limit, private=private)
 
 
 def fill(settings: object, options: Sequence[Option], given: Mapping[str, Any]) -> None:

@@ -119,7 +119,7 @@ class Alike:
             phase=table.phase,
             game=table.game.name,
             title=table.game.title,
-            options=table.made.options,
+            options=table.shown_options,
             listed=table.made.listed,
             maker=False,
             seats=self.seats,

@@ -1,10 +1,11 @@
 """A table: what its entries add up to. Nothing here waits, writes or draws; the same entries give the same table."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal, NamedTuple
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
 from rulewright.engine.record import Entry as RecordLine
@@ -16,6 +17,10 @@ from rulewright.server.dice import FairDice, commitment, notes
 from rulewright.server.protocol import Phase, StoryLine
 
 log = logging.getLogger("rulewright.server")
+
+
+LONG_OPTION = 200
+"""A text that is longer is not sent with every update."""
 
 
 @cache
@@ -72,6 +77,8 @@ class Table:
     version: int = 0
     game: Game = field(init=False)
     made: on.Made = field(init=False)
+    shown_options: dict[str, bool | int | str] = field(default_factory=dict)
+    """The options as everybody may see them."""
     commitment: str = ""
     """The hash of the server's seed."""
     made_at: float = 0.0
@@ -233,6 +240,7 @@ class Table:
                 f"This table follows version {made.rules} of the rules of {self.game.title}; "
                 f"version {self.game.rules_version} is installed here."
             )
+        self.shown_options = options_shown(self.game, made.options, made.seed)
         self.seats = [SeatAt(s.kind, s.name, s.bot, s.holder) for s in made.seats]
         self.tell("table", f"A table of {self.game.title} is set up.", at)
 
@@ -317,6 +325,20 @@ class Table:
         """A line that everybody reads."""
         told = StoryLine(self.version, self.position, text, round(at, 1), kind, seat)
         self.story.append(ToldLine(told))
+
+
+def options_shown(game: Game, options: Mapping[str, Any], seed: str) -> dict[str, bool | int | str]:
+    """The options as everybody may see them: what is private, or long, as a mark that tells it from others.
+
+    The mark is made with the server's seed, so that nobody can try what they guess against it.
+    """
+    private = {option.name for option in game.options if option.private}
+    shown = dict(options)
+    for name, value in options.items():
+        if isinstance(value, str) and value and (name in private or len(value) > LONG_OPTION):
+            mark = blake2b(value.encode(errors="replace"), digest_size=8, key=seed.encode()[:64])
+            shown[name] = f"given:{mark.hexdigest()}"
+    return shown
 
 
 def folded(code: str, rows: list[bytes]) -> Table:

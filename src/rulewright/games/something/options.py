@@ -11,7 +11,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     choice("preset", "first", ("first", "second"), "First draft, or every block of the second draft on.", "S-903"),
     number("characters", 1, 1, 2, "How many characters each player starts with.", "S-001"),
     choice("creation", "ready", ("ready", "choose", "roll"), "Ready, chosen or rolled characters.", "S2-041"),
-    text("campaign", "", 60_000, "A campaign file's text; empty: a new one with ready characters.", "S2-017"),
+    text("campaign", "", 60_000, "A campaign file's text; empty: a new one with ready characters.", "S2-017", private=True),
     flag("advisor", True, "Players may see what each choice leads to; the GM can turn it off.", "S-902"),
     choice("odds_convention", "rules", ("rules", "author"), "Whether odds treat ties as ties or as sums.", "S-902"),
     choice("dice_per_character", "three", ("three", "free"), "How many types of die a character has.", "S-007"),
