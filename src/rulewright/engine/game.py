@@ -17,7 +17,7 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
-from rulewright.engine.words import name_of, names_of
+from rulewright.engine.words import filled, name_of, names_of
 
 View = dict[str, Any]
 """What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
@@ -90,8 +90,9 @@ class Ask:
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
 
-    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
-    of the named facts (seats already as names).
+    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
+    for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
+    with everybody's `names` beside them.
     """
 
     facts: str
@@ -334,7 +335,9 @@ class Game:
         words = self.tells[event.kind]
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
-        return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+        if isinstance(words.sentence, str):
+            return filled(words.sentence, shown)
+        return words.sentence({"names": names, **shown})
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
