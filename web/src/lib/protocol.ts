@@ -395,7 +395,7 @@ export interface StoryLine {
 export interface UndoShown {
   request: number;
   seat: number;
-  answers: number;
+  given_by: number[];
   waiting_for: number[];
 }
 

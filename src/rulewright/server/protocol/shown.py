@@ -116,8 +116,8 @@ class UndoShown(Outgoing):
 
     request: int
     seat: int
-    answers: int
-    """How many answers would be taken back."""
+    given_by: list[int]
+    """The seats whose answers would be taken back, oldest first, one entry for each answer."""
     waiting_for: list[int]
 
 
