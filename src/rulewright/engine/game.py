@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -84,6 +85,9 @@ class Ask:
     """What is told of an option beside its label: what it does, the text of its card."""
     steps: Steps | None = None
     """The options are so many of a kind: asked with two steppers."""
+    grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
+    """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
+    more. Empty, or not in the table, for what is not grave."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +119,8 @@ class Choice(NamedTuple):
     detail: str = ""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`."""
+    grave: str = ""
+    """What it does for good: to be asked once more."""
 
 
 class Asking(NamedTuple):
@@ -326,6 +332,10 @@ class Game:
             found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        grave = words.grave
+        if grave is not None:
+            asks = grave if callable(grave) else partial(of_table, grave)
+            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found
@@ -469,6 +479,11 @@ def named_facts(words: Tell, event: Event) -> dict[str, Any]:
 def is_seat_fact(name: str) -> bool:
     """Whether a fact of that name is a seat."""
     return name == "seat" or name.endswith("_seat")
+
+
+def of_table(table: Mapping[int, str], _view: View, _pick: Pick, value: int) -> str:
+    """What a table by value says of an option."""
+    return table.get(value, "")
 
 
 def beginning(label: str, starts: Sequence[str]) -> str:

@@ -353,6 +353,7 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  grave?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */
