@@ -267,6 +267,7 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  drag?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -283,12 +284,13 @@ export interface BoardShown {
   least?: number;
 }
 
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
 export interface SceneShown {
   boards: BoardShown[];
   main: string;
   wide: string[];
   narrow: string[];
+  names_seats: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */
@@ -309,6 +311,7 @@ export interface BoardChange {
 
 /** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
 export interface MomentShown {
+  version: number;
   words: string[];
   scene: SceneShown;
 }
@@ -390,6 +393,7 @@ export interface StoryLine {
   kind?: "chat" | "event" | "table" | "undo";
   seat?: number;
   rule?: string;
+  moment?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */
@@ -460,7 +464,7 @@ export interface Update {
   link: string;
   scene?: SceneShown;
   changes?: BoardChange[];
-  moment?: MomentShown;
+  moments?: MomentShown[];
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */

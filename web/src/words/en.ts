@@ -51,6 +51,7 @@ export const en = {
   "game.minutes": "{minutes} min",
   "game.secrets": "hidden hands",
 
+  "new.unknown": "No game called “{name}” is installed here.",
   "new.title": "Set up {game}",
   "new.name": "Your name",
   "new.name.default": "Player",
@@ -113,6 +114,8 @@ export const en = {
   "table.fair.seed": "Seed",
   "table.leave": "Leave the table",
   "table.back.live": "Back to the live game",
+  "table.stepped.over": "You are looking back at a finished game.",
+  "table.back.end": "Back to the end",
   "table.stepped": "You are looking back. The live table goes on undisturbed.",
 
   "welcome.title": "New to this game?",
@@ -135,6 +138,7 @@ export const en = {
   "now.your": "Your turn",
   "now.your.seat": "{name}: your turn",
   "now.waiting": "Waiting",
+  "now.bot": "A bot plays for {name}",
   "now.chance": "Chance decides",
   "now.sealed": "Everybody chooses in secret; all choices are revealed together.",
   "now.sealed.done": "Your choice is in. Still choosing: {names}.",
@@ -173,6 +177,9 @@ export const en = {
   "now.typed": "Number {typed}: {label}. Enter chooses it.",
   "now.hint": "Hints",
 
+  "really.title": "Really?",
+  "really.yes": "Yes, do it",
+  "really.no": "No, go back",
   "undo.ask": "Undo",
   "undo.wait": "Waiting for {names} to agree to the undo.",
   "undo.asked": "{name} would like to take back {n} move: {whose}. | {name} would like to take back {n} moves: {whose}.",
