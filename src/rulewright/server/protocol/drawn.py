@@ -109,7 +109,7 @@ class SceneShown(Outgoing):
     main: str
     wide: list[str]
     narrow: list[str]
-    names_seats: bool
+    names_seats: bool = False
     """The boards name every seat: no list of players is needed beside them."""
 
 
