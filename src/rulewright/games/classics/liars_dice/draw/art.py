@@ -16,7 +16,7 @@ HEIGHT: Final = 742.0
 CENTRE: Final = (WIDTH / 2, 372.0)
 RADII: Final = (447.0, 340.0)
 PHONE_WIDTH: Final = 380.0
-PHONE_HEIGHT: Final = 440.0
+PHONE_HEIGHT: Final = 366.0
 
 
 def table() -> str:

@@ -20,11 +20,13 @@ from rulewright.games.classics.liars_dice.draw.scene import (
 )
 from rulewright.games.classics.liars_dice.words import said
 
-MIDDLE: Final = (PHONE_WIDTH / 2, 258.0)
-CARD: Final = 0.8
-NEAR: Final = (PHONE_WIDTH / 2, 358.0)
-NAMES: Final = 28.0
+MIDDLE: Final = (PHONE_WIDTH / 2, 206.0)
+CARD: Final = 0.66
+NEAR: Final = (PHONE_WIDTH / 2, 289.0)
+NAMES: Final = 25.0
 """How far from the edges the names lie."""
+FOOT: Final = 46.0
+"""How far down a cup of no height would stand."""
 
 
 class Column(NamedTuple):
@@ -38,7 +40,7 @@ class Column(NamedTuple):
 def columns(others: int) -> list[Column]:
     """The others side by side, as large as the width allows."""
     wide = (PHONE_WIDTH - 16) / max(others, 3)
-    size = min(0.68, (wide - 8) / 144)
+    size = min(0.56, (wide - 8) / 144)
     return [Column(PHONE_WIDTH / 2 + in_row(k, others, wide), wide, size) for k in range(others)]
 
 
@@ -71,7 +73,7 @@ def other(seen: View, seat: int, column: Column, over: bool) -> list[Piece]:
     lifted = seen["lifted"]
     shown: list[int] = lifted["dice"][seat] if lifted else []
     found: list[Piece] = []
-    foot = 50 + 121 * size
+    foot = FOOT + 121 * size
     if shown:
         found.append(Piece(f"cup-{seat}", "cup-open", x, foot - 58 * size, size=0.8 * size))
         found += lifted_dice(seen, seat, shown, x, foot + 16, min(0.4, (wide - 6) / (80 * len(shown))))
@@ -81,7 +83,7 @@ def other(seen: View, seat: int, column: Column, over: bool) -> list[Piece]:
         up = Piece(f"cup-{seat}", "cup", x, foot, size=size, title=title)
         out = Piece(f"cup-{seat}", "cup-open", x, foot - 40 * size, size=0.8 * size, faint=0.45)
         found.append(up if standing else out)
-        found += hidden_dice(seen, seat, x, foot + 16, min(0.28, (wide - 8) / (71 * seen["each"])))
+        found += hidden_dice(seen, seat, x, foot + 14, min(0.28, (wide - 8) / (71 * seen["each"])))
     return found + name_plate(seen, seat, x, NAMES, over, wide - 6, 1.0 if wide > 100 else 0.74, notes=False)
 
 
@@ -115,25 +117,25 @@ def bids(seen: View, places: dict[int, Column]) -> list[Piece]:
     x, y = MIDDLE
     if lifted:
         title = f"the bid that was called: {said(lifted['bid'])}"
-        return [*card(lifted["bidder"], lifted["bid"], x, y - 24, CARD, "bid-called", title), verdict(seen)]
+        return [*card(lifted["bidder"], lifted["bid"], x, y - 14, CARD, "bid-called", title), verdict(seen)]
     found: list[Piece] = []
     for seat, column in places.items():
         bid = seen["bids"][seat]
         if bid and seat != seen["bidder"]:
             title = f"{name_of(seen['names'], seat)} bid {said(bid)}"
             found += card(
-                seat, bid, column.x, 50 + 121 * column.size + 46, min(0.38, (column.wide - 6) / 220), "bid", title
+                seat, bid, column.x, FOOT + 121 * column.size + 40, min(0.38, (column.wide - 6) / 220), "bid", title
             )
     if not seen["bid"]:
         words = Text("no bid yet", 0, 0, "says", 300)
         return [*found, Piece("bid-words", "", x, y + 6, texts=(words,), motion="none")]
     name, count = short_name(seen, seen["bidder"]), (seen["bid"] + 5) // 6
     found += card(
-        seen["bidder"], seen["bid"], x, y - 20, CARD, "bid-standing", f"the bid: {said(seen['bid'])}, says {name}"
+        seen["bidder"], seen["bid"], x, y - 14, CARD, "bid-standing", f"the bid: {said(seen['bid'])}, says {name}"
     )
     said_ = f"at least {count} of {sum(seen['left'])} dice, says {name}"
     lines = lines_at(LETTERINGS, "says", said_, 0, 0, PHONE_WIDTH - 24, 44)
-    return [*found, Piece("bid-words", "", x, y + 48, texts=tuple(lines), motion="none")]
+    return [*found, Piece("bid-words", "", x, y + 42, texts=tuple(lines), motion="none")]
 
 
 def verdict(seen: View) -> Piece:
@@ -143,4 +145,4 @@ def verdict(seen: View) -> Piece:
     many = f"There {'was' if lifted['found'] == 1 else 'were'} {lifted['found'] or 'none'}"
     were = f"{many}: {short_name(seen, lifted['loser'])} loses a die."
     lines = lines_at(LETTERINGS, "verdict", were, 0, 0, PHONE_WIDTH - 24, 48)
-    return Piece("verdict", "", x, y + 46, title=were, texts=tuple(lines), motion="none")
+    return Piece("verdict", "", x, y + 42, title=were, texts=tuple(lines), motion="none")
