@@ -119,6 +119,9 @@ class Piece(NamedTuple):
     """The piece or place to which it goes when it is gone."""
     track: tuple[str, int] = ("", 0)
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
+    drag: str = ""
+    """It may be dragged, where that is natural (a click is always enough): `"places"`, to any legal place, which is
+    chosen then (a disc in hand); else to the piece or place of this name, and its own place is chosen (a card)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,7 +150,8 @@ class Board:
 class Scene:
     """The boards of a table as one observer sees it, and how they like to lie.
 
-    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first.
+    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first. A
+    board that only one of them names is for such screens alone: a table laid out anew for a phone.
     """
 
     boards: Sequence[Board]
@@ -156,6 +160,8 @@ class Scene:
     narrow: Sequence[str] = ()
     words: str = ""
     """The whole table in words, for those who cannot see it."""
+    names_seats: bool = False
+    """The boards name every seat and show whose turn it is: a front end needs no list of players beside them."""
 
     def pieces(self) -> Iterator[tuple[Board, Piece]]:
         """Every piece with its board."""

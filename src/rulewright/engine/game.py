@@ -3,11 +3,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
 from rulewright.engine.options import Option, Value, settled
 from rulewright.engine.panels import Panel
@@ -16,6 +18,7 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
+from rulewright.engine.words import filled, name_of, names_of
 
 View = dict[str, Any]
 """What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
@@ -82,14 +85,18 @@ class Ask:
     """What is told of an option beside its label: what it does, the text of its card."""
     steps: Steps | None = None
     """The options are so many of a kind: asked with two steppers."""
+    grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
+    """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
+    more. Empty, or not in the table, for what is not grave."""
 
 
 @dataclass(frozen=True)
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
 
-    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
-    of the named facts (seats already as names).
+    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
+    for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
+    with everybody's `names` beside them.
     """
 
     facts: str
@@ -112,6 +119,8 @@ class Choice(NamedTuple):
     detail: str = ""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`."""
+    grave: str = ""
+    """What it does for good: to be asked once more."""
 
 
 class Asking(NamedTuple):
@@ -166,6 +175,12 @@ class Game:
     """What simulation reports of a finished game, beside winners, scores and length.
 
     A fact named `table | row | column` is reported in a table of that name."""
+    ends: Ends = "winner"
+    """How a game ends: somebody wins, a line of a table of results is reached together, or a story is told."""
+    ending: Callable[[Any, Result, Sequence[str]], Ending] | None = None
+    """(state, result, names) → how it ended, in words and counts; without it, winners and scores are told."""
+    score: str = "score"
+    """What the scores of a result count; empty where they are nobody's business."""
     shares: tuple[str, ...] = ()
     """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
@@ -291,7 +306,7 @@ class Game:
         """The question as those see it who are not asked: who decides, and what about."""
         picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
         words = self.asks[picks[0].ask]
-        who = listed([name_of(run.names, seat) for seat in seats])
+        who = names_of(run.names, seats)
         verb = "is" if len(seats) == 1 else "are"
         doing = words.waiting or f"deciding ({picks[0].ask.replace('_', ' ')})"
         return Asking(
@@ -317,6 +332,10 @@ class Game:
             found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        grave = words.grave
+        if grave is not None:
+            asks = grave if callable(grave) else partial(of_table, grave)
+            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found
@@ -326,12 +345,14 @@ class Game:
         words = self.tells[event.kind]
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
-        return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+        if isinstance(words.sentence, str):
+            return filled(words.sentence, shown)
+        return words.sentence({"names": names, **shown})
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
         if seat is not None and run.asked(seat) is None:
-            waiting = listed([name_of(run.names, s) for s in run.waiting_for()])
+            waiting = names_of(run.names, run.waiting_for())
             rule = first_rule(self, question)
             if isinstance(question, Sealed) and question.of(seat) is not None:
                 return Illegal(question, given, rule, "You have answered already; the others are still choosing.", [])
@@ -362,8 +383,17 @@ class Game:
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
     def result(self, run: Run) -> Result | None:
-        """How the game ended."""
+        """How the game ended, as the rules have it."""
         return run.state.result()
+
+    def ended(self, run: Run) -> Ending | None:
+        """How the game ended, as people are told it; None while it goes on."""
+        result = run.state.result()
+        if result is None:
+            return None
+        if self.ending is None:
+            return plain_ending(result, self.ends, self.score)
+        return self.ending(run.state, result, run.names)
 
     def random_options(self, seats: int, rng: Rng) -> dict[str, Value]:
         """Any combination of options that the game allows, on top of what simulation uses."""
@@ -451,21 +481,14 @@ def is_seat_fact(name: str) -> bool:
     return name == "seat" or name.endswith("_seat")
 
 
+def of_table(table: Mapping[int, str], _view: View, _pick: Pick, value: int) -> str:
+    """What a table by value says of an option."""
+    return table.get(value, "")
+
+
 def beginning(label: str, starts: Sequence[str]) -> str:
     """The one of these with which a label begins, as whole words; empty when it is none."""
     return next((start for start in starts if label.startswith(start + " ")), "")
-
-
-def name_of(names: Sequence[str], seat: int) -> str:
-    """The player's name, or the seat's number while it has none."""
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
 
 
 def short(given: Any) -> str:

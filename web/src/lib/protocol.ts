@@ -267,6 +267,7 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  drag?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -283,12 +284,13 @@ export interface BoardShown {
   least?: number;
 }
 
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
 export interface SceneShown {
   boards: BoardShown[];
   main: string;
   wide: string[];
   narrow: string[];
+  names_seats: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */
@@ -309,6 +311,7 @@ export interface BoardChange {
 
 /** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
 export interface MomentShown {
+  version: number;
   words: string[];
   scene: SceneShown;
 }
@@ -353,6 +356,7 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  grave?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */
@@ -389,21 +393,35 @@ export interface StoryLine {
   kind?: "chat" | "event" | "table" | "undo";
   seat?: number;
   rule?: string;
+  moment?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */
 export interface UndoShown {
   request: number;
   seat: number;
-  answers: number;
+  given_by: number[];
   waiting_for: number[];
 }
 
-/** How the game ended. */
+/** A line of the count. `count` and `total` (which decides) have a number for each seat; `step` is a line of a table of results and `reached` the one that was reached; `words` tell what became of somebody or something. */
+export interface EndRow {
+  label: string;
+  values: (number | null)[];
+  detail: string;
+  kind: "count" | "reached" | "step" | "total" | "words";
+  total: number | null;
+}
+
+/** How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story. */
 export interface ResultShown {
   reason: string;
   winners: number[];
   scores: number[];
+  kind: "nobody" | "shared" | "story" | "table" | "winner";
+  title: string;
+  sentence: string;
+  rows: EndRow[];
 }
 
 /** The fair dice: the hash the server is bound to; after the end also its seed, so that all can check. */
@@ -446,7 +464,7 @@ export interface Update {
   link: string;
   scene?: SceneShown;
   changes?: BoardChange[];
-  moment?: MomentShown;
+  moments?: MomentShown[];
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */

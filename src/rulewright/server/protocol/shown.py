@@ -62,6 +62,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """What is told of it beside its label."""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
+    grave: str = ""
+    """What it does for good: ask once more before it is sent."""
 
 
 class StepsShown(Outgoing):
@@ -109,6 +111,8 @@ class StoryLine(Outgoing, omit_defaults=True):
     seat: int = -1
     """Who said it, for chat; else -1."""
     rule: str = ""
+    moment: bool = False
+    """Part of a moment: while that is looked at, the story goes no further."""
 
 
 class UndoShown(Outgoing):
@@ -116,17 +120,35 @@ class UndoShown(Outgoing):
 
     request: int
     seat: int
-    answers: int
-    """How many answers would be taken back."""
+    given_by: list[int]
+    """The seats whose answers would be taken back, oldest first, one entry for each answer."""
     waiting_for: list[int]
 
 
+class EndRow(Outgoing):
+    """A line of the count. `count` and `total` (which decides) have a number for each seat; `step` is a line of a table
+    of results and `reached` the one that was reached; `words` tell what became of somebody or something."""
+
+    label: str
+    values: list[int | None]
+    detail: str
+    kind: Literal["count", "total", "step", "reached", "words"]
+    total: int | None
+    """Of all seats together, where that is something."""
+
+
 class ResultShown(Outgoing):
-    """How the game ended."""
+    """How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story."""
 
     reason: str
     winners: list[int]
+    """Whom the rules call winners; empty where the game has none."""
     scores: list[int]
+    kind: Literal["winner", "shared", "nobody", "table", "story"]
+    title: str
+    """In the game's own words: "Keep the day job"; empty where it only says who has won."""
+    sentence: str
+    rows: list[EndRow]
 
 
 class DiceShown(Outgoing):
@@ -185,8 +207,9 @@ class Update(Outgoing, tag="update"):
     """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
     changes: list[BoardChange] | UnsetType = UNSET
     """What has changed against the scene that this connection was sent last."""
-    moment: MomentShown | UnsetType = UNSET
-    """Came with this version: shown before the table as it is now, until the person goes on."""
+    moments: list[MomentShown] | UnsetType = UNSET
+    """What has happened since the last update that is worth a look: shown before the table as it is now, one after the
+    other, each until the person goes on."""
 
 
 class Done(Outgoing, tag="done"):
