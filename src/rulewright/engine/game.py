@@ -100,6 +100,15 @@ class Tell:
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
 
 
+class Thing(NamedTuple):
+    """A card, die, gig or song, which people speak of by its code: what it is called and what is written on it."""
+
+    title: str
+    text: str
+    rule: str = ""
+    """The atom that tells more of it."""
+
+
 class Choice(NamedTuple):
     """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
 
@@ -179,6 +188,9 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
+    """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
+    `rulewright rules GAME CODE` prints and the browser's story opens."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -360,6 +372,13 @@ class Game:
     def rulebook(self) -> str:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+
+    def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
+        """The card, die, gig or song of that code, in capitals or not, under these settled options."""
+        if self.things is None:
+            return None
+        found = self.things(settled(self.options, {}) if options is None else options)
+        return next((thing for name, thing in found.items() if name.lower() == code.lower()), None)
 
     def result(self, run: Run) -> Result | None:
         """How the game ended."""

@@ -8,7 +8,7 @@ from rulewright.games.history.panels import panels
 from rulewright.games.history.rules.turn import start
 from rulewright.games.history.tells import TELLS
 from rulewright.games.history.view import view
-from rulewright.games.history.words import ASKS
+from rulewright.games.history.words import ASKS, things
 
 GAME = Game(
     name="history",
@@ -27,5 +27,6 @@ GAME = Game(
     bots={"greedy": Greedy, "farseeing": Farseeing},
     conserved=conserved,
     facts=facts,
+    things=things,
     has_secrets=True,
 )

@@ -1,10 +1,10 @@
 # interpreted: sentences for people
 """The words of every question: its sentence, the rule behind it, the label of each option, and refusals."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View, name_of
+from rulewright.engine import Ask, Pick, Thing, View, name_of
 from rulewright.engine.hexes import hex_at, q_of, r_of
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, Card, card_named, colour
@@ -25,6 +25,23 @@ VERBS: dict[int, str] = {REAP: "reap", FOR_EXPANSION: "expand with", FOR_EVENT: 
 def card_name(card: int) -> str:
     """A card as it is spoken of."""
     return "a card face down" if card < 0 else f"{MANIFEST[card].code} {MANIFEST[card].name}"
+
+
+KIND_WORDS: tuple[str, ...] = ("event", "holds disks", "while atop", "when sold", "when bought", "at the end")
+"""When the text of a card works, as it stands on the card."""
+
+
+def card_text(card: int) -> str:
+    """What is written on a card, in one paragraph: its colour, when it works, what it does."""
+    row = MANIFEST[card]
+    return f"{COLOUR_NAMES[card // 13].capitalize()}, {KIND_WORDS[row.kind]}. {row.text}"
+
+
+def things(_options: Mapping[str, Any]) -> dict[str, Thing]:
+    """Every card by its code."""
+    return {
+        row.code: Thing(row.name, card_text(card), f"{row.code[0]}-{row.code[1:]}") for card, row in enumerate(MANIFEST)
+    }
 
 
 def sector_name(at: int) -> str:
