@@ -8,7 +8,8 @@ from rulewright.games.history.panels import panels
 from rulewright.games.history.rules.turn import start
 from rulewright.games.history.tells import TELLS
 from rulewright.games.history.view import view
-from rulewright.games.history.words import ASKS, things
+from rulewright.games.history.words import ASKS
+from rulewright.games.history.words.naming import things
 
 GAME = Game(
     name="history",
