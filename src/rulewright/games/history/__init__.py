@@ -2,6 +2,7 @@
 
 from rulewright.engine import Game
 from rulewright.games.history.bots.players import Farseeing, Greedy
+from rulewright.games.history.ending import ending
 from rulewright.games.history.facts import conserved, facts
 from rulewright.games.history.options import OPTIONS
 from rulewright.games.history.panels import panels
@@ -29,5 +30,6 @@ GAME = Game(
     conserved=conserved,
     facts=facts,
     things=things,
+    ending=ending,
     has_secrets=True,
 )
