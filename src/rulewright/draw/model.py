@@ -60,6 +60,9 @@ class Symbol(NamedTuple):
     height: float
     title: str = ""
     """What it is, in words, for the gallery."""
+    detail: str = ""
+    """The whole text of what it shows (a card). A piece without a detail of its own has this one, and without a title
+    the symbol's: so a text is sent once with the art, not with every scene."""
 
 
 @dataclass(frozen=True)

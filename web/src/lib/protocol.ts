@@ -229,6 +229,7 @@ export interface SymbolShown {
   width: number;
   height: number;
   title?: string;
+  detail?: string;
 }
 
 /** How words are set, in units of the board. */

@@ -1,6 +1,6 @@
 """A History of Preascendant Humanity, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.ending import ending
 from rulewright.games.history.facts import conserved, facts
@@ -31,5 +31,7 @@ GAME = Game(
     facts=facts,
     things=things,
     ending=ending,
+    art=later("rulewright.games.history.draw:art"),
+    draw=later("rulewright.games.history.draw:draw"),
     has_secrets=True,
 )
