@@ -90,13 +90,18 @@ def piece_svg(piece: Piece, art: Art, theme: Theme) -> str:
 
 
 def board_inside(board: Board, art: Art, theme: Theme) -> str:
-    """The pieces of a board; ghosts are not there."""
-    return "".join(piece_svg(piece, art, theme) for piece in board.pieces if not piece.ghost)
+    """The pieces of a board as it lies, without ghosts."""
+    return "".join(piece_svg(piece, art, theme) for piece in board.pieces if lies(piece))
+
+
+def lies(piece: Piece) -> bool:
+    """Whether a piece is there while nothing is pointed at and nobody has sealed an answer."""
+    return not piece.ghost or piece.ghost.startswith("open:")
 
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
     """Every symbol with every tone it is shown in."""
-    shown = [piece for board in boards for piece in board.pieces if not piece.ghost]
+    shown = [piece for board in boards for piece in board.pieces if lies(piece)]
     return {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
 
 
@@ -124,8 +129,9 @@ def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
     rows = [row + row[-1:] * (across - len(row)) for row in rows if row]
     spans = {name: span_of(rows, name) for row in rows for name in row}
     wide, tall = [0.0] * across, [0.0] * len(rows)
-    for name, (columns, lines) in sorted(spans.items(), key=lambda one: len(one[1][0]) * len(one[1][1])):
+    for name, (columns, _lines) in sorted(spans.items(), key=lambda one: len(one[1][0])):
         grow(wide, columns, by_id[name].width)
+    for name, (_columns, lines) in sorted(spans.items(), key=lambda one: len(one[1][1])):
         grow(tall, lines, by_id[name].height)
     laid = {
         name: (GAP + sum(wide[: columns[0]]) + GAP * columns[0], GAP + sum(tall[: lines[0]]) + GAP * lines[0])

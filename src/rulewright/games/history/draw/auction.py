@@ -95,7 +95,7 @@ def reveal(names: tuple[str, ...], opened: Bids, active: int) -> tuple[Piece, ..
     if opened.payee not in (BANK, winner) and opened.price:
         pieces.append(Piece("paid", f"paid-{seats}-{winner}-{opened.payee}", motion="none"))
         x = (letter_x(winner, seats) + letter_x(opened.payee, seats)) / 2
-        pieces.append(gem_with("price", opened.price, x, LETTER_Y + 80, 1.1))
+        pieces.append(gem_with("price", opened.price, x, LETTER_Y + 78, 1.1))
     return (*pieces, outcome(won_words(names, opened, active)))
 
 
@@ -148,7 +148,7 @@ def outcome(words: str) -> Piece:
     """What it means, in a line at the lower edge."""
     (line,), size = fitted(words, LETTERINGS["outcome"], 470, least=0.5)
     return Piece(
-        "outcome", "", MIDDLE, 524, texts=(Text(line, 0, 0, "outcome", 470, size=size),) if words else (), motion="none"
+        "outcome", "", MIDDLE, 526, texts=(Text(line, 0, 0, "outcome", 470, size=size),) if words else (), motion="none"
     )
 
 

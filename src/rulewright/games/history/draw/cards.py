@@ -25,15 +25,21 @@ HAND_W: Final = 368.0
 PHONE: Final = 386.0
 """How wide boards are on a phone: three cards of their own size."""
 BESIDE: Final = 4.0
+RULES: Final = (412, 386, 250, 220, 190)
+"""The rules beside headings that are cut."""
 
 
 def heading(ident: str, words: str, width: float, note: str = "") -> Piece:
     """A heading with what is to be said beside it."""
     texts = [Text(words, 1, 13, "heading", width)]
+    start = width_of(words, LETTERINGS["heading"]) + 10
+    end = width - 1
     if note:
-        room = width - width_of(words, LETTERINGS["heading"]) - 8
-        texts.append(Text(note, width - 1, 13, "note", room))
-    return Piece(ident, "", 0, 0, texts=tuple(texts), motion="none")
+        texts.append(Text(note, end, 13, "note", width - start))
+        end -= width_of(note, LETTERINGS["note"]) + 8
+    rule = next((wide for wide in RULES if wide <= end - start), 0)
+    stamps = (Stamp(f"rule-{rule}", start, 8.5),) if rule else ()
+    return Piece(ident, "", 0, 0, texts=tuple(texts), stamps=stamps, motion="none")
 
 
 def card_piece(start: str, code: str, x: float, y: float, size: float, gems: int = 0) -> Piece:

@@ -80,7 +80,7 @@ def sector_piece(one: Sector, x: float, y: float, size: float, fine: float, may:
         detail += " A shield lies on the stack."
     if would:
         detail += f"\n{would}"
-    texts = (Text(one.name, -20.5, -14.2, "place", 40, size=fine),)
+    texts = (Text(one.name, -32.6, -14.6, "place", 40, anchor="start", size=fine),)
     return Piece(
         f"at-{one.name}", "sector" if may else "rest", x, y, size=size, title=f"{one.name}: {one.words}", detail=detail,
         place=one.name, texts=texts, hit=HIT,

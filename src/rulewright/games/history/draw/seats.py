@@ -17,6 +17,8 @@ from rulewright.games.history.words.naming import card_name
 
 ACTIVE_W: Final = 112.0
 ACTIVE_H: Final = 156.4
+LARGE: Final = 1.25
+"""How much larger an active card is where two players have all the room."""
 STEP: Final = CHIP_H + 1.5
 
 
@@ -66,14 +68,13 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     """A player's board; `form` is the plate it is drawn on, `others` are cards that are drawn elsewhere just now."""
     phone = form == "wide"
     start, (width, height) = "n-" if phone else "", PLATES[form]
-    small = form == "4"
-    wide, tall = (SMALL_W * 1.12, SMALL_H * 1.12) if small else (ACTIVE_W, ACTIVE_H)
-    x, y = 9.0, (height - tall) / 2 if height < 200 else 34.0
-    if phone:
-        y = 11.0
-    info = x + wide + 12 if height < 200 else 10.0
+    small, tall = form == "4", form == "2"
+    size = LARGE if tall else 1.0
+    wide, high = (SMALL_W * 1.12, SMALL_H * 1.12) if small else (ACTIVE_W * size, ACTIVE_H * size)
+    x, y = 9.0, height - high - 16 if tall else (height - high) / 2
+    info = 10.0 if tall else x + wide + 12
     pieces = [plate(player, form, start, info)]
-    pieces += active_card(player, start, x, y, small, others)
+    pieces += active_card(player, start, x, y, small, size, others)
     pieces += belongings(player, start, form, info, x + wide + 12)
     return Board(f"{start}seat-{player.seat}", player.name, width, height, tuple(pieces))
 
@@ -121,26 +122,28 @@ def said(player: Player) -> str:
     return told
 
 
-def active_card(player: Player, start: str, x: float, y: float, small: bool, others: frozenset[str]) -> list[Piece]:
+def active_card(
+    player: Player, start: str, x: float, y: float, small: bool, grown: float, others: frozenset[str]
+) -> list[Piece]:
     """The top of the discard pile, with what lies on it and how many cards are under it."""
-    size = 1.12 * SMALL_W / ACTIVE_W if small else 1.0
+    size = 1.12 * SMALL_W / ACTIVE_W if small else grown
     found: list[Piece] = []
     pile = tuple(code for code in player.pile if code not in others)
     if len(pile) > 1:
-        tall = 1.12 * SMALL_H / ACTIVE_H if small else 1.0
+        tall = 1.12 * SMALL_H / ACTIVE_H if small else grown
         found.append(Piece(f"{start}under-{player.seat}", "under", x, y, size=min(size, tall), motion="none"))
     if not pile:
         told = () if small else (Text("no active", 56, 74, "empty", 90), Text("card", 56, 89, "empty", 90))
         return [Piece(f"{start}no-card-{player.seat}", "no-card", x, y, size=size, texts=told, motion="none")]
     code = pile[-1]
-    art, grown = (f"small-{code}", 1.12) if small else (f"card-{code}", ACTIVE_W / CARD_W)
+    art, scale = (f"small-{code}", 1.12) if small else (f"card-{code}", grown * ACTIVE_W / CARD_W)
     found.append(
         Piece(
             f"{start}card-{code}",
             art,
             x,
             y,
-            size=grown,
+            size=scale,
             place=code,
             came_from=f"{start}seat-{player.seat}",
             motion="arc",
@@ -148,16 +151,24 @@ def active_card(player: Player, start: str, x: float, y: float, small: bool, oth
     )
     if KINDS[card_named(code)] == ATOP:
         words = (Text("in force", 0, 4.2, "force", 58),)
-        place = (x + 44, y + 46) if small else (x + ACTIVE_W - 36, y + 45)
+        place = (x + 44, y + 46) if small else (x + ACTIVE_W * grown - 36, y + 45 * grown)
         title = "Its text binds the table while it lies on top"
         found.append(Piece(f"{start}force-{player.seat}", "in-force", *place, title=title, texts=words, motion="none"))
     which, many = player.crusade
     for k in range(many):
-        dx = x + (60 if small else 88) - 11 * k
+        dx = x + (60 if small else 88 * grown) - 11 * k
         ident = f"{start}crusade-{which}{k}"
         origin = f"{start}dial-{which}"
         found.append(
-            Piece(ident, f"disk-{which}", dx, y + (100 if small else 138), size=0.6, came_from=origin, motion="arc")
+            Piece(
+                ident,
+                f"disk-{which}",
+                dx,
+                y + (100 if small else 138 * grown),
+                size=0.6,
+                came_from=origin,
+                motion="arc",
+            )
         )
     return found
 
@@ -180,7 +191,13 @@ def belongings(player: Player, start: str, form: str, info: float, beside: float
     words = "no cards" if not player.cards else counted(player.cards, "card")
     if form != "4" or not player.cards:
         found.append(
-            line(f"{start}hand-of-{player.seat}", words + (", seen:" if known and not hidden else ""), x, y, room)
+            line(
+                f"{start}hand-of-{player.seat}",
+                words + (", seen:" if known and not hidden and room > 80 else ""),
+                x,
+                y,
+                room,
+            )
         )
     else:
         y -= 13
@@ -245,7 +262,7 @@ def backs(player: Player, start: str, x: float, y: float, many: int, room: float
             "back-small",
             round(x + 2 + step, 1),
             y,
-            turn=(k - (many - 1) / 2) * (3 if many < 7 else 0),
+            turn=(k - (many - 1) / 2) * (3 if many < 7 and room > 60 else 0),
         )
         for k, step in enumerate(steps)
     ]

@@ -132,7 +132,7 @@ def way(x1: float, y1: float, x2: float, y2: float, bend: float) -> str:
     return out + path(tip, stroke=tone("glow"), width=FIRM, stroke_linecap="round", stroke_linejoin="round")
 
 
-LETTER_Y: Final = 424.0
+LETTER_Y: Final = 410.0
 """Where the middle of the letters lies on the chart."""
 
 
@@ -152,7 +152,7 @@ def ways() -> dict[str, Symbol]:
             found[f"way-{seats}-{seat}"] = Symbol(lot, 0, 0, w, h, "the way of a lot")
             for other in range(seats):
                 if other != seat:
-                    paid = way(x, LETTER_Y + 60, letter_x(other, seats), LETTER_Y + 58, 44)
+                    paid = way(x, LETTER_Y + 58, letter_x(other, seats), LETTER_Y + 58, 44)
                     found[f"paid-{seats}-{seat}-{other}"] = Symbol(paid, 0, 0, w, h, "the way of a payment")
     return found
 
@@ -212,6 +212,13 @@ def instruments() -> dict[str, Symbol]:
             path("M-222 0l10-14h424l10 14l-10 14h-424z", tone("deep"), tone("brass"), FINE), -223, -15, 446, 30,
             "words on the chart",
         ),
+        **{
+            f"rule-{wide}": Symbol(
+                path(f"M4 0H{wide}", stroke=tone("edge"), width=HAIR) + path("M1 0l3-3 3 3-3 3z", tone("brass")),
+                0, -3.5, wide, 7, "a rule beside a heading",
+            )
+            for wide in (412, 386, 250, 220, 190)
+        },
         "in-force": Symbol(
             box(-30, -8.5, 60, 17, 3, tone("glow"), tone("ink"), FINE), -30.5, -9, 61, 18, "an active card that binds"
         ),
