@@ -139,6 +139,7 @@ def test_a_call_is_a_moment_for_everybody_who_saw_it_and_only_once(served: Serve
 
 def test_a_moment_is_not_lost_when_the_table_moves_on_before_it_is_sent(new_table: Callable[[str], Table]) -> None:
     table = new_table("liars-dice")
+    shown = Shown(table, 0)
 
     def answered(seat: int, value: int) -> Shown:
         nonlocal shown
@@ -147,7 +148,6 @@ def test_a_moment_is_not_lost_when_the_table_moves_on_before_it_is_sent(new_tabl
         shown = Shown(table, 0, before=shown)
         return shown
 
-    shown = Shown(table, 0)
     first = table.asked()[0]
     answered(first, 1)
     since = table.version

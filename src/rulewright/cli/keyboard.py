@@ -134,7 +134,7 @@ class Keyboard:
             out.print(self.help, markup=False)
         elif word == "rule":
             asking = self.game.asking(self.run, seat)
-            terminal.show_rule(self.game, rest or (asking.rule if asking else ""))
+            terminal.show_rule(self.game, rest or (asking.rule if asking else ""), self.run.options)
         elif word == "save":
             self.file = Path(rest) if rest else self.file
             self.save(self.file)

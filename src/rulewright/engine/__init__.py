@@ -7,7 +7,20 @@ answer. See `docs/engine.md`.
 from rulewright.engine.decks import Deck, draw_card, new_deck
 from rulewright.engine.ending import Ending, EndRow, won_by
 from rulewright.engine.errors import BadOption, BadRecord, Endless, Illegal, RulewrightError, Unimaginable, UnknownGame
-from rulewright.engine.game import Ask, Asking, Bot, Choice, Game, Reflex, Steps, Tell, Thinker, View, later
+from rulewright.engine.game import (
+    Ask,
+    Asking,
+    Bot,
+    Choice,
+    Game,
+    Reflex,
+    Steps,
+    Tell,
+    Thing,
+    Thinker,
+    View,
+    later,
+)
 from rulewright.engine.options import Option, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
 from rulewright.engine.questions import (
@@ -34,9 +47,9 @@ from rulewright.engine.words import by_name, capitalised, counted, filled, liste
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
     "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel",
-    "Pick", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat",
-    "Shuffle", "Span", "State", "Steps", "Tell", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin",
-    "by_name", "capitalised", "choice", "counted", "draw_card", "filled", "flag", "later", "listed", "name_of",
-    "names_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel", "text",
-    "text_panel", "won_by",
+    "Pick", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed",
+    "Seat", "Shuffle", "Span", "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View",
+    "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "filled", "flag", "later", "listed",
+    "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
+    "text", "text_panel", "won_by",
 ]  # fmt: skip

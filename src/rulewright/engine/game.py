@@ -21,7 +21,7 @@ from rulewright.engine.state import Event, Result, State
 from rulewright.engine.words import filled, name_of, names_of
 
 View = dict[str, Any]
-"""What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
+"""What an observer sees: plain JSON-able data. `names`, `you` and `asked` are added for words and pictures."""
 
 
 class Thinker(Protocol):
@@ -73,6 +73,9 @@ class Ask:
     rule: str
     label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
     place: Callable[[View, Pick, int], str] | None = None
+    then: Callable[[View, Pick, int], str] | None = None
+    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves
+    the options of that place, each at its second one."""
     refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
     greyed: Callable[[View, Pick], list[int]] | None = None
     waiting: str = ""
@@ -88,6 +91,8 @@ class Ask:
     grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
     """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
     more. Empty, or not in the table, for what is not grave."""
+    sign: Callable[[View, Pick, int], str] | None = None
+    """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +112,15 @@ class Tell:
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
 
 
+class Thing(NamedTuple):
+    """A card, die, gig or song, which people speak of by its code: what it is called and what is written on it."""
+
+    title: str
+    text: str
+    rule: str = ""
+    """The atom that tells more of it."""
+
+
 class Choice(NamedTuple):
     """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
 
@@ -121,6 +135,10 @@ class Choice(NamedTuple):
     """(how many, which kind) where the question has `steps`."""
     grave: str = ""
     """What it does for good: to be asked once more."""
+    sign: str = ""
+    """A symbol of the game's art."""
+    then: str = ""
+    """Where it lies once its place is taken, if it is two things."""
 
 
 class Asking(NamedTuple):
@@ -194,6 +212,9 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
+    """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
+    `rulewright rules GAME CODE` prints and the browser's story opens."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -261,8 +282,10 @@ class Game:
     # -- showing ----------------------------------------------------------------------------------------------------
 
     def look(self, run: Run, observer: Observer) -> View:
-        """The view of this observer, with the players' names."""
-        return {**self.view(run.state, observer), "names": list(run.names), "you": observer}
+        """The view of this observer, with the players' names and what is being asked (`asked_for`)."""
+        return {
+            **self.view(run.state, observer), "names": list(run.names), "you": observer, **asked_for(run, observer)
+        }  # fmt: skip
 
     def asking(self, run: Run, observer: Observer, view: View | None = None) -> Asking | None:
         """What this observer sees of the present question; None when the game is over."""
@@ -325,6 +348,8 @@ class Game:
         found = [Choice(value, name) for value, name in zip(values, shown, strict=True)]
         if place is not None:
             found = [one._replace(place=place(view, pick, one.value)) for one in found]
+        if words.then is not None:
+            found = [one._replace(then=words.then(view, pick, one.value)) for one in found]
         group, detail, steps = words.group, words.detail, words.steps
         if callable(group):
             found = [one._replace(group=group(view, pick, one.value)) for one in found]
@@ -336,6 +361,8 @@ class Game:
         if grave is not None:
             asks = grave if callable(grave) else partial(of_table, grave)
             found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
+        if words.sign is not None:
+            found = [one._replace(sign=words.sign(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found
@@ -381,6 +408,13 @@ class Game:
     def rulebook(self) -> str:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+
+    def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
+        """The card, die, gig or song of that code, in capitals or not, under these settled options."""
+        if self.things is None:
+            return None
+        found = self.things(settled(self.options, {}) if options is None else options)
+        return next((thing for name, thing in found.items() if name.lower() == code.lower()), None)
 
     def result(self, run: Run) -> Result | None:
         """How the game ended, as the rules have it."""
@@ -454,6 +488,25 @@ def seat_names(game: Game, seats: int | Sequence[str]) -> tuple[str, ...]:
     if game.seat_titles is not None and game.seats[0] <= count <= game.seats[1]:
         return tuple(game.seat_titles(count))
     return tuple(f"Player {seat + 1}" for seat in range(count))
+
+
+def asked_for(run: Run, observer: Observer) -> View:
+    """What is being decided, as `asked` of a view: the key of the question and the seats that it is put to; to a seat
+    that has still to answer also what it is about and what may be chosen. Nothing while nobody is asked.
+
+    Who of several has sealed an answer is not in it: an imagined world does not know that.
+    """
+    question = run.question
+    if question is None or question.is_chance():
+        return {}
+    picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
+    asked: View = {"ask": picks[0].ask, "seats": [pick.seat for pick in picks]}
+    mine = run.asked(observer)
+    if mine is not None:
+        asked["ask"] = mine.ask
+        asked["about"] = list(mine.about)
+        asked["options"] = mine.options if isinstance(mine, Pick) else []
+    return {"asked": asked}
 
 
 def asked_of(run: Run, who: int) -> str:

@@ -1,6 +1,6 @@
 """A History of Preascendant Humanity, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.ending import ending
 from rulewright.games.history.facts import conserved, facts
@@ -10,6 +10,7 @@ from rulewright.games.history.rules.turn import start
 from rulewright.games.history.tells import TELLS
 from rulewright.games.history.view import view
 from rulewright.games.history.words import ASKS
+from rulewright.games.history.words.naming import things
 
 GAME = Game(
     name="history",
@@ -28,6 +29,9 @@ GAME = Game(
     bots={"greedy": Greedy, "farseeing": Farseeing},
     conserved=conserved,
     facts=facts,
+    things=things,
     ending=ending,
+    art=later("rulewright.games.history.draw:art"),
+    draw=later("rulewright.games.history.draw:draw"),
     has_secrets=True,
 )

@@ -6,8 +6,9 @@ from typing import Any
 
 from rulewright.engine import Tell, by_name, counted, filled
 from rulewright.games.history.cards import COLOUR_NAMES
+from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
-from rulewright.games.history.words import card_name, sector_name
+from rulewright.games.history.words.naming import card_name
 
 HOW: dict[int, str] = {
     REAP: "reaps",
@@ -79,14 +80,16 @@ TELLS: dict[str, Tell] = {
     "sown": Tell("seat card owner", say("{seat} puts {card} up for auction."), "H-050"),
     "lot": Tell("seat cards", say("{seat} puts {cards} up for auction."), "H-094"),
     "open_bid": Tell("seat bid", "{seat} bids {bid}.", "H-052"),
-    "won": Tell("seat cards price bids owner", won, "H-053"),
+    "won": Tell("seat cards price bids owner", won, "H-053", moment=True),
     "buried": Tell("cards", say("Nobody bids; {cards} go under the deck."), "H-054"),
     "got": Tell("seat card", say("{seat} gets {card}."), "H-058"),
     # sales
     "sold": Tell("seat card worth", say("{seat} sells {card} for {worth}."), "H-061"),
     "took": Tell("seat card gems", say("{seat} takes {card} from the market."), "B-09"),
     "collected": Tell("seat card", say("{card} goes to {seat}."), "W-09"),
-    "preservation_bids": Tell("bids", lambda f: f"Bids for preservation: {by_name(f['names'], f['bids'])}.", "H-064"),
+    "preservation_bids": Tell(
+        "bids", lambda f: f"Bids for preservation: {by_name(f['names'], f['bids'])}.", "H-064", moment=True
+    ),
     "saved": Tell("seat at", say("{seat} saves {at}."), "H-066"),
     "doomed": Tell("seat at", say("{seat} gives {at} up to collapse."), "H-066"),
     "disk_destroyed": Tell("colour at", say("The {colour} disk in {at} is destroyed."), "H-068"),
@@ -117,5 +120,5 @@ TELLS: dict[str, Tell] = {
     "treachery_unseen": Tell("seat victim_seat", "{seat} swaps Cyri's Treachery for a card of {victim_seat}.", "R-08"),
     "treaty": Tell("seat n", "{seat} looks at {n:card|cards}.", "B-02"),
     "dealt": Tell("seat", "{seat} receives a card.", "B-02"),
-    "ended": Tell("reason worth scores", ended, "H-120"),
+    "ended": Tell("reason worth scores", ended, "H-120", moment=True),
 }

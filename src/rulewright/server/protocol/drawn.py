@@ -14,6 +14,8 @@ class SymbolShown(Outgoing, omit_defaults=True):
     width: float
     height: float
     title: str = ""
+    detail: str = ""
+    """Its whole text: a piece without a detail of its own has this one, and without a title the symbol's."""
 
 
 class LetteringShown(Outgoing, omit_defaults=True):
@@ -38,6 +40,8 @@ class ArtShown(Outgoing):
     letterings: dict[str, LetteringShown]
     ground: str
     """The tone of the table under all boards."""
+    frame: dict[str, str]
+    """How the page around the table is set: tones by the part they play, faces for `display` and `body`, `setting`."""
 
 
 class TextShown(Outgoing, array_like=True, omit_defaults=True):
@@ -51,6 +55,15 @@ class TextShown(Outgoing, array_like=True, omit_defaults=True):
     anchor: str = ""
     size: float = 1.0
     """Of the lettering's size: it was set smaller to fit."""
+
+
+class StampShown(Outgoing, array_like=True, omit_defaults=True):
+    """A further symbol on a piece, relative to it."""
+
+    art: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
 
 
 class PieceShown(Outgoing, omit_defaults=True):
@@ -84,6 +97,8 @@ class PieceShown(Outgoing, omit_defaults=True):
     drag: str = ""
     """It may be dragged: "places" to any legal place, which is chosen then; else to the piece or place of this name,
     and its own place is chosen."""
+    stamps: tuple[StampShown, ...] = ()
+    """Symbols over its own, under its texts."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):
