@@ -179,6 +179,14 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    cover: Callable[[], Any] | None = None
+    """() → a `draw.Symbol`: what stands on the shelf; without one a cover is made from the art or from the name."""
+    tagline: str = ""
+    """A few words under the title, where `about` is too long."""
+    weight: int = 0
+    """How heavy it is, from 1 to 5; 0: nobody has said."""
+    learn_minutes: int = 0
+    """How long it takes to explain; 0: nobody has said."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""

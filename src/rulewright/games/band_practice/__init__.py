@@ -1,6 +1,6 @@
 """Band Practice, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
@@ -16,7 +16,11 @@ GAME = Game(
     about="Three musicians, one pool of dice, eight songs without a mistake. Together.",
     seats=(3, 3),
     minutes="30–45",
+    tagline="One pool of dice, together",
+    weight=3,
+    learn_minutes=8,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     shares=("rulewright.games.band",),
     start=start,
     view=view,

@@ -1,6 +1,6 @@
 """The Destinies system, declared as a game: a story-driven adventure for one to three players."""
 
-from rulewright.engine.game import Game
+from rulewright.engine import Game, later
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
@@ -16,7 +16,11 @@ GAME = Game(
     about="Explore a story, follow one of two paths to your secret Destiny, and reach it first.",
     seats=(1, 3),
     minutes="40–90",
+    tagline="Two paths to a secret goal",
+    weight=2,
+    learn_minutes=5,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,

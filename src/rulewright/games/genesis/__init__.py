@@ -1,6 +1,6 @@
 """Genesis of Destiny Supreme!, declared as a game: the whole career of a band."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.hints import hint
 from rulewright.games.genesis.bots.wanderer import Wanderer
@@ -19,7 +19,10 @@ GAME = Game(
     about="Three musicians take a band from an open stage to legend, or break it up.",
     seats=(3, 4),
     minutes="90-180",
+    weight=5,
+    learn_minutes=20,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,

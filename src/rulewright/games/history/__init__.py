@@ -1,6 +1,6 @@
 """A History of Preascendant Humanity, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.facts import conserved, facts
 from rulewright.games.history.options import OPTIONS
@@ -16,7 +16,10 @@ GAME = Game(
     about="Immortals trade the loyalty of four colours while their empires rise and fall on a map that grows.",
     seats=(2, 4),
     minutes="60",
+    weight=4,
+    learn_minutes=12,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,

@@ -1,6 +1,6 @@
 """*Something, a space-fantasy role-playing game, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.hint import hint
 from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover, usual_bot
@@ -19,7 +19,11 @@ GAME = Game(
     about="Space fantasy for one GM and one to six players: five kinds of die, and always one in the middle.",
     seats=(2, 7),
     minutes="60–180",
+    tagline="A GM, and one to six more",
+    weight=3,
+    learn_minutes=10,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,
