@@ -27,6 +27,7 @@ from rulewright.engine.run import playout
 from rulewright.games import find
 from rulewright.testing.coverage import gaps
 from rulewright.testing.drawing import draws
+from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.exploring import explore, observers, random_game, set_ups
 from rulewright.testing.snapshot import fields, snapshot
 
@@ -384,6 +385,7 @@ def cites(game: Game, thoroughness: int) -> None:
 CHECKS: tuple[Check, ...] = (
     declares,
     plays_out,
+    ends_as_declared,
     offers_options,
     replays,
     forks,

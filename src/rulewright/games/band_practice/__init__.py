@@ -2,6 +2,7 @@
 
 from rulewright.engine import Game, later
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
+from rulewright.games.band_practice.ending import ending
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
@@ -32,6 +33,9 @@ GAME = Game(
     bots={"greedy": Greedy, "solver": Solver},
     conserved=conserved,
     facts=facts,
+    ends="table",
+    ending=ending,
+    score="patrons",
     seat_titles=seat_titles,
     hint=hint,
 )

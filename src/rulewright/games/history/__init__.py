@@ -2,6 +2,7 @@
 
 from rulewright.engine import Game, later
 from rulewright.games.history.bots.players import Farseeing, Greedy
+from rulewright.games.history.ending import ending
 from rulewright.games.history.facts import conserved, facts
 from rulewright.games.history.options import OPTIONS
 from rulewright.games.history.panels import panels
@@ -30,5 +31,6 @@ GAME = Game(
     bots={"greedy": Greedy, "farseeing": Farseeing},
     conserved=conserved,
     facts=facts,
+    ending=ending,
     has_secrets=True,
 )
