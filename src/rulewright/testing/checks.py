@@ -29,6 +29,7 @@ from rulewright.testing.coverage import gaps
 from rulewright.testing.drawing import draws
 from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.exploring import explore, observers, random_game, set_ups
+from rulewright.testing.presets import presets_fit
 from rulewright.testing.snapshot import fields, snapshot
 
 Check = Callable[[Game, int], None]
@@ -361,7 +362,8 @@ def worded(texts: list[str], what: str) -> None:
 
 
 def declares(game: Game, thoroughness: int) -> None:
-    """The declaration is whole: options name atoms, are described, and their defaults are allowed."""
+    """The declaration is whole: options name atoms, are described, and their defaults are allowed; presets fit."""
+    presets_fit(game)
     atoms = read_atoms(game.rulebook())
     for option in game.options:
         option.check(option.default)

@@ -6,6 +6,7 @@ from rulewright.games.band_practice.ending import ending
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
+from rulewright.games.band_practice.presets import BOT_WORDS, PRESETS
 from rulewright.games.band_practice.rules.practice import start
 from rulewright.games.band_practice.tells import TELLS
 from rulewright.games.band_practice.view import view
@@ -29,6 +30,8 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     bots={"greedy": Greedy, "solver": Solver},
     conserved=conserved,

@@ -6,6 +6,7 @@ from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
 from rulewright.games.destinies.players.pathfinder import Pathfinder
+from rulewright.games.destinies.presets import BOT_WORDS, PRESETS
 from rulewright.games.destinies.shelf.opening import check_options, start
 from rulewright.games.destinies.tells import TELLS
 from rulewright.games.destinies.view import view
@@ -28,6 +29,8 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"day_cap": 60, "coach": False},
     bots={"pathfinder": Pathfinder},

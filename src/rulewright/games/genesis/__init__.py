@@ -8,6 +8,7 @@ from rulewright.games.genesis.ending import ending
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.options import OPTIONS, check_options
 from rulewright.games.genesis.panels import panels
+from rulewright.games.genesis.presets import BOT_WORDS, PRESETS
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
@@ -30,6 +31,8 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
     bots={"wanderer": Wanderer, "career": Careerist},

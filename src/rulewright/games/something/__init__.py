@@ -9,6 +9,7 @@ from rulewright.games.something.ending import ending
 from rulewright.games.something.facts import conserved, facts
 from rulewright.games.something.options import OPTIONS
 from rulewright.games.something.panels import panels
+from rulewright.games.something.presets import BOT_WORDS, PRESETS
 from rulewright.games.something.tells import TELLS
 from rulewright.games.something.view import view
 from rulewright.games.something.words.asks import ASKS
@@ -31,6 +32,8 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"campaign": "", "rolls": 8},
     bots={

@@ -3,6 +3,7 @@
 from rulewright.engine import Game, later
 from rulewright.games.classics.connect_four.facts import conserved
 from rulewright.games.classics.connect_four.panels import panels
+from rulewright.games.classics.connect_four.presets import BOT_WORDS, PRESETS
 from rulewright.games.classics.connect_four.rules import start
 from rulewright.games.classics.connect_four.tells import TELLS
 from rulewright.games.classics.connect_four.view import view
@@ -25,5 +26,7 @@ GAME = Game(
     draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     conserved=conserved,
 )

@@ -3,6 +3,7 @@
 from rulewright.engine import Game, later
 from rulewright.games.classics.tic_tac_toe.facts import conserved
 from rulewright.games.classics.tic_tac_toe.panels import panels
+from rulewright.games.classics.tic_tac_toe.presets import BOT_WORDS, PRESETS
 from rulewright.games.classics.tic_tac_toe.rules import start
 from rulewright.games.classics.tic_tac_toe.tells import TELLS
 from rulewright.games.classics.tic_tac_toe.view import view
@@ -25,5 +26,7 @@ GAME = Game(
     draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     conserved=conserved,
 )
