@@ -50,6 +50,12 @@ def test_a_game_card_tells_what_shelf_and_form_need(name: str) -> None:
     presets_fit(game)
 
 
+def test_a_game_whose_rulebook_is_missing_is_still_on_the_shelf() -> None:
+    for package in ("rulewright.games.classics", "email.message"):
+        card = game_card(replace(find("liars-dice"), package=package))
+        assert [option.chapter for option in card.options] == ["", ""]
+
+
 FAULTS = (
     Preset("", "No title."),
     Preset("No sentence", "at all"),

@@ -2,7 +2,7 @@
 
 from rulewright.bots import bots_of
 from rulewright.draw.cover import cover_of, is_small
-from rulewright.engine import Game, Option
+from rulewright.engine import Game, Option, RulewrightError
 from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.drawing import art_address, cover_files
@@ -13,7 +13,7 @@ def game_card(game: Game) -> say.GameCard:
     """A game for the start page."""
     low, high = game.seats
     titles = game.seat_titles
-    chapters = {atom.id: atom.chapter for atom in read_atoms(game.rulebook()).values()}
+    chapters = chapters_of(game)
     (day, night, paper), shape = cover_files(game), cover_of(game)
     return say.GameCard(
         name=game.name,
@@ -39,6 +39,14 @@ def game_card(game: Game) -> say.GameCard:
         art=art_address(game),
         cover=say.CoverCard(day.address, night.address, paper.address, shape.width, shape.height),
     )
+
+
+def chapters_of(game: Game) -> dict[str, str]:
+    """In which chapter each rule stands; a game whose rulebook cannot be read is still on the shelf."""
+    try:
+        return {atom.id: atom.chapter for atom in read_atoms(game.rulebook()).values()}
+    except (OSError, TypeError, RulewrightError):
+        return {}
 
 
 def option_card(option: Option, chapter: str) -> say.OptionCard:
