@@ -121,10 +121,12 @@ def build(bug: str) -> Game:
         return seen
 
     def panels(seen: dict[str, Any]) -> list[Panel]:
-        return [text_panel("Hand", ["" if bug == "blank panel" else f"{seen['mine']}"])] if bug != "blank panel" else []
+        gems = "1 red gems" if bug == "one of many on the table" else "1 red gem"
+        return [text_panel("Hand", [f"{seen['mine'] or 'no card'}", gems])] if bug != "blank panel" else []
 
     def label(seen: dict[str, Any], pick: Pick, value: int) -> str:
-        return "the same" if bug == "labels alike" else ("keep", "swap")[value]
+        offered = "swap 1 dice" if bug == "one of many offered" else "swap"
+        return "the same" if bug == "labels alike" else ("keep", offered)[value]
 
     def refuse(seen: dict[str, Any], pick: Pick, given: Any) -> tuple[str, str]:
         if bug == "mute refusal":
@@ -145,7 +147,9 @@ def build(bug: str) -> Game:
             "swap": Ask("Swap?", "Z-009" if bug == "unknown rule" else "Z-001", label, refuse=refuse),
             "keep": Ask("Keep?", "Z-001", label),
         },
-        tells={"swapped": Tell("seat", "{seat} thinks.")},
+        tells={
+            "swapped": Tell("seat", "{seat} sees 1 cards." if bug == "one of many told" else "{seat} sees 1 pass.")
+        },
         conserved=lambda t: {"cards": len(set(t.hands) | set(t.table)) if t.hands else 6},
         ends="story" if bug == "a story with a winner" else "winner",
         ending=ending,
@@ -194,6 +198,9 @@ def test_without_a_bug_the_game_passes_every_check() -> None:
         ("view of an object", checks.speaks),
         ("blank panel", checks.speaks),
         ("labels alike", checks.speaks),
+        ("one of many told", checks.speaks),
+        ("one of many offered", checks.speaks),
+        ("one of many on the table", checks.speaks),
         ("unknown rule", checks.declares),
         ("bad option", checks.declares),
         ("mute refusal", checks.refuses),

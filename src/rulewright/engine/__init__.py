@@ -29,14 +29,14 @@ from rulewright.engine.record import Record, read_record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import CHANCE, Answer, Run, begin, playout, playouts
 from rulewright.engine.state import Event, Result, State
-from rulewright.engine.words import by_name, capitalised, counted, listed, name_of, names_of
+from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
     "Deciding", "Deck", "Draw", "EndRow", "Ending", "Event", "Game", "Illegal", "Line", "Observer", "Option",
     "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run",
     "Script", "Sealed", "Seat", "Shuffle", "Span", "State", "Steps", "Tell", "Thinker", "Unimaginable",
-    "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "flag",
-    "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts",
+    "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "filled",
+    "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts",
     "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

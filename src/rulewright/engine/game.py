@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -17,7 +18,7 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
-from rulewright.engine.words import name_of, names_of
+from rulewright.engine.words import filled, name_of, names_of
 
 View = dict[str, Any]
 """What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
@@ -93,14 +94,18 @@ class Ask:
     """What is told of an option beside its label: what it does, the text of its card."""
     steps: Steps | None = None
     """The options are so many of a kind: asked with two steppers."""
+    grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
+    """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
+    more. Empty, or not in the table, for what is not grave."""
 
 
 @dataclass(frozen=True)
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
 
-    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
-    of the named facts (seats already as names).
+    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
+    for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
+    with everybody's `names` beside them.
     """
 
     facts: str
@@ -123,6 +128,8 @@ class Choice(NamedTuple):
     detail: str = ""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`."""
+    grave: str = ""
+    """What it does for good: to be asked once more."""
 
 
 class Asking(NamedTuple):
@@ -348,6 +355,10 @@ class Game:
             found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        grave = words.grave
+        if grave is not None:
+            asks = grave if callable(grave) else partial(of_table, grave)
+            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found
@@ -357,7 +368,9 @@ class Game:
         words = self.tells[event.kind]
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
-        return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+        if isinstance(words.sentence, str):
+            return filled(words.sentence, shown)
+        return words.sentence({"names": names, **shown})
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
@@ -489,6 +502,11 @@ def named_facts(words: Tell, event: Event) -> dict[str, Any]:
 def is_seat_fact(name: str) -> bool:
     """Whether a fact of that name is a seat."""
     return name == "seat" or name.endswith("_seat")
+
+
+def of_table(table: Mapping[int, str], _view: View, _pick: Pick, value: int) -> str:
+    """What a table by value says of an option."""
+    return table.get(value, "")
 
 
 def beginning(label: str, starts: Sequence[str]) -> str:

@@ -1,7 +1,9 @@
 # interpreted: words for people
 """Names, lists and counted things in sentences: the one place where English grammar is kept."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from string import Formatter
+from typing import Any, Final
 
 
 def name_of(names: Sequence[str], seat: int) -> str:
@@ -49,6 +51,35 @@ def plural(one: str) -> str:
     if one.endswith("y") and one[-2:-1] not in "aeiou":
         return one[:-1] + "ies"
     return one + "s"
+
+
+class Counting(Formatter):
+    """Text whose numbers may bring their nouns: `{n:gem|gems}`."""
+
+    def __init__(self, none: str) -> None:
+        self.none = none
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """One fact, filled in; with its noun if it has one (of a number that is not known, "?", there may be many)."""
+        one, bar, many = format_spec.partition("|")
+        if not bar:
+            return str(format(value, format_spec))
+        return counted(value, one, many, self.none) if isinstance(value, int) else f"{value} {many}"
+
+
+ENGLISH: Final = Counting("no")
+PLAIN: Final = Counting("0")
+
+
+def filled(text: str, facts: Mapping[str, Any], in_english: bool = True) -> str:
+    """A text with its facts filled in; a number may bring its noun, for one and for several.
+
+    >>> filled("{seat} gains {n:gem|gems}.", {"seat": "Ann", "n": 1})
+    'Ann gains 1 gem.'
+    >>> filled("{n:{colour} disk|{colour} disks}", {"n": 2, "colour": "red"})
+    '2 red disks'
+    """
+    return (ENGLISH if in_english else PLAIN).vformat(text, (), facts)
 
 
 def by_name(names: Sequence[str], numbers: Sequence[object], between: str = ", ") -> str:

@@ -135,7 +135,7 @@ class Alike:
             asking=self.waiting,
             story=[],
             story_from=0,
-            undo=None if undo is None else say.UndoShown(undo.request, undo.seat, undo.answers, list(undo.needs)),
+            undo=None if undo is None else say.UndoShown(undo.request, undo.seat, undo.given_by, list(undo.needs)),
             can_undo=False,
             muted=table.silence(),
             dice=say.DiceShown(SCHEME, table.commitment, sorted(table.seeds), table.made.seed if over else ""),
@@ -194,7 +194,6 @@ class Shown:
         self.asking: say.AskingShown | None = None
         if table.run is not None:
             self.look(table, table.run, before)
-        self.can_undo = observer >= 0 and may_undo(table, observer)
 
     def look(self, table: Table, run: Run, before: "Shown | None") -> None:
         """Panels or pieces, and the question."""
@@ -265,7 +264,7 @@ def update(
             made.moment = shown.moment
     made.asking = shown.asking
     made.story, made.story_from = story(table.story, shown.observer, since)
-    made.can_undo = shown.can_undo
+    made.can_undo = shown.observer >= 0 and may_undo(table, shown.observer)
     made.link = f"{public}/t/{table.code}" if public else ""
     return made
 
@@ -275,7 +274,7 @@ def may_undo(table: Table, seat: int) -> bool:
     run = table.run
     if run is None or run.over or table.undo is not None:
         return False
-    return worth_asking(run, table.hands, seat)
+    return worth_asking(run, table.hands, seat, table.bared)
 
 
 def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> int:

@@ -380,6 +380,7 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  grave?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */
@@ -422,7 +423,7 @@ export interface StoryLine {
 export interface UndoShown {
   request: number;
   seat: number;
-  answers: number;
+  given_by: number[];
   waiting_for: number[];
 }
 

@@ -215,7 +215,9 @@ export const de: Catalogue = {
 
   "undo.ask": "Zurücknehmen",
   "undo.wait": "{names} muss dem Zurücknehmen noch zustimmen.",
-  "undo.asked": "{name} möchte den letzten Zug zurücknehmen.",
+  "undo.asked": "{name} möchte {n} Zug zurücknehmen: {whose}. | {name} möchte {n} Züge zurücknehmen: {whose}.",
+  "undo.by": "{n} von {name}",
+  "undo.by.you": "{n} von dir",
   "undo.yes": "Einverstanden",
   "undo.no": "Ablehnen",
   "undo.withdraw": "Zurückziehen",

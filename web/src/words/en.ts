@@ -213,7 +213,9 @@ export const en = {
 
   "undo.ask": "Undo",
   "undo.wait": "Waiting for {names} to agree to the undo.",
-  "undo.asked": "{name} would like to undo the last move.",
+  "undo.asked": "{name} would like to take back {n} move: {whose}. | {name} would like to take back {n} moves: {whose}.",
+  "undo.by": "{n} by {name}",
+  "undo.by.you": "{n} by you",
   "undo.yes": "Agree",
   "undo.no": "Refuse",
   "undo.withdraw": "Withdraw",

@@ -62,6 +62,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """What is told of it beside its label."""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
+    grave: str = ""
+    """What it does for good: ask once more before it is sent."""
 
 
 class StepsShown(Outgoing):
@@ -116,8 +118,8 @@ class UndoShown(Outgoing):
 
     request: int
     seat: int
-    answers: int
-    """How many answers would be taken back."""
+    given_by: list[int]
+    """The seats whose answers would be taken back, oldest first, one entry for each answer."""
     waiting_for: list[int]
 
 
