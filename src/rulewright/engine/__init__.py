@@ -12,6 +12,7 @@ from rulewright.engine.game import (
     Asking,
     Bot,
     Choice,
+    Curve,
     Game,
     Reflex,
     Steps,
@@ -21,7 +22,7 @@ from rulewright.engine.game import (
     View,
     later,
 )
-from rulewright.engine.options import Option, choice, flag, number, text
+from rulewright.engine.options import Option, Preset, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
 from rulewright.engine.questions import (
     D6,
@@ -45,11 +46,11 @@ from rulewright.engine.state import Event, Result, State
 from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [
-    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
-    "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel",
-    "Pick", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed",
-    "Seat", "Shuffle", "Span", "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View",
-    "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "filled", "flag", "later", "listed",
-    "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
-    "text", "text_panel", "won_by",
+    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
+    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option",
+    "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run",
+    "Script", "Sealed", "Seat", "Shuffle", "Span", "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable",
+    "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "filled",
+    "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts",
+    "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
-from rulewright.engine.options import Option, Value, settled
+from rulewright.engine.options import Option, Preset, Value, settled
 from rulewright.engine.panels import Panel
 from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
 from rulewright.engine.record import Record
@@ -58,6 +58,15 @@ class Steps(NamedTuple):
     """The symbol of each kind in the game's art."""
     verb: str = "Choose"
     """What the button says before the label: "Bid"."""
+
+
+class Curve(NamedTuple):
+    """A number for each seat that tells how a game goes: what a line through the game is drawn from."""
+
+    title: str
+    """What it counts: "Influence"."""
+    of: Callable[[View], Sequence[int | None]]
+    """View → each seat's number, None where the observer may not know it."""
 
 
 @dataclass(frozen=True)
@@ -180,11 +189,15 @@ class Game:
     reads_versions: frozenset[int] = frozenset()
     """Earlier versions whose records replay under these rules as they did; all others are refused by name."""
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    """Ways to play in plain words, the game as it comes first."""
     for_simulation: Mapping[str, Value] = field(default_factory=dict)
     """Defaults that simulation and checks use instead, for instance a turn cap."""
     check_options: Callable[[int, Mapping[str, Any]], None] | None = None
     """Raises `BadOption` for values that do not go together or not with so many seats."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    bot_words: Mapping[str, str] = field(default_factory=dict)
+    """What each bot does, in a sentence for who chooses one."""
     usual_bot: Callable[[int, int], str] | None = None
     """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
@@ -215,6 +228,16 @@ class Game:
     things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
     """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
     `rulewright rules GAME CODE` prints and the browser's story opens."""
+    cover: Callable[[], Any] | None = None
+    """() → a `draw.Symbol`: what stands on the shelf; without one a cover is made from the art or from the name."""
+    tagline: str = ""
+    """A few words under the title, where `about` is too long."""
+    weight: int = 0
+    """How heavy it is, from 1 to 5; 0: nobody has said."""
+    learn_minutes: int = 0
+    """How long it takes to explain; 0: nobody has said."""
+    curve: Curve | None = None
+    """What a line through the game shows, for its end and its replay."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""

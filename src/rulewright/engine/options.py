@@ -2,7 +2,7 @@
 """Options: declared once with range, default and the atom they change; forms, commands and the lab follow from that."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from inspect import get_annotations
 from typing import Any, Literal
 
@@ -76,6 +76,21 @@ class Option:
         if self.kind == "number":
             return self.low + rng.below(self.high - self.low + 1)
         return self.default
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A way to play in plain words: what differs from the game as it comes, and who sits where.
+
+    `options` are those that differ. `seats` says for how many it is (0: any number); `bots` names a bot for each seat,
+    empty where a person sits; without it people sit as they are.
+    """
+
+    title: str
+    sentence: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seats: int = 0
+    bots: tuple[str, ...] = ()
 
 
 def flag(name: str, default: bool, sentence: str, rule: str = "") -> Option:

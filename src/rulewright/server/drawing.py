@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from rulewright.draw.model import Art, Board, Piece, Scene, Stamp, Text, art_of, draw
+from rulewright.draw.cover import cover_svg
+from rulewright.draw.model import THEMES, Art, Board, Piece, Scene, Stamp, Text, Theme, art_of, draw
 from rulewright.engine import Game, View
 from rulewright.server import protocol as say
 
@@ -21,12 +22,13 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class ArtFile(NamedTuple):
-    """The art of a game as it is sent."""
+    """The art of a game, or its cover, as it is sent."""
 
     name: str
     plain: bytes
     packed: bytes
     """The same, compressed."""
+    kind: str = "application/json"
 
     @property
     def address(self) -> str:
@@ -55,6 +57,31 @@ def art_address(game: Game) -> str:
     """Where the art of a game is; empty where it draws nothing."""
     found = art_file(game)
     return "" if found is None else found.address
+
+
+COVERS: dict[str, tuple[ArtFile, ...]] = {}
+"""By the game's name: by day, by night, on paper; made once a process."""
+
+
+def cover_files(game: Game) -> tuple[ArtFile, ...]:
+    """The cover of a game by day, by night and on paper; one that looks the same in two lights is one file."""
+    kept = COVERS.get(game.name)
+    if kept is None:
+        kept = COVERS[game.name] = tuple(cover_file(game, theme) for theme in THEMES)
+    return kept
+
+
+def cover_file(game: Game, theme: Theme) -> ArtFile:
+    """A cover in one light, named by what it is."""
+    text = cover_svg(game, theme).encode()
+    name = f"{game.name}-{sha256(text).hexdigest()[:16]}.svg"
+    return ArtFile(name, text, gzip.compress(text, 9, mtime=0), "image/svg+xml")
+
+
+def file_named(name: str, game: Game) -> ArtFile | None:
+    """The file of a game that has this name: its art, or its cover in some light."""
+    found = [*cover_files(game)] if name.endswith(".svg") else [art_file(game)]
+    return next((one for one in found if one is not None and one.name == name), None)
 
 
 def art_shown(game: str, art: Art) -> say.ArtShown:

@@ -13,10 +13,10 @@ from rulewright.engine import RulewrightError, UnknownGame
 from rulewright.server import entries as on
 from rulewright.server import making
 from rulewright.server import protocol as say
+from rulewright.server.cards import table_card
 from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
-from rulewright.server.showing import table_card
 from rulewright.server.store import Conflict, Notice, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
 
@@ -139,19 +139,21 @@ class Hall:
                 made = making.as_copy(wish, wish.copy_of, source, holder)
         except UnknownGame as why:
             raise Refusal("not_found", str(why)) from None
-        return await self.found(made)
+        return await self.found(made, wish.code)
 
-    async def found(self, made: on.Made) -> say.TableMade:
-        """Put a new table on disk under a free code, and begin it when it is to begin.
+    async def found(self, made: on.Made, wished: str = "") -> say.TableMade:
+        """Put a new table on disk under the wished code or a free one, and begin it when it is to begin.
 
         Options may hold a whole song or a saved game, so a table is set up beside the loop.
         """
         for _ in range(8):
-            code = "".join(secrets.choice(ALPHABET) for _ in range(8))
+            code = wished or "".join(secrets.choice(ALPHABET) for _ in range(8))
             table, logged, card = await asyncio.to_thread(making.set_up, code, made, time.time())
             try:
                 await self.store.append(code, 0, [on.encode(one) for one in logged], card, True)
             except Conflict:
+                if wished:
+                    raise Refusal("not_now", "There is a table under this code already.") from None
                 continue
             except StoreError:
                 raise Refusal("unavailable", "The server cannot write now; please try again.") from None

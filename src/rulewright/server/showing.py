@@ -6,15 +6,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from rulewright.bots import bots_of
 from rulewright.draw.model import draw
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
-from rulewright.engine.options import settled
-from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.drawing import Drawn, art_address, drawn, seat_pieces
-from rulewright.server.entries import Card
 from rulewright.server.table import Table, ToldLine
 from rulewright.server.undo import worth_asking
 
@@ -297,65 +293,6 @@ def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> i
         asked = [seat for seat in table.asked() if seat in mine]
         return asked[0] if asked else before if before in mine else mine[0]
     return before if before in mine else say.SPECTATOR
-
-
-# -- games and lists ---------------------------------------------------------------------------------------------------
-
-
-def game_card(game: Game) -> say.GameCard:
-    """A game for the start page."""
-    low, high = game.seats
-    titles = game.seat_titles
-    return say.GameCard(
-        name=game.name,
-        title=game.title,
-        about=game.about,
-        min_seats=low,
-        max_seats=high,
-        minutes=game.minutes,
-        rules_version=game.rules_version,
-        has_secrets=game.has_secrets,
-        options=[
-            say.OptionCard(o.name, o.kind, o.default, o.sentence, o.rule, list(o.choices), o.low, o.high)
-            for o in game.options
-        ],
-        bots=bots_of(game),
-        seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
-        art=art_address(game),
-    )
-
-
-def rulebook(game: Game) -> say.Rulebook:
-    """The rules by chapters."""
-    text = game.rulebook()
-    chapters: list[say.Chapter] = []
-    for atom in read_atoms(text).values():
-        if not chapters or chapters[-1].title != atom.chapter:
-            chapters.append(say.Chapter(atom.chapter, []))
-        chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose))
-    before = text.split("\n## ", 1)[0].split("\n### ", 1)[0]
-    intro = "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
-    things = {} if game.things is None else game.things(settled(game.options, {}))
-    shown = {code: say.ThingShown(*thing) for code, thing in things.items()}
-    return say.Rulebook(game.name, game.title, intro, chapters, shown)
-
-
-def table_card(card: Card, title: str, holder: str) -> say.TableCard:
-    """A table in a list."""
-    mine = [i for i, owner in enumerate(card.holders) if holder and owner == holder]
-    return say.TableCard(
-        table=card.table,
-        game=card.game,
-        title=title,
-        phase=card.phase,
-        listed=card.listed,
-        names=card.names,
-        open_seats=[i for i, kind in enumerate(card.kinds) if kind == "open"] if card.phase == "gathering" else [],
-        yours=mine,
-        your_turn=any(seat in mine for seat in card.asked),
-        made_at=card.made_at,
-        changed_at=card.changed_at,
-    )
 
 
 def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:

@@ -71,6 +71,28 @@ class UndoRequest:
     """The seats that gave the answers, oldest first."""
 
 
+class Outcome(NamedTuple):
+    """What lists show of how a game ended: in the game's own words where it has them, who has won, and the scores."""
+
+    title: str = ""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+
+
+def outcome_of(game: Game, run: Run | None) -> Outcome:
+    """How a run ended, once it has; a game that cannot say it must not stop its table."""
+    if run is None or not run.over:
+        return Outcome()
+    try:
+        told, result = game.ended(run), game.result(run)
+    except Exception:
+        log.exception("an ending has no words")
+        return Outcome()
+    if told is None or result is None:
+        return Outcome()
+    return Outcome(told.title, told.winners, result.scores if game.score else ())
+
+
 @dataclass
 class Table:
     """Everything about one table, in memory."""
@@ -153,6 +175,7 @@ class Table:
 
     def card(self) -> on.Card:
         """The table as lists show it."""
+        ended = outcome_of(self.game, self.run)
         return on.Card(
             table=self.code,
             game=self.made.game,
@@ -164,6 +187,10 @@ class Table:
             asked=self.asked(),
             made_at=self.made_at,
             changed_at=self.changed_at,
+            moves=self.position,
+            outcome=ended.title,
+            winners=list(ended.winners),
+            scores=list(ended.scores),
         )
 
     def record(self) -> Record:

@@ -28,6 +28,7 @@ from rulewright.testing.coverage import gaps
 from rulewright.testing.drawing import draws
 from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.exploring import explore, observers, random_game, set_ups
+from rulewright.testing.presets import presets_fit
 from rulewright.testing.snapshot import fields, snapshot
 from rulewright.testing.wording import worded
 
@@ -354,7 +355,8 @@ def speaks(game: Game, thoroughness: int) -> None:
 
 
 def declares(game: Game, thoroughness: int) -> None:
-    """The declaration is whole: options name atoms, are described, and their defaults are allowed."""
+    """The declaration is whole: options name atoms, are described, and their defaults are allowed; presets fit."""
+    presets_fit(game)
     atoms = read_atoms(game.rulebook())
     for option in game.options:
         option.check(option.default)
