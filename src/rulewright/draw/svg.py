@@ -81,6 +81,10 @@ def piece_svg(piece: Piece, art: Art, theme: Theme) -> str:
     body = tag("title", escape(piece.title)) if piece.title else ""
     if piece.art:
         body += tag("use", href=f"#{stamp(piece.art, piece.tone)}")
+    for more in piece.stamps:
+        grown = f" scale({more.size:.4g})" if more.size != 1 else ""
+        where = f"translate({n(more.x)} {n(more.y)}){grown}"
+        body += tag("use", href=f"#{stamp(more.art, piece.tone)}", transform=where)
     body += "".join(lettered(text, art, theme) for text in piece.texts)
     return tag("g", body, transform=move, opacity=piece.faint if piece.faint != 1 else None)
 
@@ -92,7 +96,8 @@ def board_inside(board: Board, art: Art, theme: Theme) -> str:
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
     """Every symbol with every tone it is shown in."""
-    return {(p.art, p.tone) for board in boards for p in board.pieces if p.art and not p.ghost}
+    shown = [piece for board in boards for piece in board.pieces if not piece.ghost]
+    return {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
 
 
 def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
