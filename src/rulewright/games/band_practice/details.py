@@ -1,9 +1,11 @@
 # interpreted: words for people; nothing here runs while simulating
 """What lies on the table in full words: every card, circle, die and song; pictures and the terminal say the same."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from rulewright.games.band.dice import DIE_NAMES, FACES, SIX_SIDED, DieKind
+from rulewright.engine import Thing
+from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, DIE_NAMES, FACES, SIX_SIDED, STEREO, DieKind
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import (
     BIG_FINISH,
@@ -12,7 +14,6 @@ from rulewright.games.band.songs import (
     EQUALS,
     KEY_CHANGE,
     KIND_TITLES,
-    KINDS,
     POSE,
     SYNCOPATION,
     UP,
@@ -33,9 +34,16 @@ from rulewright.games.band_practice.cards import (
     special_die,
     title,
 )
-from rulewright.games.band_practice.options import V1, V2, V3
-from rulewright.games.band_practice.songs import NAMES, PRINTED, PROGRAM
+from rulewright.games.band_practice.options import V1, V3
+from rulewright.games.band_practice.songs import PRINTED
 
+DECKS: Final = ("v1", "v2", "v3")
+CARD_RULES: Final = ("B-121", "B-121", "B-121", "B-132", "B-136", "B-124", "B-128", "B-123", "B-126")
+"""The rule that tells more of each card."""
+CIRCLE_RULES: Final[dict[Kind, str]] = {
+    EQUALS: "B-050", UP: "B-051", DOWN: "B-052", SYNCOPATION: "B-055", POSE: "B-053", CRESCENDO: "B-056",
+    KEY_CHANGE: "B-057", BIG_FINISH: "B-058",
+}  # fmt: skip
 PAIR: Final = "Looks at the dice on its left and right. Lights up if"
 CIRCLES: Final[dict[Kind, str]] = {
     EQUALS: f"{PAIR} they show the same number, and scores that number.",
@@ -79,6 +87,15 @@ COVERED: Final = (
 """Extra Die of the third deck. [B-131]"""
 
 
+def face_of(power: Power, deck: int) -> str:
+    """Which face a card has in this deck; what the later decks print otherwise ends in -2.
+
+    >>> face_of(BUMP, V1), face_of(BUMP, V3), face_of(REROLL, V3)
+    ('bump', 'bump-2', 'reroll')
+    """
+    return f"{POWER_IDS[power]}-2" if deck != V1 and power in (DIVA, BUMP, COPY) else POWER_IDS[power]
+
+
 def does(power: Power, deck: int) -> str:
     """What a card of this deck does."""
     if gives_die(power):
@@ -109,30 +126,23 @@ def die_text(kind: DieKind) -> str:
     return f"The {DIE_NAMES[kind]} die: faces {faces_of(kind)}. It goes home when the song ends."
 
 
-def about(code: str) -> str:
-    """The full text of a card, circle, die or song by its code or name; empty where there is none of that name.
+def things(options: Mapping[str, Any]) -> dict[str, Thing]:
+    """Every card, circle, die and song by its name, as these options have them. [B-005 B-040 B-121 B-013]
 
-    >>> about("reroll").splitlines()[0]
-    'Reroll: Every die of the pool is rolled again, each with its own faces.'
-    >>> about("III-9")
-    ''
+    >>> things({"deck": "v1", "song": ""})["Reroll"].text.splitlines()[0]
+    'Every die of the pool is rolled again, each with its own faces.'
     """
-    word = code.strip().lower().replace("_", " ").replace("-", " ")
-    for number, ident in enumerate(POWER_IDS):
+    deck = DECKS.index(options["deck"])
+    found = {}
+    for number in range(len(POWER_IDS)):
         power = Power(number)
-        names = {
-            ident,
-            title(power, V1).lower(),
-            title(power, V2).lower(),
-            title(power, V1).lower().removesuffix(" die"),
-        }
-        if word in names:
-            deck = V2 if word == "diva dancer" else V1
-            return f"{title(power, deck)}: {card_text(power, deck)}"
+        found[title(power, deck)] = Thing(title(power, deck), card_text(power, deck), CARD_RULES[power])
     for kind, text in CIRCLES.items():
-        if word in (KINDS[kind].replace("_", " "), KIND_TITLES[kind].lower()):
-            return f"{KIND_TITLES[kind]}: {text}"
-    for name in NAMES:
-        if word == name.lower().replace("-", " "):
-            return f"Song {name}, one of {len(PROGRAM)} that are played:\n" + "\n".join(PRINTED[name])
-    return ""
+        found[KIND_TITLES[kind]] = Thing(KIND_TITLES[kind], text, CIRCLE_RULES[kind])
+    for die in (BOOM, STEREO, CHARM if deck == V1 else CHARM_V2):
+        name = f"{DIE_NAMES[die]} die"
+        found[name] = Thing(name, die_text(die), "B-121")
+    for song, lines in () if options["song"] else PRINTED.items():
+        sheet = "\n".join(f"    {line}" for line in lines)
+        found[song] = Thing(f"Song {song}", f"Front, Melody and Beats, part by part:\n\n{sheet}", "B-009")
+    return found

@@ -82,8 +82,6 @@ class Rehearsal(State):
     # What people look at; no rule asks for it.
     scored: int
     """Bit mask of the tests that have scored in this song."""
-    lit: Role
-    """Who is asked in the spotlight at this moment."""
     finished: tuple[int, tuple[Laid, ...], int, int, int] | None
     """The sheet that was judged last: song, dice, and the masks `failed`, `discs` and `scored`."""
 
@@ -113,7 +111,6 @@ class Rehearsal(State):
         t.bound = self.bound
         t.declined = self.declined
         t.scored = self.scored
-        t.lit = self.lit
         t.finished = self.finished
 
     def over(self) -> bool:
@@ -184,4 +181,3 @@ def clear_song(t: Rehearsal) -> None:
     t.bound = 0
     t.declined = False
     t.scored = 0
-    t.lit = NOBODY

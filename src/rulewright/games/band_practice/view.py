@@ -13,7 +13,7 @@ from rulewright.games.band.songs import Song
 from rulewright.games.band_practice.cards import AGE, DISC, USED, power_of
 from rulewright.games.band_practice.options import REPLACE_DISPLAY
 from rulewright.games.band_practice.outlook import outlook
-from rulewright.games.band_practice.state import NOBODY, TURN, Rehearsal
+from rulewright.games.band_practice.state import Rehearsal
 
 
 def view(t: Rehearsal, _observer: Observer) -> View:
@@ -27,7 +27,6 @@ def view(t: Rehearsal, _observer: Observer) -> View:
         "patrons": t.patrons,
         "sheet": None if t.song < 0 else present_sheet(t),
         "finished": finished_sheet(t),
-        "deciding": deciding(t),
         "outlook": outlook(t),
         "pool": list(t.pool),
         "bound": t.bound,
@@ -58,20 +57,6 @@ def is_silent(t: Rehearsal) -> bool:
 def card_view(card: int) -> dict[str, Any]:
     """A face-up card: its power, its age, whether it is used or carries a disc."""
     return {"power": power_of(card), "age": card // AGE, "used": bool(card & USED), "disc": bool(card & DISC)}
-
-
-def deciding(t: Rehearsal) -> list[Any]:
-    """Whose decision the table waits for, and what about: a turn, its circles, the spotlight, a held die."""
-    if t.song < 0 or t.filled == len(t.the_song().order):
-        return ["", NOBODY]
-    if t.lit != NOBODY:
-        return ["spotlight", t.lit]
-    role = t.square() % 3
-    if t.laid[t.square()]:
-        return ["circles", role]
-    if t.held and not t.declined and (t.holder != role or (not t.pool and not t.bound)):
-        return ["return_die", t.holder]
-    return ["turn" if t.phase == TURN else "", role]
 
 
 def present_sheet(t: Rehearsal) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulewright.engine import Ask, Pick, View
 from rulewright.games.band.dice import shows
-from rulewright.games.band.panels import circle_words, die_words, square_words
+from rulewright.games.band.panels import circle_words, die_art, die_words, square_words
 from rulewright.games.band.sheet import ROLES
-from rulewright.games.band.songs import EQUALS, KIND_TITLES, mark_kind, mark_slot
+from rulewright.games.band.songs import EQUALS, KIND_TITLES, KINDS, mark_kind, mark_slot
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
@@ -23,7 +23,7 @@ from rulewright.games.band_practice.cards import (
     new_die,
     title,
 )
-from rulewright.games.band_practice.details import does
+from rulewright.games.band_practice.details import does, face_of
 from rulewright.games.band_practice.rules.spotlight import (
     DO_NOTHING,
     MEND_CIRCLE,
@@ -71,6 +71,23 @@ def turn_place(_seen: View, pick: Pick, value: int) -> str:
     if is_die(value):
         return pool_place(_seen, pick, value)
     return "held" if value == RETURN_DIE else f"own-{pick.seat}-{power_in(value)}"
+
+
+def turn_sign(seen: View, pick: Pick, value: int) -> str:
+    """The die, or what the card does, beside its label."""
+    if is_card(value):
+        return f"power-{face_of(power_in(value), seen['rules']['deck'])}"
+    return die_sign(seen, pick, seen["held"] if value == RETURN_DIE else value)
+
+
+def die_sign(_seen: View, _pick: Pick, value: int) -> str:
+    """The die beside its label."""
+    return die_art(value)
+
+
+def change_sign(_seen: View, _pick: Pick, value: int) -> str:
+    """The die as it would show."""
+    return die_art(new_die(value))
 
 
 def pool_place(_seen: View, _pick: Pick, value: int) -> str:
@@ -236,6 +253,16 @@ def spotlight_detail(seen: View, _pick: Pick, value: int) -> str:
     return does(seen["display"][taken_place(value)]["power"], seen["rules"]["deck"])
 
 
+def spotlight_sign(seen: View, _pick: Pick, value: int) -> str:
+    """The card that could be taken, or the circle that could be mended, beside its label."""
+    if is_taking(value):
+        return f"power-{face_of(seen['display'][taken_place(value)]['power'], seen['rules']['deck'])}"
+    if is_mending_circle(value):
+        kinds = {mark_slot(mark): mark_kind(mark) for mark in seen["sheet"]["marks"]}
+        return f"goal-{KINDS[kinds[slot_in(value)]]}-failed"
+    return "" if value in (DO_NOTHING, TURN_UP_TWO) else "disc"
+
+
 def spotlight_place(_seen: View, _pick: Pick, value: int) -> str:
     """The ticket, the deck, a card, or a red disc."""
     if value == DO_NOTHING:
@@ -285,6 +312,7 @@ ASKS = {
         "B-028",
         label=turn_label,
         place=turn_place,
+        sign=turn_sign,
         detail=turn_detail,
         refuse=turn_refused,
         greyed=turn_greyed,
@@ -303,6 +331,7 @@ ASKS = {
         "B-128",
         label=die_label,
         place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="placing two dice",
     ),
@@ -311,6 +340,7 @@ ASKS = {
         "B-128",
         label=die_label,
         place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="placing two dice",
     ),
@@ -319,6 +349,7 @@ ASKS = {
         "B-124",
         label=change_label,
         place=change_place,
+        sign=change_sign,
         waiting="bumping a die",
     ),
     "bump_all": Ask(
@@ -335,6 +366,7 @@ ASKS = {
         "B-126",
         label=change_label,
         place=change_place,
+        sign=change_sign,
         waiting="copying the last die",
     ),
     "copy_all": Ask(
@@ -349,6 +381,7 @@ ASKS = {
         "B-132",
         label=die_label,
         place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="choosing a die to hold",
     ),
@@ -357,6 +390,7 @@ ASKS = {
         "B-135",
         label=die_label,
         place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="dancing",
     ),
@@ -372,6 +406,7 @@ ASKS = {
         "B-130",
         label=die_label,
         place=lambda _seen, pick, value: f"on-{pick.about[1]}-{value}",
+        sign=die_sign,
         waiting="picking one of two dice",
     ),
     "points": Ask(
@@ -382,6 +417,7 @@ ASKS = {
         "B-097",
         label=spotlight_label,
         place=spotlight_place,
+        sign=spotlight_sign,
         detail=spotlight_detail,
         group=("remove the red disc from", "take"),
         refuse=spotlight_refused,

@@ -13,10 +13,9 @@ from rulewright.draw.model import Piece, Text
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.dice import Die
 from rulewright.games.band.draw.circles import CircleState, goal_art
-from rulewright.games.band.draw.dice import die_art
 from rulewright.games.band.draw.sheet import DIE_SIZE, GOAL_SIZE, SheetPlan, key_offset
 from rulewright.games.band.draw.tones import said
-from rulewright.games.band.panels import DISC_REMOVED, RED_DISC, SCORED, laid_words
+from rulewright.games.band.panels import DISC_REMOVED, RED_DISC, SCORED, die_art, laid_words
 from rulewright.games.band.sheet import (
     COLUMNS,
     FRONT,

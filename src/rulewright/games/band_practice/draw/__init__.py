@@ -4,7 +4,7 @@
 A phone has boards of its own for everything: `Scene.narrow` names them.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from rulewright.draw.model import Art, Scene, Symbol
 from rulewright.draw.shapes import box
@@ -19,7 +19,7 @@ from rulewright.games.band.draw.tones import LETTERINGS, TONES, tone
 from rulewright.games.band.panels import die_words, laid_words, square_words
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band_practice.cards import Power
-from rulewright.games.band_practice.details import CIRCLES, about
+from rulewright.games.band_practice.details import CIRCLES
 from rulewright.games.band_practice.draw.cards import TALL, WIDE, card_symbols
 from rulewright.games.band_practice.draw.facts import Outlook, SongFacts
 from rulewright.games.band_practice.draw.grounds import song_symbols
@@ -38,8 +38,27 @@ from rulewright.games.band_practice.draw.hands import (
 )
 from rulewright.games.band_practice.draw.song import song_board, song_board_narrow
 from rulewright.games.band_practice.draw.stage import StageFacts, stage_board, stage_grounds, strip_board
+from rulewright.games.band_practice.state import FINAL_RESULTS
 
-__all__ = ["about", "art", "draw"]
+__all__ = ["art", "draw"]
+
+PLATES: Final = {
+    "first_die": ("Extra Die: the first", ""),
+    "second_die": ("Extra Die: the second", ""),
+    "bump": ("Bump: one die", "up or down by 1"),
+    "bump_all": ("Bump: all dice", "up or down by 1"),
+    "bump_each": ("Bump: each die", "up or down by 1"),
+    "copy": ("Copy: one die", "as placed last"),
+    "copy_all": ("Copy: all dice", "as one of them"),
+    "hold_die": ("Diva Die: hold", "one die for later"),
+    "dance": ("Diva Dancer:", "a die leaves"),
+    "circle_order": ("which circle", "is resolved next"),
+    "which_die": ("which of two dice", "counts"),
+    "points": ("which value", "is scored"),
+}
+"""What the case says while a card or a circle is decided on."""
+AIMING: Final = frozenset({"turn", "return_die", "first_die", "second_die", "hold_die", "bump", "copy", "copy_all"})
+"""While these are asked, the square to be filled is lit."""
 
 
 def art() -> Art:
@@ -65,9 +84,7 @@ def draw(seen: View) -> Scene:
     names = tuple(name_of(seen["names"], role) for role in range(3))
     looked = seen.get("moment", "") in ("flawless", "flawed") or seen["sheet"] is None
     song = finished_facts(seen, names) if looked else song_facts(seen, names)
-    stage = StageFacts(
-        tuple(seen["spots"]), names, seen["patrons"], seen["songs"], () if looked else walks(seen), lit(seen)
-    )
+    stage = StageFacts(tuple(seen["spots"]), names, seen["patrons"], seen["songs"], () if looked else walks(seen))
     display = DisplayFacts(card_facts(seen["display"]), seen["deck"], seen["rules"]["deck"])
     owned = tuple(card_facts(cards) for cards in seen["owned"])
     hands = HandsFacts(owned, names, seen["you"], seen["held"], seen["holder"], seen["rules"]["deck"])
@@ -91,7 +108,7 @@ def draw(seen: View) -> Scene:
 def song_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
     """The song that is played."""
     sheet = seen["sheet"]
-    ask, seat = seen["deciding"]
+    ask, seat = deciding(seen)
     return SongFacts(
         title=seen["song"],
         number=seen["number"],
@@ -100,7 +117,7 @@ def song_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
         sheet=sheet_facts(sheet),
         discs=discs_on(sheet),
         present=sheet["present"],
-        aim=ask in ("turn", "return_die"),
+        aim=ask in AIMING and not sheet["laid"][sheet["present"]],
         role=seat if ask else -1,
         plate=plate(seen, names, ask, seat),
         names=names,
@@ -119,19 +136,18 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
     """The song that was judged last, looked at once more; before the first song an empty sheet."""
     sheet = seen["finished"]
     empty = SheetFacts(0, (), (0,) * 15, (), ())
-    over = seen["over"]
-    played = seen["songs"] if over else seen["number"] - 1
-    plates = ("Band Practice", "eight songs,", "no mistake")
+    played = seen["songs"] if seen["over"] else seen["number"] - 1
     discs = 0 if sheet is None else sheet["discs"]
-    if sheet is not None:
-        patrons = f"{seen['patrons']} patron{'' if seen['patrons'] == 1 else 's'}"
-        plates = (
-            "Flawless!" if not discs else "Not quite",
-            "a patron comes in" if not discs else "no new patron",
-            patrons,
-        )
+    patrons = "no patron yet" if not seen["patrons"] else counted(seen["patrons"], "patron")
+    stamp = "" if sheet is None else "FLAWLESS" if not discs else counted(discs, "mistake").upper()
+    plates = ("Tonight", counted(seen["songs"], "song"), "no mistake")
+    if seen["over"]:
+        plates = ("The end", patrons, f"of {seen['songs']}")
+        stamp = FINAL_RESULTS[min(seen["patrons"], 8)]
+    elif sheet is not None:
+        plates = ("Flawless!", "a patron comes in:", patrons) if not discs else ("Not quite", "no new patron:", patrons)
     return SongFacts(
-        title="Tonight" if sheet is None else sheet["song"],
+        title="Practice" if sheet is None else sheet["song"],
         number=max(1, played),
         songs=seen["songs"],
         patrons=seen["patrons"],
@@ -147,8 +163,13 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
         bound=0,
         outlook=(),
         ticket="",
-        stamp="" if sheet is None else "FLAWLESS" if not discs else f"{discs} MISTAKE{'' if discs == 1 else 'S'}",
+        stamp=stamp,
     )
+
+
+def counted(many: int, noun: str) -> str:
+    """So many of them."""
+    return f"{many} {noun}{'' if many == 1 else 's'}"
 
 
 def sheet_facts(sheet: dict[str, Any]) -> SheetFacts:
@@ -168,21 +189,27 @@ def discs_on(sheet: dict[str, Any]) -> int:
     return sum(1 for _slot, state in circle_states(sheet["status"], ()) if state == "failed")
 
 
+def deciding(seen: View) -> tuple[str, int]:
+    """What is asked, and of whom; nothing while chance decides."""
+    asked = seen.get("asked")
+    return ("", -1) if asked is None else (asked["ask"], asked["seats"][0])
+
+
 def plate(seen: View, names: tuple[str, ...], ask: str, seat: int) -> tuple[str, str, str]:
     """What the case says: who decides, and what."""
     if not ask:
         return "The pool", "dice are rolled", ""
     you = seat == seen["you"]
     if ask == "spotlight":
-        return "Spotlight", "you may act," if you else f"{ROLES[seat]} acts,", "or not"
+        return "Spotlight", "you may act," if you else f"{ROLES[seat]} may act,", "once"
     if ask == "return_die":
         return "Diva Die", "back into the pool", "or not now?"
     where = f"for {square_words(seen['sheet']['present'])}"
-    if ask == "circles":
-        return "You decide" if you else f"{names[seat]} decides", "how circles count", ""
-    if seen["bound"]:
-        return "Your pick" if you else f"{names[seat]} picks", "the special die", where
-    return "Your pick" if you else f"{names[seat]} picks", "one die of the pool", where
+    if ask in ("turn", "keep_die"):
+        what = "the special die" if seen["bound"] else "one die of the pool"
+        return "Your pick" if you else f"{names[seat]} picks", what, where
+    first, second = PLATES.get(ask, ("", where))
+    return "You decide" if you else f"{names[seat]} decides", first, second or where
 
 
 def walks(seen: View) -> tuple[Any, ...]:
@@ -192,12 +219,6 @@ def walks(seen: View) -> tuple[Any, ...]:
         for one in seen["outlook"]
         if one["walks"]
     )
-
-
-def lit(seen: View) -> int:
-    """Who is asked in the spotlight; -1 nobody."""
-    ask, seat = seen["deciding"]
-    return seat if ask == "spotlight" else -1
 
 
 def card_facts(cards: list[dict[str, Any]]) -> tuple[CardFacts, ...]:

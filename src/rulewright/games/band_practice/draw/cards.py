@@ -31,12 +31,6 @@ GIST: Final[dict[str, tuple[str, str]]] = {
 """The gist of each card; what the later decks print otherwise ends in -2."""
 
 
-def face_of(power: Power, deck: int) -> str:
-    """Which face a card has in this deck."""
-    name = POWER_IDS[power]
-    return f"{name}-2" if deck != V1 and f"{name}-2" in GIST else name
-
-
 def little(x: float, y: float, size: float, value: int, turn: float = 0.0, dashed: bool = False) -> str:
     """A small plain die inside a picture."""
     half = size / 2
@@ -134,12 +128,14 @@ def card_symbols() -> dict[str, Symbol]:
     """Every face full (`card-bump`) and small (`small-bump`), its picture (`icon-bump`), the back, veils, the stamp."""
     found = {
         "back": symbol(back(), WIDE, TALL, "the back of a card"),
-        "veil": symbol(veil(0.4), WIDE, TALL, "a card that cannot be had now"),
+        "veil": symbol(veil(0.34), WIDE, TALL, "a card that cannot be had now"),
         "used": symbol(rubber("USED"), 102, 40, "a card that was used in this song"),
     }
     for face in GIST:
         name = title(Power(POWER_IDS.index(face.removesuffix("-2"))), V2 if face.endswith("-2") else V1)
         found[f"icon-{face}"] = Symbol(icon(face), -46, -46, 92, 92, f"what {name} does")
+        ground = ring(0, 0, 47, tone("cream"), tone("black"), 4)
+        found[f"power-{face}"] = Symbol(ground + at(stamp(f"icon-{face}"), size=0.8), -50, -50, 100, 100, name)
         found[f"card-{face}"] = symbol(card(face, False), WIDE, TALL, name)
         found[f"small-{face}"] = symbol(card(face, True), WIDE, TALL, f"{name}, in a hand")
     return found

@@ -7,14 +7,13 @@ from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Symbol
 from rulewright.games.band.dice import Die, kind_of
-from rulewright.games.band.draw.dice import die_art
 from rulewright.games.band.draw.poster import flag, headline, line, paper
 from rulewright.games.band.draw.tones import KEYS, ON, named, said
-from rulewright.games.band.panels import die_words
+from rulewright.games.band.panels import die_art, die_words
 from rulewright.games.band.sheet import ROLES, Role
 from rulewright.games.band_practice.cards import ANY_ROLE, DIVA, ROLE_OF, Power, title
-from rulewright.games.band_practice.details import card_text, die_text
-from rulewright.games.band_practice.draw.cards import TALL, WIDE, face_of
+from rulewright.games.band_practice.details import card_text, die_text, face_of
+from rulewright.games.band_practice.draw.cards import TALL, WIDE
 
 SHAPE: Final = TALL / WIDE
 HANDS_TALL: Final = 296.0

@@ -3,14 +3,14 @@
 
 from collections.abc import Iterator
 
-from rulewright.draw.model import Piece
+from rulewright.draw.model import Piece, Stamp, Text
+from rulewright.draw.text import fitted
 from rulewright.games.band.dice import Die, kind_of
 from rulewright.games.band.draw.circles import goal_art
-from rulewright.games.band.draw.dice import die_art
 from rulewright.games.band.draw.laid import dice_on, die_names, slot_places
 from rulewright.games.band.draw.sheet import DIE_SIZE, GOAL_SIZE, SQUARE, SheetPlan
-from rulewright.games.band.draw.tones import KEYS, ON, named, said
-from rulewright.games.band.panels import die_words
+from rulewright.games.band.draw.tones import KEYS, LETTERINGS, ON, named, said
+from rulewright.games.band.panels import die_art, die_words
 from rulewright.games.band.songs import KIND_TITLES, KINDS
 from rulewright.games.band_practice.details import die_text
 from rulewright.games.band_practice.draw.facts import LEADS, SHEET, TRAY, TURNS, Outlook, SongFacts, Tray
@@ -37,6 +37,8 @@ def tray_pieces(place: Tray, facts: SongFacts, prefix: str) -> Iterator[Piece]:
     title = " ".join(filter(None, (f"{who}:", first, second)))
     yield Piece(f"{prefix}tray", "tray" if place.plate else "tray-n", 0, place.y, title=title, tone=ink,
                 texts=tuple(text for text in texts if text.words), motion="none")  # fmt: skip
+    if facts.stamp:
+        yield stamp_piece(place, facts, prefix)
     if facts.ticket:
         x = place.width - 76
         y = place.y + (place.height / 2 if place.plate else 34 + place.die / 2)
@@ -44,6 +46,26 @@ def tray_pieces(place: Tray, facts: SongFacts, prefix: str) -> Iterator[Piece]:
         yield Piece(
             f"{prefix}ticket", "ticket", x, y, 3, 1, facts.ticket, place="nothing", texts=(words,), motion="none"
         )
+
+
+def stamp_piece(place: Tray, facts: SongFacts, prefix: str) -> Piece:
+    """What the song, or the whole practice, came to: stamped into the empty case."""
+    short = facts.stamp.isupper()
+    ink = "black" if not short or not facts.discs else "bad"
+    x = (place.plate + place.width) / 2 + 4
+    y = place.y + place.height / 2 + (0 if place.plate else 11)
+    style = LETTERINGS["poster" if short else "bold"]
+    lines, size = fitted(facts.stamp, style._replace(size=34 if short else 24), 262, 62)
+    share = size * (34 if short else 24) / style.size
+    step = share * style.size * 1.15
+    texts = tuple(
+        Text(words, 0, round(step * (k - (len(lines) - 1) / 2) + share * style.size * 0.35, 1),
+             "poster" if short else "bold", 270, ink, "middle", round(share, 3))
+        for k, words in enumerate(lines)
+    )  # fmt: skip
+    return Piece(
+        f"{prefix}verdict", "verdict", x, y, -2.5, 1, facts.stamp.capitalize(), tone=ink, texts=texts, motion="none"
+    )
 
 
 def pool_dice(facts: SongFacts) -> list[Die]:
@@ -94,14 +116,12 @@ def verdict_pieces(facts: SongFacts, look: Outlook, name: str, x: float, y: floa
     size = min(0.92, place.pitch(len(pool_dice(facts))) * 0.96 / full)
     left = x - full * size / 2
     text = said(words, 6 + 20 * len(told) + 2, 18.6, 16.5, "bold", "black" if points or not bad else "bad")
-    yield Piece(name, art, round(left, 1), y, size=round(size, 3), title=verdict_words(facts, look),
+    signs = tuple(
+        Stamp(f"{'bad' if scored < 0 else 'good'}-{KINDS[kind]}", 14 + 20 * k, 13)
+        for k, (kind, scored) in enumerate(told)
+    )
+    yield Piece(name, art, round(left, 1), y, size=round(size, 3), title=verdict_words(facts, look), stamps=signs,
                 tone="cream" if bad else "light", texts=(text,) if words else (), motion="none")  # fmt: skip
-    for k, (kind, scored) in enumerate(told):
-        sign = "bad" if scored < 0 else "good"
-        at = left + (14 + 20 * k) * size
-        yield Piece(
-            f"{name}-{k}", f"{sign}-{KINDS[kind]}", round(at, 1), y + 13 * size, size=round(size, 3), motion="none"
-        )
 
 
 # -- ghosts: what choosing here would do ----------------------------------------------------------------------------

@@ -90,20 +90,6 @@ def sheet_pieces(plan: SheetPlan, facts: SongFacts, prefix: str) -> Iterator[Pie
     yield from laid_pieces(plan, facts.sheet, prefix)
     yield from high_cables(plan, facts.sheet, prefix)
     yield from circle_pieces(plan, facts.sheet, CIRCLES, prefix)
-    if facts.stamp:
-        yield stamp_piece(plan, facts, prefix)
-
-
-def stamp_piece(plan: SheetPlan, facts: SongFacts, prefix: str) -> Piece:
-    """What the song came to, stamped beside its title."""
-    good = not facts.discs
-    x, y, size = (452.0, 42.0, 0.92) if plan is SHEET else (268.0, 24.0, 0.62)
-    words = (said(facts.stamp, 0, 11, 31, "poster", "ink" if good else "bad", "middle", width=214),)
-    words = (words[0]._replace(tone="black" if good else "bad"),)
-    return Piece(
-        f"{prefix}verdict", "verdict", x, y, -4, size, facts.stamp.capitalize(), texts=words,
-        tone="black" if good else "bad", motion="none",
-    )  # fmt: skip
 
 
 # -- head and rows --------------------------------------------------------------------------------------------------
@@ -112,7 +98,7 @@ def stamp_piece(plan: SheetPlan, facts: SongFacts, prefix: str) -> Piece:
 def mistakes(facts: SongFacts) -> str:
     """How the song goes."""
     if not facts.discs:
-        return "flawless so far"
+        return "flawless" if facts.stamp else "flawless so far"
     return f"{facts.discs} mistake{'' if facts.discs == 1 else 's'} on the sheet"
 
 
@@ -126,7 +112,7 @@ def head_piece(facts: SongFacts) -> Piece:
     left = 32 + title_width(facts)
     texts = [*headline(facts.title, 16, 46, 42, width=252)]
     texts.append(said(f"SONG {facts.number} OF {facts.songs}", left, 26, 15, "spaced"))
-    if not facts.stamp:
+    if facts.sheet.squares:
         texts.append(said(mistakes(facts), WIDE - 20, 37, 17, "bold", anchor="end"))
     return Piece("head", "", title=f"{song_title(facts)}: {mistakes(facts)}", texts=tuple(texts), motion="none")
 
@@ -138,7 +124,7 @@ def programme(facts: SongFacts, size: float, gap: float) -> Iterator[Piece]:
     for k in range(1, facts.songs + 1):
         kind = "played" if k < facts.number else "now" if k == facts.number else "coming"
         yield Piece(f"song-{k}", f"record-{kind}", round(left + gap * (k - 1), 1), 41, size=size / 9, motion="none")
-    if facts.discs and not facts.stamp:
+    if facts.discs:
         x = WIDE - 20 - width_of(mistakes(facts), LETTERINGS["bold"], 17 / 16) - 17
         yield Piece("mistakes", "disc", round(x, 1), 32, size=0.62, motion="none")
 
@@ -149,7 +135,7 @@ def narrow_head(facts: SongFacts) -> Piece:
     left = 22 + min(150.0, width_of(facts.title, LETTERINGS["poster"], 1.3))
     texts = [under, over, said(f"SONG {facts.number} OF {facts.songs}", left, 18, 13.5, "bold")]
     texts.append(said(patron_words(facts.patrons), left, 33, 13.5, "text", "soft"))
-    if not facts.stamp:
+    if facts.sheet.squares:
         bad = "bad" if facts.discs else ""
         short = mistakes(facts).removesuffix(" on the sheet")
         texts.append(said(short, NARROW - 12, 26, 15, "bold", bad, "end"))

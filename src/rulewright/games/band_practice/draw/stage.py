@@ -48,8 +48,6 @@ class StageFacts(NamedTuple):
     songs: int
     walks: tuple[tuple[int, tuple[tuple[Role, tuple[int, ...]], ...]], ...]
     """For every die that may be placed: whose marker would step where."""
-    lit: Role = -1
-    """Who is asked in the spotlight."""
 
 
 def trail(steps: int) -> Symbol:

@@ -20,7 +20,7 @@ from rulewright.games.band_practice.cards import (
     power_of,
 )
 from rulewright.games.band_practice.options import ALWAYS, NO_EFFECT, REPLACE_DISPLAY
-from rulewright.games.band_practice.state import NOBODY, Rehearsal
+from rulewright.games.band_practice.state import Rehearsal
 
 # Options of the question "spotlight".
 DO_NOTHING: Final = 0
@@ -67,9 +67,7 @@ def march_on(t: Rehearsal, role: Role, left: int) -> Script:
 
 def act_in_spotlight(t: Rehearsal, role: Role) -> Script:
     """Nothing, a card, two new cards, or a disc away; at once, before the marker goes on. [B-097..B-101]"""
-    t.lit = role
     answer: int = yield Pick(role, "spotlight", spotlight_options(t, role))
-    t.lit = NOBODY
     if answer == DO_NOTHING:
         return
     if answer == TURN_UP_TWO:
