@@ -109,28 +109,45 @@ def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
 
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is.
+    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is. Boards
+    that it does not name are left out; columns and rows are as large as their boards need, as the browser has them.
 
     >>> board = Board("a", "A", 10, 20, ())
     >>> places(Scene([board, Board("b", "B", 30, 5, ())], wide=["a b"]))
     ({'a': (16.0, 16.0), 'b': (42.0, 16.0)}, 88.0, 52.0)
     """
     by_id = {board.id: board for board in scene.boards}
-    rows = [list(dict.fromkeys(row.split())) for row in scene.wide] or [[board.id] for board in scene.boards]
-    laid: dict[str, tuple[float, float]] = {}
-    wide, y = 0.0, GAP
-    for row in rows:
-        x, tall = GAP, 0.0
-        for name in row:
-            if name in laid or name not in by_id:
-                continue
-            board = by_id[name]
-            laid[name] = (x, y)
-            x += board.width + GAP
-            tall = max(tall, board.height)
-        wide = max(wide, x)
-        y += tall + GAP if tall else 0
-    return laid, wide, y
+    rows = [[name for name in row.split() if name in by_id] for row in scene.wide] or [[name] for name in by_id]
+    many = max(len(row) for row in rows)
+    rows = [row + row[-1:] * (many - len(row)) for row in rows if row]
+    spans = {
+        name: (
+            [k for k in range(many) if any(row[k] == name for row in rows)],
+            [k for k, row in enumerate(rows) if name in row],
+        )
+        for name in dict.fromkeys(name for row in rows for name in row)
+    }
+    wide, tall = [0.0] * many, [0.0] * len(rows)
+    for name in sorted(spans, key=lambda name: len(spans[name][0]) * len(spans[name][1])):
+        across, down = spans[name]
+        grow(wide, across, by_id[name].width)
+        grow(tall, down, by_id[name].height)
+    laid = {name: (GAP + begun(wide, spans[name][0][0]), GAP + begun(tall, spans[name][1][0])) for name in spans}
+    return laid, GAP + begun(wide, many), GAP + begun(tall, len(rows))
+
+
+def begun(sizes: list[float], track: int) -> float:
+    """Where a row or column begins, after those before it."""
+    return sum(sizes[:track]) + GAP * track
+
+
+def grow(sizes: list[float], tracks: list[int], wanted: float) -> None:
+    """Make these rows or columns with their gaps together at least so large: what is lacking goes to those that nothing
+    has given a size yet, or is shared among all."""
+    lacking = wanted - sum(sizes[track] for track in tracks) - GAP * (len(tracks) - 1)
+    grown = [track for track in tracks if not sizes[track]] or tracks
+    for track in grown if lacking > 0 else ():
+        sizes[track] += lacking / len(grown)
 
 
 def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:
