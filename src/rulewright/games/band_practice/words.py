@@ -23,7 +23,7 @@ from rulewright.games.band_practice.cards import (
     new_die,
     title,
 )
-from rulewright.games.band_practice.details import does, face_of
+from rulewright.games.band_practice.details import face_of, gist_of
 from rulewright.games.band_practice.rules.spotlight import (
     DO_NOTHING,
     MEND_CIRCLE,
@@ -141,7 +141,7 @@ def turn_greyed(seen: View, pick: Pick) -> list[int]:
 def turn_detail(seen: View, _pick: Pick, value: int) -> str:
     """What a die would do at once, or what a card does."""
     if is_card(value):
-        return does(power_in(value), seen["rules"]["deck"])
+        return gist_of(power_in(value), seen["rules"]["deck"])
     return next((would_words(seen, one) for one in seen["outlook"] if one["die"] == value), "")
 
 
@@ -250,7 +250,7 @@ def spotlight_detail(seen: View, _pick: Pick, value: int) -> str:
     """What a card does that could be taken."""
     if not is_taking(value):
         return ""
-    return does(seen["display"][taken_place(value)]["power"], seen["rules"]["deck"])
+    return gist_of(seen["display"][taken_place(value)]["power"], seen["rules"]["deck"])
 
 
 def spotlight_sign(seen: View, _pick: Pick, value: int) -> str:

@@ -17,6 +17,8 @@ from rulewright.games.band_practice.draw.cards import TALL, WIDE
 
 SHAPE: Final = TALL / WIDE
 HANDS_TALL: Final = 296.0
+LEAST: Final = 61.0
+"""Narrower than this a card's title cannot be read: they overlap then."""
 OWNED: Final = 64.0
 """How wide a card in a hand is."""
 ROW: Final = (HANDS_TALL - 8) / 3
@@ -132,13 +134,16 @@ def display_board(plan: DisplayPlan, facts: DisplayFacts) -> Board:
 
 def shown_cards(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
     """The open cards; a disc lies on those that are blocked."""
-    many, room = len(facts.cards), plan.width - 44 - plan.card
-    wide = min(plan.card, max(54.0, (room - 9 * (many - 1)) / max(1, many)))
+    many, room = len(facts.cards), plan.width - 40 - plan.card
+    gap = 9.0 if many < 6 else 5.0
+    wide = min(plan.card, max(LEAST, (room - gap * (many - 1)) / max(1, many)))
     look = "card" if wide > 78 else "small"
+    hidden = wide - min(wide + gap, (room - wide) / max(1, many - 1)) if many > 1 else 0.0
+    aside = wide * 0.27 - max(0.0, hidden)
     y = round(36 + plan.card * SHAPE / 2, 1)
     pre = plan.prefix
     for k, card in enumerate(facts.cards):
-        x = in_row(k, many, 14, room, wide, 9)
+        x = in_row(k, many, 14, room, wide, gap)
         art = f"{look}-{face_of(card.power, facts.rules)}"
         said_ = card_title(card, facts.rules)
         yield Piece(f"{pre}card-{card.age}", art, x, y, size=wide / WIDE, title=said_, motion="arc",
@@ -146,7 +151,7 @@ def shown_cards(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
                     goes_to=f"{pre}deck")  # fmt: skip
         if card.disc:
             yield Piece(f"{pre}veil-{card.age}", "veil", x, y, size=wide / WIDE, motion="none")
-            yield Piece(f"{pre}disc-{card.age}", "disc", x + wide * 0.27, y + wide * 0.11, size=wide * 0.42 / 40,
+            yield Piece(f"{pre}disc-{card.age}", "disc", round(x + aside, 1), y + wide * 0.11, size=wide * 0.42 / 40,
                         title=f"A red disc on {title(card.power, facts.rules)}", detail=DISC_TEXT,
                         place=f"disc-display-{k}", motion="drop", hit=(44, 44))  # fmt: skip
 
