@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Tell
+from rulewright.engine import Tell, counted
 from rulewright.games.band.circles import both
 from rulewright.games.band.panels import circle_words, die_words, laid_words, square_words
 from rulewright.games.band.sheet import ROLES
@@ -25,7 +25,7 @@ def placed(facts: dict[str, Any]) -> str:
 def scored(facts: dict[str, Any]) -> str:
     """A circle that succeeded."""
     who = " and ".join(ROLES[role] for role in facts["roles"])
-    points = f"{facts['points']} point{'' if facts['points'] == 1 else 's'}"
+    points = counted(facts["points"], "point")
     return f"{circle_words(facts['kind'], facts['slot'])} scores {points} for {who}."
 
 

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View
+from rulewright.engine import Ask, Pick, View, counted
 from rulewright.games.band.dice import shows
 from rulewright.games.band.panels import circle_words, die_art, die_words, square_words
 from rulewright.games.band.sheet import ROLES
@@ -410,7 +410,7 @@ ASKS = {
         waiting="picking one of two dice",
     ),
     "points": Ask(
-        points_sentence, "B-055", label=lambda _seen, _pick, value: f"{value} points", waiting="choosing points"
+        points_sentence, "B-055", label=lambda _seen, _pick, value: counted(value, "point"), waiting="choosing points"
     ),
     "spotlight": Ask(
         "You set foot in the spotlight: what do you do?",
