@@ -146,6 +146,8 @@ class Piece(NamedTuple):
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
     stamps: tuple[Stamp, ...] = ()
     """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
+    screen: Literal["", "wide", "narrow"] = ""
+    """Only on screens of this kind: a label that a phone sets otherwise."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -168,6 +170,8 @@ class Board:
     """A large board: it may be zoomed and panned."""
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it (x, y, width, height) that a narrow screen shows; what lies outside is for wide ones only."""
 
 
 @dataclass(frozen=True)

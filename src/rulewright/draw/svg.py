@@ -95,8 +95,8 @@ def board_inside(board: Board, art: Art, theme: Theme) -> str:
 
 
 def lies(piece: Piece) -> bool:
-    """Whether a piece is there while nothing is pointed at and nobody has sealed an answer."""
-    return not piece.ghost or piece.ghost.startswith("open:")
+    """Whether a piece is there on a wide picture while nothing is pointed at and nobody has sealed an answer."""
+    return piece.screen != "narrow" and (not piece.ghost or piece.ghost.startswith("open:"))
 
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:

@@ -50,9 +50,11 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   const rows = Array<number>(areas.length).fill(0);
   const spans = boards.map((board) => ({ board, span: spanOf(areas, board.id) }));
   spans.sort((a, b) => a.span.columns.length * a.span.rows.length - b.span.columns.length * b.span.rows.length);
+  const widest = Math.max(1, ...boards.map((board) => board.width));
   for (const { board, span } of spans) {
     grow(columns, span.columns, board.width);
-    grow(rows, span.rows, board.height);
+    // Boards one below the other are all as wide as the widest.
+    grow(rows, span.rows, count === 1 ? (board.height * widest) / board.width : board.height);
   }
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
@@ -79,10 +81,21 @@ function namedIn(lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(/\s+/)));
 }
 
+/** A board as one kind of screen has it: without the pieces for the other, and for a narrow one cut to the part it shows. */
+export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardShown {
+  const other = screen === "wide" ? "narrow" : "wide";
+  const cut = screen === "narrow" ? board.narrow : undefined;
+  const pieces = board.pieces.some((piece) => piece.screen === other) ? board.pieces.filter((piece) => piece.screen !== other) : board.pieces;
+  if (!cut) return pieces === board.pieces ? board : { ...board, pieces };
+  const [x, y, width, height] = cut;
+  return { ...board, x, y, width, height, pieces };
+}
+
 /** The boards of a wide screen: all but those that the game names for a narrow one only. */
 export function widened(scene: SceneShown): BoardShown[] {
   const [wide, narrow] = [namedIn(scene.wide), namedIn(scene.narrow)];
-  return scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  const shown = scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  return shown.map((board) => boardFor("wide", board));
 }
 
 /** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
@@ -93,12 +106,14 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   const rest = scene.boards.filter((board) => !first.includes(board));
   const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
   const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place) && !there.has(piece.place));
-  return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
+  const cut = (board: BoardShown): BoardShown => boardFor("narrow", board);
+  return { first: first.map(cut), strip: (named.size > 0 ? rest.filter(needed) : rest).map(cut) };
 }
 
 /** Whether boards that fit into this room would be too small to be read, but not at its whole width: then they take that, and it scrolls. */
 export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
-  const small = (shown: number): boolean => boards.some((board) => (board.width * shown) / Math.max(1, sum(grid.columns)) < (board.least ?? 0));
+  const part = (board: BoardShown): number => (grid.columns.length === 1 ? 1 : board.width / Math.max(1, sum(grid.columns)));
+  const small = (shown: number): boolean => boards.some((board) => part(board) * shown < (board.least ?? 0));
   return small(Math.min(width, height * grid.ratio)) && !small(width);
 }
 

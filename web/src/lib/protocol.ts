@@ -281,6 +281,7 @@ export interface PieceShown {
   goes_to?: string;
   track?: [string, number];
   stamps?: StampShown[];
+  screen?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -295,6 +296,7 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  narrow?: [number, number, number, number] | null;
 }
 
 /** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */

@@ -34,7 +34,7 @@ from rulewright.games.band_practice.cards import (
     special_die,
     title,
 )
-from rulewright.games.band_practice.options import V1, V3
+from rulewright.games.band_practice.options import V1, V2, V3
 from rulewright.games.band_practice.songs import PRINTED
 
 DECKS: Final = ("v1", "v2", "v3")
@@ -132,6 +132,21 @@ def card_text(power: Power, deck: int) -> str:
     who = "Anybody may take it." if role == ANY_ROLE else f"Only {ROLES[role]} may take it."
     when = "" if power == PLUS_ONE else " Used in your turn before you place a die."
     return f"{does(power, deck)}\n{who}{when} Once in a song."
+
+
+def printed_text(face: str) -> str:
+    """What is written on a face wherever it lies; a deck that means it otherwise says so on the card itself.
+
+    >>> printed_text("copy-2") == card_text(COPY, V3)
+    True
+    """
+    return card_text(Power(POWER_IDS.index(face.removesuffix("-2"))), V2 if face.endswith("-2") else V1)
+
+
+def own_text(power: Power, deck: int) -> str:
+    """What a card of this deck says beyond what is printed on its face; mostly nothing."""
+    text = card_text(power, deck)
+    return "" if text == printed_text(face_of(power, deck)) else text
 
 
 def faces_of(kind: DieKind) -> str:

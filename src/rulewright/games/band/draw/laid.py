@@ -226,7 +226,6 @@ def part_pieces(plan: SheetPlan, squares: int, present: int, prefix: str = "", s
             number: tuple[Text, ...] = (
                 said(str(column + 1), 0, 11, 31, "poster", "on-ink" if now else "ink", "middle"),
             )  # fmt: skip
-            yield Piece(
-                f"{prefix}part-{column}", f"part{'-now' if now else ''}", plan.column_x(column), plan.head_y(),
-                size=0.5 * size, title=f"Part {column + 1}{', played now' if now else ''}", texts=number, motion="none",
-            )  # fmt: skip
+            art = "part-now" if now else "part"
+            x, y = plan.column_x(column), plan.head_y()
+            yield Piece(f"{prefix}part-{column}", art, x, y, size=0.5 * size, texts=number, motion="none")

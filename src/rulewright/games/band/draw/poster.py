@@ -70,9 +70,9 @@ def paper(width: float, height: float, seed: int, ident: str, step: int = 26, de
 def grain(ident: str) -> str:
     """Specks in the paper, as a pattern."""
     chance = random.Random(11)
-    specks = "".join(f"M{n(chance.randrange(1200) / 10)} {n(chance.randrange(1200) / 10)}h.01" for _ in range(70))
+    specks = "".join(f"M{n(chance.randrange(100))} {n(chance.randrange(100))}h.01" for _ in range(44))
     inner = line(specks, 1.1, "dim", opacity=0.5)
-    return tag("pattern", inner, id=ident, width=120, height=120, patternUnits="userSpaceOnUse")
+    return tag("pattern", inner, id=ident, width=100, height=100, patternUnits="userSpaceOnUse")
 
 
 def night_lights(width: float, height: float, ident: str) -> str:

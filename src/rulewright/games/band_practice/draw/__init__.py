@@ -1,14 +1,16 @@
 # interpreted: drawn for people only
 """Band Practice as a screen-printed gig poster: song sheet and pool, the stage, the display, the hands of the band.
 
-A phone has boards of its own for everything: `Scene.narrow` names them.
+A phone shows the song board cut and labelled otherwise, and has boards of its own for the stage and the display.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from rulewright.draw.model import Art, Scene, Symbol
 from rulewright.draw.shapes import box
 from rulewright.engine import View, name_of
+from rulewright.games.band.dice import BOOM, CHARM, STEREO
 from rulewright.games.band.draw.circles import circles
 from rulewright.games.band.draw.dice import dice
 from rulewright.games.band.draw.laid import SheetFacts, circle_states, circle_title, square_title
@@ -16,18 +18,19 @@ from rulewright.games.band.draw.poster import role_signs, symbol
 from rulewright.games.band.draw.sheet import sheet_symbols
 from rulewright.games.band.draw.stage import spot_words, stage_symbols
 from rulewright.games.band.draw.tones import LETTERINGS, TONES, tone
-from rulewright.games.band.panels import die_words, laid_words, square_words
+from rulewright.games.band.panels import DIE_ART, die_words, laid_words, square_words
 from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.songs import KINDS
 from rulewright.games.band_practice.cards import Power
-from rulewright.games.band_practice.details import CIRCLES
+from rulewright.games.band_practice.details import CIRCLES, die_text, printed_text
 from rulewright.games.band_practice.draw.cards import TALL, WIDE, card_symbols
 from rulewright.games.band_practice.draw.facts import Outlook, SongFacts
 from rulewright.games.band_practice.draw.grounds import song_symbols
 from rulewright.games.band_practice.draw.hands import (
+    DECK_TEXT,
+    DISC_TEXT,
     PHONE_DISPLAY,
-    PHONE_HANDS,
     WIDE_DISPLAY,
-    WIDE_HANDS,
     CardFacts,
     DisplayFacts,
     HandsFacts,
@@ -36,8 +39,8 @@ from rulewright.games.band_practice.draw.hands import (
     hand_grounds,
     hands_board,
 )
-from rulewright.games.band_practice.draw.song import song_board, song_board_narrow
-from rulewright.games.band_practice.draw.stage import StageFacts, stage_board, stage_grounds, strip_board
+from rulewright.games.band_practice.draw.song import song_board
+from rulewright.games.band_practice.draw.stage import BAR, MOVES, StageFacts, stage_board, stage_grounds, strip_board
 from rulewright.games.band_practice.state import FINAL_RESULTS
 
 __all__ = ["art", "draw"]
@@ -76,7 +79,27 @@ def art() -> Art:
         **hand_grounds(),
         "no-deck": symbol(bare, WIDE, TALL, "where the deck lay"),
     }
+    for name, text in static_texts(symbols):
+        symbols[name] = symbols[name]._replace(detail=text)
     return Art(symbols, TONES, LETTERINGS, ground="table", seats=("role-0", "role-1", "role-2"))
+
+
+def static_texts(symbols: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """What is to be read on a symbol wherever it lies: circles, cards, special dice, markers, deck, disc and bar."""
+    circles_ = {KINDS[kind]: text for kind, text in CIRCLES.items()}
+    dice_ = {DIE_ART[kind]: die_text(kind) for kind in (BOOM, STEREO, CHARM)}
+    fixed = {"back": DECK_TEXT, "disc": DISC_TEXT, "bar": BAR, **{f"marker-{role}": MOVES for role in range(3)}}
+    for name in symbols:
+        family, _, rest = name.partition("-")
+        kind = rest.partition("-")[0]
+        if name in fixed:
+            yield name, fixed[name]
+        elif family in ("goal", "sign") and kind in circles_ and not rest.endswith(("-will", "-wont")):
+            yield name, circles_[kind]
+        elif family == "die" and kind in dice_:
+            yield name, dice_[kind]
+        elif family in ("card", "small"):
+            yield name, printed_text(rest)
 
 
 def draw(seen: View) -> Scene:
@@ -84,7 +107,8 @@ def draw(seen: View) -> Scene:
     names = tuple(name_of(seen["names"], role) for role in range(3))
     looked = seen.get("moment", "") in ("flawless", "flawed", "difficulties") or seen["sheet"] is None
     song = finished_facts(seen, names) if looked else song_facts(seen, names)
-    stage = StageFacts(tuple(seen["spots"]), names, seen["patrons"], seen["songs"], () if looked else walks(seen))
+    ways = () if looked or deciding(seen)[1] != seen["you"] else walks(seen)  # only whoever chooses can point there
+    stage = StageFacts(tuple(seen["spots"]), names, seen["patrons"], seen["songs"], ways)
     display = DisplayFacts(card_facts(seen["display"]), seen["deck"], seen["rules"]["deck"])
     owned = tuple(card_facts(cards) for cards in seen["owned"])
     hands = HandsFacts(owned, names, seen["you"], seen["held"], seen["holder"], seen["rules"]["deck"])
@@ -92,14 +116,12 @@ def draw(seen: View) -> Scene:
         song_board(song),
         stage_board(stage),
         display_board(WIDE_DISPLAY, display),
-        hands_board(WIDE_HANDS, hands),
-        song_board_narrow(song),
+        hands_board(hands),
         strip_board(stage),
         display_board(PHONE_DISPLAY, display),
-        hands_board(PHONE_HANDS, hands),
     )
     wide = ("song stage", "song hands", "display hands")
-    return Scene(boards, "song", wide, ("song-n", "stage-n", "display-n", "hands-n"), in_words(seen, song))
+    return Scene(boards, "song", wide, ("song", "stage-n", "display-n", "hands"), in_words(seen, song))
 
 
 # -- facts of the view ----------------------------------------------------------------------------------------------

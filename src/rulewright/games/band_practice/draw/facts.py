@@ -11,9 +11,10 @@ from rulewright.games.band.sheet import Role, Slot, Square
 SHEET: Final = SheetPlan(108, 118)
 SHEET_TALL: Final = 412.0
 WIDE: Final = 614.0
-NARROW: Final = 366.0
-PHONE: Final = SheetPlan(42, 76, 0.62)
-PHONE_TALL: Final = 250.0
+CUT: Final = (72.0, 0.0, 542.0, 524.0)
+"""What a phone shows: it has labels, head and case of its own, and everything else in common."""
+CUT_TALL: Final = 390.0
+"""How high the sheet is there; the case begins a little below."""
 
 
 class Tray(NamedTuple):
@@ -23,13 +24,15 @@ class Tray(NamedTuple):
     width: float
     height: float
     plate: float
-    """How wide the plate is that says who picks; 0: it is a line above the dice."""
+    """How wide the plate is that says who picks."""
     die: float
     """How large a die is, in units of the board."""
+    middle: float
+    """Where the dice gather: between the middles of the wide case and of the phone's."""
 
     def pitch(self, many: int) -> float:
         """From die to die; many dice lie closer."""
-        return min(self.die * 1.5, (self.width - self.plate - 44 - self.die) / max(1, many - 1))
+        return min(self.die * 1.5, (self.width - self.plate - 56 - self.die) / max(1, many - 1))
 
     def size(self, many: int) -> float:
         """Many dice are a little smaller."""
@@ -37,15 +40,16 @@ class Tray(NamedTuple):
 
     def at(self, k: int, many: int) -> tuple[float, float]:
         """The middle of the k-th die."""
-        first = self.plate + (self.width - self.plate - self.pitch(many) * (many - 1)) / 2
-        return round(first + k * self.pitch(many), 1), self.y + (13 if self.plate else 34) + self.die / 2
+        first = self.middle - self.pitch(many) * (many - 1) / 2
+        return round(max(first, self.plate + 28 + self.die / 2) + k * self.pitch(many), 1), self.y + 11 + self.die / 2
 
 
-TRAY: Final = Tray(418, WIDE, 106, 132, 58)
-PHONE_TRAY: Final = Tray(PHONE_TALL + 5, NARROW, 108, 0, 46)
+TRAY: Final = Tray(418, WIDE, 106, 132, 60, 362)
+PHONE_TRAY: Final = 394.0
+"""Where the phone's case begins; it ends with the wide one."""
 TURNS: Final = (-5.0, 4.0, -3.0, 6.0, -4.0, 3.0, -6.0)
 """How dice lie in the case: by their place, never at random."""
-LEADS: Final = 16
+LEADS: Final = 32
 """The cable from the pool to the sheet is cut in steps of so many units."""
 REACH: Final = 448
 

@@ -2,38 +2,42 @@
 """The symbols of the song board: its papers, the case of the pool, cables, what is said of a die."""
 
 from rulewright.draw.model import Symbol
-from rulewright.draw.shapes import box, n, path, ring
+from rulewright.draw.shapes import at, box, n, path, ring
 from rulewright.games.band.draw.poster import felt, line, night_lights, paper
 from rulewright.games.band.draw.sheet import STEP_Y, part_beam, row_flag, stripes
 from rulewright.games.band.draw.tones import tone
 from rulewright.games.band_practice.draw.facts import (
+    CUT,
+    CUT_TALL,
     LEADS,
-    NARROW,
-    PHONE,
-    PHONE_TALL,
     PHONE_TRAY,
     REACH,
     SHEET,
     SHEET_TALL,
     TRAY,
     WIDE,
-    Tray,
 )
 
 
-def tray(place: Tray, ident: str) -> str:
+def tray() -> str:
     """The case that the dice lie in, from (0, 0), its lining and plate in the tone of its piece."""
-    _, wide, tall, plate, _ = place
+    wide, tall, plate = TRAY.width, TRAY.height, TRAY.plate
     ink = "var(--piece)"
     out = box(2, 3, wide, tall, 14, tone("black"), opacity=0.18)
     out += box(1, 1, wide - 2, tall - 2, 14, tone("tray"), tone("rim"), 2)
     inside = (plate + 8, 8, wide - plate - 16, tall - 16, 8)
-    out += felt(ident) + box(*inside, tone("felt")) + box(*inside, ink, mask=f"url(#{ident})")
-    if not plate:
-        return out + box(8, 8, wide - 16, 22, 5, ink)
-    return out + path(
-        f"M8 8H{n(plate - 4)}L{n(plate + 12)} {n(tall / 2)}L{n(plate - 4)} {n(tall - 8)}H8Z", ink, tone("rim"), 1.5
-    )
+    out += felt("bp-felt") + box(*inside, tone("felt")) + box(*inside, ink, mask="url(#bp-felt)")
+    shape = f"M8 8H{n(plate - 4)}L{n(plate + 12)} {n(tall / 2)}L{n(plate - 4)} {n(tall - 8)}H8Z"
+    return out + path(shape, ink, tone("rim"), 1.5)
+
+
+def narrow_tray() -> str:
+    """The case on a phone, from (0, 0): who picks stands in a line above the dice."""
+    wide, tall, ink = CUT[2], TRAY.y + TRAY.height - PHONE_TRAY, "var(--piece)"
+    out = box(1, 1, wide - 2, tall - 2, 18, tone("tray"), tone("rim"), 2)
+    inside = (11, 11, wide - 22, tall - 22, 9)
+    out += felt("bp-felt-n") + box(*inside, tone("felt")) + box(*inside, ink, mask="url(#bp-felt-n)")
+    return out + box(11, 8, wide - 22, 26, 7, ink)
 
 
 def lead(across: float) -> Symbol:
@@ -43,17 +47,13 @@ def lead(across: float) -> Symbol:
     return Symbol(svg, min(0.0, across) - 5, -30, abs(across) + 10, 36, "a cable from the pool to the sheet")
 
 
-def plug() -> Symbol:
-    """The end of the cable, pointing up at the square: its tip at (0, 0)."""
-    shape = "M0 0L9 13H4.5V25H-4.5V13H-9Z"
-    return Symbol(path(shape, tone("light"), tone("black"), 3, stroke_linejoin="round"), -11, -2, 22, 30, "a plug")
-
-
 def rise(rows: int) -> Symbol:
-    """The cable up the sheet to the square so many rows above the lowest, from (0, 0)."""
-    tall = 2 + rows * STEP_Y
-    shape = f"M0 0V{n(-tall)}"
-    return Symbol(line(shape, 10, "black") + line(shape, 5, "light"), -6, -tall - 6, 12, tall + 12, "a cable")
+    """The cable up the sheet, from (0, 0) to the square so many rows above the lowest, with its plug."""
+    tall = rows * STEP_Y
+    out = line(f"M0 0V{n(-tall)}", 10, "black") + line(f"M0 0V{n(-tall)}", 5, "light") if rows else ""
+    top = -tall - 21
+    tip = path(f"M0 {n(top)}l9 13h-4.5v12h-9v-12h-4.5Z", tone("light"), tone("black"), 3, stroke_linejoin="round")
+    return Symbol(out + tip, -11, top - 2, 22, tall + 27, "a cable to a square")
 
 
 def pill(many: int, wide: float) -> Symbol:
@@ -92,18 +92,17 @@ def song_symbols() -> dict[str, Symbol]:
     """Grounds, the case, cables, what is said of dice."""
     wide = paper(WIDE, SHEET_TALL, 3, "bp-grain") + night_lights(WIDE, SHEET_TALL, "bp-night")
     wide += stripes(SHEET, 92, WIDE - 8, "bp-fade")
-    slim = paper(NARROW, PHONE_TALL, 4, "bp-grain-n") + night_lights(NARROW, PHONE_TALL, "bp-night-n")
-    slim += stripes(PHONE, 28, NARROW - 5, "bp-fade-n")
+    left, _, across, _ = CUT
+    slim = paper(across, CUT_TALL, 4, "bp-grain-n") + night_lights(across, CUT_TALL, "bp-night-n")
+    slim += at(stripes(SHEET, left + 26, WIDE - 8, "bp-fade-n"), -left)
     found = {
         "sheet": Symbol(wide, 0, 0, WIDE, SHEET_TALL, "the song sheet"),
-        "sheet-n": Symbol(slim, 0, 0, NARROW, PHONE_TALL, "the song sheet on a phone"),
+        "sheet-n": Symbol(slim, 0, 0, across, CUT_TALL, "the song sheet on a phone"),
         "beam": part_beam(SHEET, SHEET_TALL - 3, "bp-beam"),
-        "beam-n": part_beam(PHONE, PHONE_TALL - 3, "bp-beam-n"),
-        "tray": Symbol(tray(TRAY, "bp-felt"), 0, 0, WIDE, TRAY.height, "the case with the pool"),
-        "tray-n": Symbol(tray(PHONE_TRAY, "bp-felt-n"), 0, 0, NARROW, PHONE_TRAY.height, "the case, on a phone"),
+        "tray": Symbol(tray(), 0, 0, WIDE, TRAY.height, "the case with the pool"),
+        "tray-n": Symbol(narrow_tray(), 0, 0, across, TRAY.y + TRAY.height - PHONE_TRAY, "the case, on a phone"),
         "row": row_flag(SHEET, 84, 10),
-        "row-n": row_flag(PHONE, 21, 6),
-        "plug": plug(),
+        "row-n": row_flag(SHEET, 21, 7),
         "ticket": ticket(),
         "verdict": verdict_stamp(),
     }

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Symbol
-from rulewright.games.band.dice import Die, kind_of
+from rulewright.games.band.dice import Die
 from rulewright.games.band.draw.poster import flag, headline, line, paper
 from rulewright.games.band.draw.tones import KEYS, ON, named, said
 from rulewright.games.band.panels import die_art, die_words
 from rulewright.games.band.sheet import ROLES, Role
 from rulewright.games.band_practice.cards import ANY_ROLE, DIVA, ROLE_OF, Power, title
-from rulewright.games.band_practice.details import card_text, die_text, face_of
+from rulewright.games.band_practice.details import face_of, own_text
 from rulewright.games.band_practice.draw.cards import TALL, WIDE
 
 SHAPE: Final = TALL / WIDE
@@ -58,18 +58,9 @@ class DisplayPlan(NamedTuple):
         return self.height + (self.rows(many) - 1) * (self.card * TALL / WIDE + 8)
 
 
-class HandsPlan(NamedTuple):
-    """The hands on one board."""
-
-    ident: str
-    width: float
-    prefix: str
-
-
 WIDE_DISPLAY: Final = DisplayPlan("display", 614, 178, 89, "")
 PHONE_DISPLAY: Final = DisplayPlan("display-n", 366, 148, 72, "n-", 4)
-WIDE_HANDS: Final = HandsPlan("hands", 334, "")
-PHONE_HANDS: Final = HandsPlan("hands-n", 366, "n-")
+HANDS_WIDE: Final = 334.0
 
 
 class DisplayFacts(NamedTuple):
@@ -94,15 +85,14 @@ class HandsFacts(NamedTuple):
 
 def hand_grounds() -> dict[str, Symbol]:
     """The papers under the cards."""
-    found = {}
-    for hands in (WIDE_HANDS, PHONE_HANDS):
-        svg = paper(hands.width, HANDS_TALL, 9, f"bp-grain-{hands.ident}")
-        for row in range(3):
-            y = 4 + ROW * (row + 0.5)
-            svg += flag(8, y, 64, 52, 9, KEYS[2 - row], 2.6)
-            if row:
-                svg += line(f"M10 {y - ROW / 2:g}H{hands.width - 10:g}", 1.6, "dim", stroke_dasharray="1 6")
-        found[hands.ident] = Symbol(svg, 0, 0, hands.width, HANDS_TALL, "the hands of the band")
+    found: dict[str, Symbol] = {}
+    svg = paper(HANDS_WIDE, HANDS_TALL, 9, "bp-grain-hands")
+    for row in range(3):
+        y = 4 + ROW * (row + 0.5)
+        svg += flag(8, y, 64, 52, 9, KEYS[2 - row], 2.6)
+        if row:
+            svg += line(f"M10 {y - ROW / 2:g}H{HANDS_WIDE - 10:g}", 1.6, "dim", stroke_dasharray="1 6")
+    found["hands"] = Symbol(svg, 0, 0, HANDS_WIDE, HANDS_TALL, "the hands of the band")
     for plan in (WIDE_DISPLAY, PHONE_DISPLAY):
         for rows in range(1, plan.rows(15) + 1):
             tall, name = plan.tall(rows * plan.row), f"{plan.ident}-{rows}"
@@ -162,12 +152,12 @@ def shown_cards(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
         art = f"{look}-{face_of(card.power, facts.rules)}"
         said_ = card_title(card, facts.rules)
         yield Piece(f"{pre}card-{card.age}", art, x, y, size=wide / WIDE, title=said_, motion="arc",
-                    detail=card_text(card.power, facts.rules), place=f"display-{k}", came_from=f"{pre}deck",
+                    detail=own_text(card.power, facts.rules), place=f"display-{k}", came_from=f"{pre}deck",
                     goes_to=f"{pre}deck")  # fmt: skip
         if card.disc:
             yield Piece(f"{pre}veil-{card.age}", "veil", x, y, size=wide / WIDE, motion="none")
             yield Piece(f"{pre}disc-{card.age}", "disc", round(x + aside, 1), y + wide * 0.11, size=wide * 0.42 / 40,
-                        title=f"A red disc on {title(card.power, facts.rules)}", detail=DISC_TEXT,
+                        title=f"A red disc on {title(card.power, facts.rules)}",
                         place=f"disc-display-{k}", motion="drop", hit=(44, 44))  # fmt: skip
 
 
@@ -181,22 +171,22 @@ def deck_pieces(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
     many = "the deck is empty" if not facts.deck else f"the deck: {facts.deck} card{'' if facts.deck == 1 else 's'}"
     lift = 2.5 * max(0, high - 1)
     yield Piece(f"{pre}deck", "back" if high else "no-deck", x - lift, y - lift, size=size, place="deck", motion="none",
-                title=many[0].upper() + many[1:], detail=DECK_TEXT)  # fmt: skip
+                title=many[0].upper() + many[1:])  # fmt: skip
 
 
 # -- hands ----------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(256)
-def hands_board(plan: HandsPlan, facts: HandsFacts) -> Board:
+def hands_board(facts: HandsFacts) -> Board:
     """What each role owns, in the order of the rows of the sheet."""
-    pieces = [Piece(f"{plan.prefix}hands", plan.ident, motion="none")]
+    pieces = [Piece("hands", "hands", motion="none")]
     for row, role in enumerate((2, 1, 0)):
-        pieces += hand_pieces(plan, facts, role, round(4 + ROW * (row + 0.5), 1))
-    return Board(plan.ident, "Cards of the band", plan.width, HANDS_TALL, tuple(pieces), least=plan.width * 0.88)
+        pieces += hand_pieces(facts, role, round(4 + ROW * (row + 0.5), 1))
+    return Board("hands", "Cards of the band", HANDS_WIDE, HANDS_TALL, tuple(pieces), least=300)
 
 
-def hand_pieces(plan: HandsPlan, facts: HandsFacts, role: Role, y: float) -> Iterator[Piece]:
+def hand_pieces(facts: HandsFacts, role: Role, y: float) -> Iterator[Piece]:
     """One member's cards, sorted by power; used ones are stamped."""
     cards = facts.owned[role]
     texts = [said(ROLES[role].upper(), 15, y - 3, 12.5, "poster", ON[role])]
@@ -206,34 +196,34 @@ def hand_pieces(plan: HandsPlan, facts: HandsFacts, role: Role, y: float) -> Ite
         texts.append(named(name, 15, y + 14, 15, 60, "text", ON[role]))
     if not cards:
         texts.append(said("no card yet", 96, y + 5, 15.5, "text", "soft"))
-    yield Piece(f"{plan.prefix}hand-{role}", "", title=f"{ROLES[role]}, {facts.names[role]}: {hand_words(facts, role)}",
+    yield Piece(f"hand-{role}", "", title=f"{ROLES[role]}, {facts.names[role]}: {hand_words(facts, role)}",
                 texts=tuple(texts), motion="none")  # fmt: skip
-    wide, room = OWNED, plan.width - 102
+    wide, room = OWNED, HANDS_WIDE - 102
     order = sorted(range(len(cards)), key=lambda k: (cards[k].power, k))
     for at, k in enumerate(order):
-        yield from owned_card(plan.prefix, facts, role, k, in_row(at, len(cards), 92, room, wide, 11), y)
+        yield from owned_card(facts, role, k, in_row(at, len(cards), 92, room, wide, 11), y)
 
 
-def owned_card(pre: str, facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Iterator[Piece]:
+def owned_card(facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Iterator[Piece]:
     """A card somebody owns, with what lies on it."""
     card, size = facts.owned[role][k], OWNED / WIDE
     fresh = not card.used and not card.disc
     others = any(one.power == card.power and not one.used and not one.disc for one in facts.owned[role])
     place = f"own-{role}-{card.power}" if fresh or not others else f"spent-{role}-{k}"
-    yield Piece(f"{pre}card-{card.age}", f"small-{face_of(card.power, facts.rules)}", x, y, size=size, motion="arc",
-                title=card_title(card, facts.rules), detail=card_text(card.power, facts.rules), place=place,
-                came_from=f"{pre}deck")  # fmt: skip
+    yield Piece(f"card-{card.age}", f"small-{face_of(card.power, facts.rules)}", x, y, size=size, motion="arc",
+                title=card_title(card, facts.rules), detail=own_text(card.power, facts.rules), place=place,
+                came_from=f"n-card-{card.age}")  # fmt: skip
     if not fresh:
-        yield Piece(f"{pre}veil-{card.age}", "veil", x, y, size=size, motion="none")
+        yield Piece(f"veil-{card.age}", "veil", x, y, size=size, motion="none")
     if card.used:
-        yield Piece(f"{pre}used-{card.age}", "used", x, y + 8, -12, 0.55, motion="none")
+        yield Piece(f"used-{card.age}", "used", x, y + 8, -12, 0.55, motion="none")
     if card.disc:
-        yield Piece(f"{pre}disc-{card.age}", "disc", x + 16, y - 14, size=0.7, title="A red disc on it", motion="drop",
-                    detail=DISC_TEXT, place=f"disc-owned-{role}-{k}", hit=(44, 44))  # fmt: skip
+        disc = Piece(f"disc-{card.age}", "disc", x + 16, y - 14, size=0.7, title="A red disc on it", motion="drop")
+        yield disc._replace(place=f"disc-owned-{role}-{k}", hit=(44, 44))
     if card.power == DIVA and facts.held and facts.holder == role:
-        yield Piece("held", die_art(facts.held), x + 1, y + 10, 4, 0.44, f"Held on the card: {die_words(facts.held)}",
-                    die_text(kind_of(facts.held)), "held", motion="tumble", came_from=f"pool-{facts.held}",
-                    goes_to=f"{pre}tray", hit=(90, 90))  # fmt: skip
+        title = f"Held on the card: {die_words(facts.held)}"
+        held = Piece("held", die_art(facts.held), x + 1, y + 10, 4, 0.44, title, place="held", hit=(90, 90))
+        yield held._replace(motion="tumble", came_from=f"pool-{facts.held}", goes_to="tray")
 
 
 def hand_words(facts: HandsFacts, role: Role) -> str:

@@ -79,7 +79,7 @@ def stage_board(facts: StageFacts) -> Board:
     head = Piece("stage", "stage", texts=headline("Stage", 15, 33, 22), motion="none")
     pieces = [head, Piece("lamp", "lamp", *LAMP, size=58 / 60, motion="none"), *spot_pieces(STAGE)]
     pieces += ghost_pieces(facts)
-    pieces += marker_pieces(STAGE, facts.spots, facts.names, (MOVES,) * 3)
+    pieces += marker_pieces(STAGE, facts.spots, facts.names)
     pieces += bar_pieces(facts)
     return Board("stage", "Stage", WIDE, TALL, tuple(pieces), tracks={"ring": STAGE.track()}, least=280)
 
@@ -97,7 +97,7 @@ def bar_pieces(facts: StageFacts) -> Iterator[Piece]:
                     came_from="door" if there else "")  # fmt: skip
     yield Piece("door", "", WIDE - 14, y - 20, motion="none")
     words = said(f"{patrons_at_the_bar(facts.patrons)}".upper(), 0, 5, 14.5, "spaced", "on-vinyl", "middle")
-    yield Piece("bar", "bar", WIDE / 2, y + 10, title=patrons_at_the_bar(facts.patrons), detail=BAR, texts=(words,),
+    yield Piece("bar", "bar", WIDE / 2, y + 10, title=patrons_at_the_bar(facts.patrons), texts=(words,),
                 motion="none")  # fmt: skip
 
 
@@ -140,6 +140,6 @@ def strip_board(facts: StageFacts) -> Board:
         x, y = STRIP.at(facts.spots[role], role)
         title = f"{ROLES[role]}, {name_of(facts.names, role)}, on {spot_words(facts.spots[role])}"
         piece = Piece(f"n-marker-{role}", f"marker-{role}", x, y - 15, size=34 / MARKER, title=title)
-        pieces.append(piece._replace(detail=MOVES, track=("strip", facts.spots[role])))
+        pieces.append(piece._replace(track=("strip", facts.spots[role])))
     track = tuple([STRIP.at(spot, 1) for spot in range(11)])
     return Board("stage-n", "Stage", NARROW, STRIP_TALL, tuple(pieces), tracks={"strip": track}, least=340)
