@@ -34,7 +34,7 @@ export class Moves {
       this.raised = new Set();
       return true;
     }
-    const plan = planned(this.seen(was), this.seen(now), this.page());
+    const plan = planned(this.visible(was), this.visible(now), this.page());
     const moved = new Set(plan.courses.map((course) => course.id));
     this.raised = new Set(now.boards.filter((board) => board.pieces.some((piece) => moved.has(piece.id))).map((board) => board.id));
     this.leaving = plan.leaving;
@@ -56,8 +56,8 @@ export class Moves {
     this.running?.finish();
   }
 
-  /** What of a scene this screen shows: nothing comes from a board that is not there. */
-  private seen(scene: SceneShown): SceneShown {
+  /** The boards that this screen shows: those for another kind of screen have no part in what moves. */
+  private visible(scene: SceneShown): SceneShown {
     return { ...scene, boards: scene.boards.filter((board) => this.root()?.querySelector(`[data-board="${CSS.escape(board.id)}"]`)) };
   }
 

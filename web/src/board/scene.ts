@@ -48,14 +48,12 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   areas = areas.map((line) => [...line, ...Array<string>(count - line.length).fill(line.at(-1) ?? "")]);
   const columns = Array<number>(count).fill(0);
   const rows = Array<number>(areas.length).fill(0);
-  const spans = boards.map((board) => ({ board, span: spanOf(areas, board.id) }));
-  spans.sort((a, b) => a.span.columns.length * a.span.rows.length - b.span.columns.length * b.span.rows.length);
   const widest = Math.max(1, ...boards.map((board) => board.width));
-  for (const { board, span } of spans) {
-    grow(columns, span.columns, board.width);
-    // Boards one below the other are all as wide as the widest.
-    grow(rows, span.rows, count === 1 ? (board.height * widest) / board.width : board.height);
-  }
+  // Boards one below the other are all as wide as the widest.
+  const tall = (board: BoardShown): number => (count === 1 ? (board.height * widest) / board.width : board.height);
+  const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
+  for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
+  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) grow(rows, one.rows, tall(one.board));
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
 
@@ -110,11 +108,35 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   return { first: first.map(cut), strip: (named.size > 0 ? rest.filter(needed) : rest).map(cut) };
 }
 
-/** Whether boards that fit into this room would be too small to be read, but not at its whole width: then they take that, and it scrolls. */
+/** Whether boards that all fit into this room would be too small to be read: then they take its whole width, and it scrolls. One board alone zooms instead where even that is too little. */
 export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
   const part = (board: BoardShown): number => (grid.columns.length === 1 ? 1 : board.width / Math.max(1, sum(grid.columns)));
   const small = (shown: number): boolean => boards.some((board) => part(board) * shown < (board.least ?? 0));
-  return small(Math.min(width, height * grid.ratio)) && !small(width);
+  return height * grid.ratio < width && small(height * grid.ratio) && (grid.rows.length > 1 || !small(width));
+}
+
+/** What a ghost waits for: a place or a piece that is pointed at, or who has answered a question that all answer in secret. */
+export interface Haunting {
+  /** The place that is pointed at, where it can be chosen. */
+  pointed: string;
+  /** The piece that is read. */
+  read: string;
+  /** Seats that have sealed their answer. */
+  answered: number[];
+}
+
+/** Whether a piece is seen now. */
+export function isSeen(piece: PieceShown, now: Haunting): boolean {
+  if (!piece.ghost) return true;
+  const [kind, seat] = piece.ghost.split(":");
+  if (seat !== undefined) return now.answered.includes(Number(seat)) === (kind === "sealed");
+  const names = piece.ghost.split(" ");
+  return (now.pointed !== "" && names.includes(now.pointed)) || (now.read !== "" && names.includes(now.read));
+}
+
+/** Whether a piece waits for somebody to point at something: it is no part of what moves. */
+export function isGhost(piece: PieceShown): boolean {
+  return piece.ghost !== undefined && piece.ghost !== "" && !piece.ghost.includes(":");
 }
 
 export interface Point {
