@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, gridOf, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
@@ -52,6 +52,17 @@ describe("boards for one kind of screen", () => {
     expect(widened(shown).map((one) => one.id)).toEqual(["map", "both"]);
     expect(widened({ ...shown, wide: [] })).toHaveLength(3);
     expect(narrowed(shown, () => true)).toEqual({ first: [shown.boards[1]], strip: [] });
+  });
+
+  it("have what is for both, cut to what a narrow one shows", () => {
+    const one = board("song", [{ id: "die" }, { id: "label", screen: "wide" }, { id: "letter", screen: "narrow" }], { narrow: [20, 0, 80, 90] });
+    const seen = (screen: "wide" | "narrow"): unknown[] => [boardFor(screen, one).width, boardFor(screen, one).pieces.map((piece) => piece.id)];
+    expect([seen("wide"), seen("narrow")]).toEqual([[100, ["die", "label"]], [80, ["die", "letter"]]]);
+    expect(boardFor("wide", board("plain", [{ id: "p" }]))).toEqual(board("plain", [{ id: "p" }]));
+  });
+
+  it("are as wide as the widest where they lie one below the other", () => {
+    expect(gridOf(["a", "b"], [board("a", [], { width: 200 }), board("b", [])]).rows).toEqual([100, 200]);
   });
 
   it("scroll where they could not be read otherwise", () => {

@@ -149,6 +149,8 @@ class Piece(NamedTuple):
     chosen then (a disc in hand); else to the piece or place of this name, and its own place is chosen (a card)."""
     stamps: tuple[Stamp, ...] = ()
     """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
+    screen: Literal["", "wide", "narrow"] = ""
+    """Only on screens of this kind: a label that a phone sets otherwise."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -171,6 +173,8 @@ class Board:
     """A large board: it may be zoomed and panned."""
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it (x, y, width, height) that a narrow screen shows; what lies outside is for wide ones only."""
 
 
 @dataclass(frozen=True)

@@ -95,8 +95,8 @@ def board_inside(board: Board, art: Art, theme: Theme) -> str:
 
 
 def lies(piece: Piece) -> bool:
-    """Whether a piece is there while nothing is pointed at and nobody has sealed an answer."""
-    return not piece.ghost or piece.ghost.startswith("open:")
+    """Whether a piece is there on a wide picture while nothing is pointed at and nobody has sealed an answer."""
+    return piece.screen != "narrow" and (not piece.ghost or piece.ghost.startswith("open:"))
 
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
@@ -114,7 +114,8 @@ def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
 
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is.
+    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is. Boards
+    that it does not name are left out.
 
     >>> a, b, c = (Board(name, name.upper(), w, h, ()) for name, w, h in (("a", 10, 20), ("b", 30, 5), ("c", 30, 10)))
     >>> places(Scene([a, b], wide=["a b"]))

@@ -134,6 +134,9 @@ def board_shown(board: Board) -> say.BoardShown:
         shown.tracks = {name: [(short(x), short(y)) for x, y in spots] for name, spots in board.tracks.items()}
     if board.least:
         shown.least = short(board.least)
+    if board.narrow:
+        x, y, wide, tall = board.narrow
+        shown.narrow = short(x), short(y), short(wide), short(tall)
     return shown
 
 

@@ -156,9 +156,13 @@ def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
         if over:
             yield f"the words {text.words!r} on {piece.id!r} are {over:.1f} wider than their room of {text.width:g}"
     left, top, right, bottom = extent(piece, art)
-    out = max(board.x - left, board.y - top, right - board.x - board.width, bottom - board.y - board.height)
-    if out > SLACK:
-        yield f"the piece {piece.id!r} stands {out:.1f} over the edge of the board {board.id!r}"
+    frames = [("", (board.x, board.y, board.width, board.height))]
+    if board.narrow is not None and piece.screen != "wide":
+        frames.append((" on a narrow screen", board.narrow))
+    for where, (x, y, wide, tall) in frames:
+        out = max(x - left, y - top, right - x - wide, bottom - y - tall)
+        if out > SLACK:
+            yield f"the piece {piece.id!r} stands {out:.1f} over the edge of the board {board.id!r}{where}"
 
 
 def extent(piece: Piece, art: Art) -> Extent:

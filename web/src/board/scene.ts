@@ -48,12 +48,12 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   areas = areas.map((line) => [...line, ...Array<string>(count - line.length).fill(line.at(-1) ?? "")]);
   const columns = Array<number>(count).fill(0);
   const rows = Array<number>(areas.length).fill(0);
-  const spans = boards.map((board) => ({ board, span: spanOf(areas, board.id) }));
-  spans.sort((a, b) => a.span.columns.length * a.span.rows.length - b.span.columns.length * b.span.rows.length);
-  for (const { board, span } of spans) {
-    grow(columns, span.columns, board.width);
-    grow(rows, span.rows, board.height);
-  }
+  const widest = Math.max(1, ...boards.map((board) => board.width));
+  // Boards one below the other are all as wide as the widest.
+  const tall = (board: BoardShown): number => (count === 1 ? (board.height * widest) / board.width : board.height);
+  const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
+  for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
+  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) grow(rows, one.rows, tall(one.board));
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
 
@@ -79,10 +79,21 @@ function namedIn(lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(/\s+/)));
 }
 
+/** A board as one kind of screen has it: without the pieces for the other, and for a narrow one cut to the part it shows. */
+export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardShown {
+  const other = screen === "wide" ? "narrow" : "wide";
+  const cut = screen === "narrow" ? board.narrow : undefined;
+  const pieces = board.pieces.some((piece) => piece.screen === other) ? board.pieces.filter((piece) => piece.screen !== other) : board.pieces;
+  if (!cut) return pieces === board.pieces ? board : { ...board, pieces };
+  const [x, y, width, height] = cut;
+  return { ...board, x, y, width, height, pieces };
+}
+
 /** The boards of a wide screen: all but those that the game names for a narrow one only. */
 export function widened(scene: SceneShown): BoardShown[] {
   const [wide, narrow] = [namedIn(scene.wide), namedIn(scene.narrow)];
-  return scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  const shown = scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  return shown.map((board) => boardFor("wide", board));
 }
 
 /** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
@@ -93,13 +104,39 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   const rest = scene.boards.filter((board) => !first.includes(board));
   const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
   const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place) && !there.has(piece.place));
-  return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
+  const cut = (board: BoardShown): BoardShown => boardFor("narrow", board);
+  return { first: first.map(cut), strip: (named.size > 0 ? rest.filter(needed) : rest).map(cut) };
 }
 
-/** Whether boards that fit into this room would be too small to be read, but not at its whole width: then they take that, and it scrolls. */
+/** Whether boards that all fit into this room would be too small to be read: then they take its whole width, and it scrolls. One board alone zooms instead where even that is too little. */
 export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
-  const small = (shown: number): boolean => boards.some((board) => (board.width * shown) / Math.max(1, sum(grid.columns)) < (board.least ?? 0));
-  return small(Math.min(width, height * grid.ratio)) && !small(width);
+  const part = (board: BoardShown): number => (grid.columns.length === 1 ? 1 : board.width / Math.max(1, sum(grid.columns)));
+  const small = (shown: number): boolean => boards.some((board) => part(board) * shown < (board.least ?? 0));
+  return height * grid.ratio < width && small(height * grid.ratio) && (grid.rows.length > 1 || !small(width));
+}
+
+/** What a ghost waits for: a place or a piece that is pointed at, or who has answered a question that all answer in secret. */
+export interface Haunting {
+  /** The place that is pointed at, where it can be chosen. */
+  pointed: string;
+  /** The piece that is read. */
+  read: string;
+  /** Seats that have sealed their answer. */
+  answered: number[];
+}
+
+/** Whether a piece is seen now. */
+export function isSeen(piece: PieceShown, now: Haunting): boolean {
+  if (!piece.ghost) return true;
+  const [kind, seat] = piece.ghost.split(":");
+  if (seat !== undefined) return now.answered.includes(Number(seat)) === (kind === "sealed");
+  const names = piece.ghost.split(" ");
+  return (now.pointed !== "" && names.includes(now.pointed)) || (now.read !== "" && names.includes(now.read));
+}
+
+/** Whether a piece waits for somebody to point at something: it is no part of what moves. */
+export function isGhost(piece: PieceShown): boolean {
+  return piece.ghost !== undefined && piece.ghost !== "" && !piece.ghost.includes(":");
 }
 
 export interface Point {

@@ -309,6 +309,7 @@ export interface PieceShown {
   track?: [string, number];
   drag?: string;
   stamps?: StampShown[];
+  screen?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -323,6 +324,7 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  narrow?: [number, number, number, number] | null;
 }
 
 /** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */

@@ -2,6 +2,7 @@
 
 from rulewright.engine import Game, later
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
+from rulewright.games.band_practice.details import things
 from rulewright.games.band_practice.ending import ending
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
@@ -41,4 +42,7 @@ GAME = Game(
     score="patrons",
     seat_titles=seat_titles,
     hint=hint,
+    things=things,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
 )

@@ -99,6 +99,8 @@ class PieceShown(Outgoing, omit_defaults=True):
     and its own place is chosen."""
     stamps: tuple[StampShown, ...] = ()
     """Symbols over its own, under its texts."""
+    screen: str = ""
+    """Only on screens of this kind, wide or narrow."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):
@@ -114,6 +116,8 @@ class BoardShown(Outgoing, omit_defaults=True):
     tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     zooms: bool = False
     least: float = 0.0
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it that a narrow screen shows: x, y, width, height."""
 
 
 class SceneShown(Outgoing):
