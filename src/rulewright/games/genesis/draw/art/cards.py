@@ -121,7 +121,9 @@ def goal_on_card(kind: Kind, x: float, y: float, size: float) -> str:
 # -- the frame ------------------------------------------------------------------------------------------------------
 
 
-def frame(heads: tuple[str, ...], title: list[str], size: float, ink: str, tab: float = 34, display: bool = True) -> str:
+def frame(
+    heads: tuple[str, ...], title: list[str], size: float, ink: str, tab: float = 34, display: bool = True
+) -> str:
     """Every card: cream stock, a band of ink, its title."""
     out = rect(4, 5, 122, 171, 9, "black", opacity=0.35) + rect(2, 2, 122, 171, 9, "cream")
     band = f"M2 {n(tab)}V11a9 9 0 0 1 9-9h104a9 9 0 0 1 9 9v{n(tab - 11)}z"
@@ -186,7 +188,9 @@ def die_card(card: RiffCard) -> str:
 
 def face(card: RiffCard) -> str:
     """A whole card."""
-    return part_card(card) if card.family == SONG_PART else circle_card(card) if card.family == CIRCLE else die_card(card)
+    return (
+        part_card(card) if card.family == SONG_PART else circle_card(card) if card.family == CIRCLE else die_card(card)
+    )
 
 
 # -- smaller forms --------------------------------------------------------------------------------------------------
@@ -254,7 +258,11 @@ def event_back() -> str:
     bubble = (
         "M30 46H96a10 10 0 0 1 10 10V98a10 10 0 0 1-10 10H74L58 130L56 108H30a10 10 0 0 1-10-10V56a10 10 0 0 1 10-10Z"
     )
-    out += path(bubble, "cream/black", 4) + big(65, 98.5, "?!", 46, "red", "middle") + big(63, 97, "?!", 46, "black", "middle")
+    out += (
+        path(bubble, "cream/black", 4)
+        + big(65, 98.5, "?!", 46, "red", "middle")
+        + big(63, 97, "?!", 46, "black", "middle")
+    )
     ground = rect(4, 5, 122, 171, 9, "black", opacity=0.35) + rect(2, 2, 122, 171, 9, "black")
     return ground + out + rim()
 

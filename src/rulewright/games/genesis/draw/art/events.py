@@ -8,7 +8,6 @@ from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import n, star
 from rulewright.games.band.draw.poster import role_shape, symbol
 from rulewright.games.genesis.draw.art.cards import HEIGHT, TINY, WIDTH, frame, rim, tiny_rim
-from rulewright.games.genesis.draw.art.people import fan
 from rulewright.games.genesis.draw.art.scenes import microphone
 from rulewright.games.genesis.draw.press import (
     INKS,
@@ -24,11 +23,12 @@ from rulewright.games.genesis.draw.press import (
     path,
     polygon,
     rect,
+    stamped,
     txt,
     txt_fit,
     txt_lines,
 )
-from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_EFFECTS, EVENT_NAMES, FYKE, PRODUCERS
+from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_EFFECTS, EVENT_NAMES, FYKE, PRODUCERS, STEVE
 
 HEART: Final = "M0 11C-15 1-12.5-10-6-10C-2.5-10 0-7.5 0-5C0-7.5 2.5-10 6-10C12.5-10 15 1 0 11Z"
 GROUNDS: Final = ("red", "yellow", "blue", "wash")
@@ -53,7 +53,9 @@ def too_hard() -> str:
 
 def partners() -> str:
     """Hearts at the door."""
-    return move(path(HEART, "red/black", 1.8), -16, -2, -14, 2.1) + move(path(HEART, "yellow/black", 2.1), 20, 8, 12, 1.7)
+    return move(path(HEART, "red/black", 1.8), -16, -2, -14, 2.1) + move(
+        path(HEART, "yellow/black", 2.1), 20, 8, 12, 1.7
+    )
 
 
 def reconnect() -> str:
@@ -130,6 +132,11 @@ def head(producer: int) -> str:
     return out + rect(-31, -6, 12, 22, 5, "black") + rect(19, -6, 12, 22, 5, "black")
 
 
+def head_art(producer: int) -> str:
+    """The symbol of a producer's head: that of the Event which brings them; Steve has one of his own."""
+    return "head-steve" if producer == STEVE else f"icon-{producer}"
+
+
 def event_card(event: int) -> str:
     """An Event card, 126 × 176."""
     title, effect = EVENT_NAMES[event], EVENT_EFFECTS[event].replace("-", "−")
@@ -141,7 +148,9 @@ def event_card(event: int) -> str:
     said = txt_lines(effect, 14, 114)
     low = 168 - (len(said) - 1) * 14.2
     middle, room = (tab + low - 12) / 2 + 1, min(1.0, (low - 14 - tab) / 84)
-    out += polygon(star(63, middle, 43 * room, 38 * room, 20), "wash") + move(icon(event), 63, middle, 0, 0.86 * room)
+    out += polygon(star(63, middle, 43 * room, 38 * room, 20), "wash") + stamped(
+        f"icon-{event}", 63, middle, 0.86 * room
+    )
     for k, words in enumerate(said):
         out += txt(63, low - 5 + k * 14.2, words, 14, "black", "middle")
     return out + rim()
@@ -151,27 +160,33 @@ def tiny_event(event: int) -> str:
     """An Event card on the shelf."""
     out = rect(2, 2.4, 26, 36.6, 2.5, "black", opacity=0.35) + rect(0.8, 0.8, 26, 36.4, 2.5, "cream")
     out += path("M.8 8V3.3A2.5 2.5 0 0 1 3.3 .8H24.3A2.5 2.5 0 0 1 26.8 3.3V8Z", "black")
-    return out + move(icon(event), 13.8, 22.5, 0, 0.25) + tiny_rim()
+    return out + stamped(f"icon-{event}", 13.8, 22.5, 0.25) + tiny_rim()
 
 
 def slip_of(event: int) -> str:
     """An Event card of one's own in a narrow hand, 34 × 34: only its picture."""
     out = rect(2.5, 3, 31, 31, 4, "black", opacity=0.35) + rect(1, 1, 31, 31, 4, "cream/black", 2)
-    return out + move(icon(event), 16.5, 16.5, 0, 0.27)
+    return out + stamped(f"icon-{event}", 16.5, 16.5, 0.27)
 
 
 def producer_card(producer: int) -> str:
     """A producer, 252 × 118: what a record made with them says, and what composing with them allows."""
     maker = PRODUCERS[producer]
     plate = "M2 11a9 9 0 0 1 9-9H86V114H11a9 9 0 0 1-9-9Z"
-    out = rect(4, 5, 246, 112, 9, "black", opacity=0.35) + rect(2, 2, 246, 112, 9, "cream") + path(plate, GROUNDS[producer])
-    portrait = dots(6, 70, 78, 44, 7, 0, 4.6, "black", opacity=0.5) + move(head(producer), 44, 62, 0, 1.02)
+    out = (
+        rect(4, 5, 246, 112, 9, "black", opacity=0.35)
+        + rect(2, 2, 246, 112, 9, "cream")
+        + path(plate, GROUNDS[producer])
+    )
+    portrait = dots(6, 70, 78, 44, 7, 0, 4.6, "black", opacity=0.5) + stamped(head_art(producer), 44, 62, 1.02)
     out += crop(f"genesis-producer-{producer}", portrait, path(plate, "black"))
     out += big(98, 27, maker.name, 19, "black") + txt(98, 46, "record", 14, "grey") + txt(98, 88, "compose", 14, "grey")
-    out += move(fan(), 99, 51, 0, 0.78) + big(116, 67, f"+{maker.meeples}", 16, "black")
+    out += stamped("fan", 106, 60, 0.78) + big(116, 67, f"+{maker.meeples}", 16, "black")
     for k, (role, steps) in enumerate(maker.steps):
         x = 160 + k * 30
-        out += path(role_shape(role, x, 62, 7), f"{INKS[role]}/black", 2) + big(x + 9.5, 67.5, str(steps), 14.5, "black")
+        out += path(role_shape(role, x, 62, 7), f"{INKS[role]}/black", 2) + big(
+            x + 9.5, 67.5, str(steps), 14.5, "black"
+        )
     bonus = BONUSES[producer]
     out += bold(98, 104, bonus, txt_fit(bonus, 15, 142), "black")
     return out + rect(2, 2, 246, 112, 9, "/black", 4) + rect(0.2, 0.2, 249.6, 115.6, 10.5, "/rim", 1.6)
@@ -188,12 +203,14 @@ BONUSES: Final = (
 def bust(producer: int) -> str:
     """A producer on the shelf, 38 × 38."""
     out = rect(2, 2.5, 36, 36, 4, "black", opacity=0.35) + rect(1, 1, 36, 36, 4, GROUNDS[producer])
-    return out + move(head(producer), 19, 18.5, 0, 0.43) + rect(1, 1, 36, 36, 4, "/black", 2.2)
+    return out + stamped(head_art(producer), 19, 18.5, 0.43) + rect(1, 1, 36, 36, 4, "/black", 2.2)
 
 
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name: `event-3`, `tiny-event-3`, `slip-3`, `producer-0`, `bust-0`."""
+    yield "head-steve", Symbol(head(STEVE), -40, -44, 80, 88, "Steve")
     for event in range(EMPTY_HANDED + 1):
+        yield f"icon-{event}", Symbol(icon(event), -54, -44, 108, 88, f"{EVENT_NAMES[event]}, its picture")
         yield f"event-{event}", symbol(event_card(event), WIDTH, HEIGHT, EVENT_NAMES[event])
         yield f"tiny-event-{event}", symbol(tiny_event(event), *TINY, f"{EVENT_NAMES[event]} on the shelf")
         yield f"slip-{event}", symbol(slip_of(event), 34, 34, f"{EVENT_NAMES[event]} in a hand")

@@ -11,8 +11,7 @@ from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import tag
 from rulewright.games.band.draw.poster import symbol
 from rulewright.games.genesis import gigs
-from rulewright.games.genesis.draw.art.people import fan
-from rulewright.games.genesis.draw.art.signs import flame, legend_star, padlock, score, score_at
+from rulewright.games.genesis.draw.art.signs import legend_star, score_at
 from rulewright.games.genesis.draw.press import (
     big,
     big_fit,
@@ -60,7 +59,9 @@ def songs_of(card: GigCard) -> str:
     return f"{card.songs} {'original' if card.originals_only else 'song'}{'' if card.songs == 1 else 's'}"
 
 
-def payout(row: Row, x: float, y: float, size: float, display: bool, gap: float, ink: str = "black") -> tuple[str, float]:
+def payout(
+    row: Row, x: float, y: float, size: float, display: bool, gap: float, ink: str = "black"
+) -> tuple[str, float]:
     """What a row of the outcome chart pays, as numbers with signs; the drawing, and where it ends."""
     out, put = "", big if display else bold
     for amount, kind in ((row.coin, "coin"), (row.crowd, "crowd"), (row.clout, "clout")):
@@ -81,7 +82,7 @@ def payout(row: Row, x: float, y: float, size: float, display: bool, gap: float,
         out += score_at("commitment", x + 3, y - size * 0.95, size * 1.2, ink)
         x += size * 1.2 + 3
     if row.deed in (gigs.BURN_THIS, gigs.PLAY_AGAIN):
-        out += move(flame(), x + 3, y - size * 0.95, 0, size / 20)
+        out += stamped("flame", x + 3 + size / 2, y - size * 0.36, size / 20)
         x += size + 3
     if x == 0 and not said:
         out += txt(0, y, "nothing", size, "grey")
@@ -95,7 +96,7 @@ def unlock_badge(x: float, y: float, r: float, unlock: int) -> str:
         return out + big(x, y + r * 0.17, "START", r * 0.46, "black", "middle") if r > 20 else ""
     if unlock < 0:
         return out + big(x, y + r * 0.36, "A", r * 1.02, "black", "middle")
-    sign = move(score("clout", "black"), x - r * 0.36, y - r * 0.78, 0, r * 0.7 / 24)
+    sign = score_at("clout", x - r * 0.36, y - r * 0.78, r * 0.7, "black")
     return out + sign + big(x, y + r * 0.62, str(unlock), r * 0.82, "black", "middle")
 
 
@@ -108,7 +109,7 @@ def poster_ground() -> str:
     out += line("M12 171H240", 2.4, "black")
     for x, name in zip(AUDIENCE_X, ("Stage", "Bar", "Patio"), strict=True):
         out += rect(x, AUDIENCE_Y, 74, 25, 4, "wash") + txt(x + 5, AUDIENCE_Y + 17.5, name, 14.5, "black")
-        out += move(fan(), x + 59, AUDIENCE_Y + 4, 0, 0.7)
+        out += stamped("fan", x + 65.3, AUDIENCE_Y + 12.4, 0.7)
     return out + rect(2, 2, 246, 345, 10, "/black", 4.4) + rect(0, 0, 250, 349, 12, "/rim", 1.6)
 
 
@@ -128,7 +129,11 @@ def poster_title(title: str) -> str:
 def poster(gig: Gig) -> str:
     """A gig card as a poster, without its outcome chart."""
     card = GIGS[gig]
-    out = stamped("poster", WIDTH / 2, HEIGHT / 2) + stamped(f"scene-{gig}", 125, 66) + rect(9, 9, 232, 114, 0, "/black", 3.4)
+    out = (
+        stamped("poster", WIDTH / 2, HEIGHT / 2)
+        + stamped(f"scene-{gig}", 125, 66)
+        + rect(9, 9, 232, 114, 0, "/black", 3.4)
+    )
     out += unlock_badge(38, 36, 26, card.unlock) + poster_title(card.title)
     y, x = 186, 51.0
     out += txt(13, y + 1, "needs", 15, "grey")
@@ -207,18 +212,25 @@ def cut_scene(gig: Gig, x: float, y: float, size: float) -> str:
 
 def bill(gig: Gig, state: str) -> str:
     """A gig on the shelf, 28 × 40: its picture, and the CLOUT that unlocks it. state: open, locked, burnt."""
+    if state != "open":
+        return stamped(f"bill-{gig}-open", 14, 20) + (burnt(gig) if state == "burnt" else locked())
     unlock = GIGS[gig].unlock
     out = rect(2, 2.4, 26, 37, 2.5, "black", opacity=0.35) + rect(0.8, 0.8, 26, 37, 2.5, "cream")
     out += cut_scene(gig, 2.4, 2.4, 22.8) + line("M2.4 25.6H25.2", 1.2, "black")
     words = {UNLOCKED_AT_START: "·", gigs.UNLOCKED_BY_PARTY: "A"}.get(unlock, str(unlock))
-    out += big(13.8, 36.2, words, 12, "black", "middle") + rect(0.8, 0.8, 26, 37, 2.5, "/black", 1.8)
-    if state == "burnt":
-        edge = [(27 * k / 7, 21 - k * 1.7 + ((k * 37 + gig * 17) % 13) / 2 - 3) for k in range(8)]
-        out += polygon([(-1, -1), *[(x, y + 2.4) for x, y in edge], (28.5, -1)], "black")
-        out += polygon([(-2, -2), *edge, (29, -2)], "paper")
-    if state == "locked":
-        out += rect(0.8, 0.8, 26, 37, 2.5, "cream", opacity=0.45) + move(padlock(), 6, 4, 0, 0.57)
-    return out
+    return out + big(13.8, 36.2, words, 12, "black", "middle") + rect(0.8, 0.8, 26, 37, 2.5, "/black", 1.8)
+
+
+def burnt(gig: Gig) -> str:
+    """The upper part of a bill that fire ate."""
+    edge = [(27 * k / 7, 21 - k * 1.7 + ((k * 37 + gig * 17) % 13) / 2 - 3) for k in range(8)]
+    out = polygon([(-1, -1), *[(x, y + 2.4) for x, y in edge], (28.5, -1)], "black")
+    return out + polygon([(-2, -2), *edge, (29, -2)], "paper")
+
+
+def locked() -> str:
+    """A padlock over a pale bill."""
+    return rect(0.8, 0.8, 26, 37, 2.5, "cream", opacity=0.45) + stamped("padlock", 14, 13, 0.57)
 
 
 def gm_picture() -> str:
@@ -242,6 +254,7 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     told = stamped("poster", WIDTH / 2, HEIGHT / 2) + gm_picture() + txt(13, 187, "the GM’s gig", 15, "grey")
     yield "gig-gm", symbol(told, WIDTH, HEIGHT, "the GM's gig")
     plates = "".join(
-        rect(12, 232 + k * 38, 54, 30, 3, "black") + big(39, 252.5 + k * 38, ROWS[k], 14.5, "cream", "middle") for k in range(3)
+        rect(12, 232 + k * 38, 54, 30, 3, "black") + big(39, 252.5 + k * 38, ROWS[k], 14.5, "cream", "middle")
+        for k in range(3)
     )
     yield "gig-rows-gm", symbol(plates, WIDTH, HEIGHT, "what the GM's gig pays")

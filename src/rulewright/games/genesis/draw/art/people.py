@@ -41,9 +41,9 @@ def meeple(look: int, pose: str) -> str:
     return out + circle(20, 13, 7.8, "cream/black", 2.8) + hair(look)
 
 
-def fan(ink: str = "black") -> str:
+def fan() -> str:
     """One of the audience as a sign, 18 × 24."""
-    return circle(9, 5.6, 4.6, ink) + path("M2 23L3.6 14.4Q4.4 10.8 9 10.8Q13.6 10.8 14.4 14.4L16 23Z", ink)
+    return circle(9, 5.6, 4.6, "black") + path("M2 23L3.6 14.4Q4.4 10.8 9 10.8Q13.6 10.8 14.4 14.4L16 23Z", "black")
 
 
 def pool_of_light() -> str:
@@ -56,4 +56,5 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     for look in range(LOOKS):
         for pose, area in zip(POSES, AREAS, strict=True):
             yield f"meeple-{look}-{pose}", symbol(meeple(look, pose), 40, 54, f"a meeple at the {area}")
+    yield "fan", symbol(fan(), 18, 24, "one of the audience")
     yield "stands", symbol(pool_of_light(), 60, 24, "somebody here may move")

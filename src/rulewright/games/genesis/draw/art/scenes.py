@@ -10,7 +10,19 @@ from rulewright.games.band.draw.circles import stamped
 from rulewright.games.band.draw.poster import symbol
 from rulewright.games.band.songs import CRESCENDO, HARMONY, Kind
 from rulewright.games.genesis.draw.press import (
-    beams, big, circle, crop, dots, ellipse, halo, line, move, path, polygon, rect, slipped,
+    beams,
+    big,
+    circle,
+    crop,
+    dots,
+    ellipse,
+    halo,
+    line,
+    move,
+    path,
+    polygon,
+    rect,
+    slipped,
 )  # fmt: skip
 
 WIDTH: Final = 232

@@ -4,12 +4,21 @@
 from collections.abc import Iterator
 from typing import Final
 
+from rulewright.draw.kit.tones import tone
 from rulewright.draw.model import Symbol
-from rulewright.draw.shapes import star
-from rulewright.games.genesis.cards import PRICES
+from rulewright.draw.shapes import n, star, tag
 from rulewright.games.band.draw.poster import symbol
+from rulewright.games.genesis.cards import PRICES
 from rulewright.games.genesis.draw.press import (
-    big, big_fit, bold, circle, halo, line, move, path, polygon, rect,
+    big,
+    big_fit,
+    bold,
+    circle,
+    halo,
+    line,
+    path,
+    polygon,
+    rect,
 )  # fmt: skip
 
 SCORES: Final = ("coin", "commitment", "crowd")
@@ -18,39 +27,43 @@ BAND_SCORES: Final = ("coin", "crowd", "clout")
 NAMES: Final = {"coin": "COIN", "commitment": "COMMITMENT", "crowd": "CROWD", "clout": "CLOUT"}
 
 
-def score(kind: str, ink: str) -> str:
-    """COIN, COMMITMENT, CROWD, CLOUT as a sign of 24 × 24, in the ink of the words beside it."""
+def score(kind: str) -> str:
+    """COIN, COMMITMENT, CROWD, CLOUT as a sign of 24 × 24, in whatever ink it is stamped."""
+    fill: dict[str, str] = {"fill": "currentColor"}
+    stroke: dict[str, str] = {"fill": "none", "stroke": "currentColor", "stroke_linecap": "round"}
     if kind == "coin":  # a coin with a plectrum on it
         plectrum = "M12 17C8.4 13.4 7 10.4 8.2 8.4C9.6 7 14.4 7 15.8 8.4C17 10.4 15.6 13.4 12 17Z"
-        return circle(12, 12, 9.6, f"/{ink}", 2.6) + path(plectrum, ink)
+        return tag("circle", cx=12, cy=12, r=9.6, **stroke, stroke_width=2.6) + tag("path", d=plectrum, **fill)
     if kind == "commitment":  # a raised fist
-        fingers = (
-            (4.4, 5.6, 3.6, 8.0, 1.8),
-            (8.5, 3.4, 3.6, 9.0, 1.8),
-            (12.6, 3.4, 3.6, 9.0, 1.8),
-            (16.7, 5.2, 3.4, 8.0, 1.7),
-        )
+        fingers = "M6.2 7.4V12M10.3 5.2V12M14.4 5.2V12M18.4 7V12"
         palm = (
             "M4.4 12.8C7 10.8 11 10.6 12.6 12.6C13.6 13.9 12.6 15.4 10.4 14.8C12 16.4 14.4 16 15.4 14.2"
             "C16.2 12.6 15.4 11.6 14.4 11H20.1V14.5C20.1 17 18.8 18.4 17.4 19.2V23H8.4V19.4C5.8 18.2 4.4 16 4.4 12.8Z"
         )
-        return "".join(rect(*finger, ink) for finger in fingers) + path(palm, ink)
+        return tag("path", d=fingers, **stroke, stroke_width=3.5) + tag("path", d=palm, **fill)
     if kind == "crowd":  # heads
-        out = circle(12, 7.6, 4.4, ink) + path(
-            "M4.6 21.5C4.6 15.4 7.4 13.2 12 13.2C16.6 13.2 19.4 15.4 19.4 21.5Z", ink
+        body = "M4.6 21.5C4.6 15.4 7.4 13.2 12 13.2C16.6 13.2 19.4 15.4 19.4 21.5Z"
+        heads = "".join(
+            tag("circle", cx=x, cy=y, r=r, **fill) for x, y, r in ((12, 7.6, 4.4), (3.4, 10, 2.5), (20.6, 10, 2.5))
         )
-        out += circle(3.4, 10, 2.5, ink) + circle(20.6, 10, 2.5, ink)
-        return out + line("M2.4 20.3V17.5M21.6 20.3V17.5", 2.6, ink)
+        return (
+            heads
+            + tag("path", d=body, **fill)
+            + tag("path", d="M2.4 20.3V17.5M21.6 20.3V17.5", **stroke, stroke_width=2.6)
+        )
     # a loudhailer
-    out = path("M3 9.4V14.8H7L15.6 19.6V4.6L7 9.4Z", f"{ink}/{ink}", 1.6, stroke_linejoin="round")
-    return (
-        out + line("M6.4 15.5L8 20.6H10.6L9.4 17", 2, ink) + line("M18.8 8.6C20.4 10.8 20.4 13.4 18.8 15.6", 2.6, ink)
+    horn = tag(
+        "path", d="M3 9.4V14.8H7L15.6 19.6V4.6L7 9.4Z", fill="currentColor", stroke="currentColor", stroke_width=1.6
+    )
+    return horn + tag(
+        "path", d="M6.4 15.5L8 20.6H10.6L9.4 17M18.8 8.6C20.4 10.8 20.4 13.4 18.8 15.6", **stroke, stroke_width=2.3
     )
 
 
 def score_at(kind: str, x: float, y: float, size: float, ink: str = "ink") -> str:
-    """The sign of a score with its upper left corner here."""
-    return move(score(kind, ink), x, y, 0, size / 24)
+    """The sign of a score with its upper left corner here, stamped in an ink."""
+    where = f"translate({n(x + size / 2)} {n(y + size / 2)}) scale({size / 24:.3g})"
+    return tag("use", href=f"#s-score-{kind}", transform=where, color=tone(ink))
 
 
 def chip() -> str:
@@ -138,8 +151,7 @@ def arrow() -> str:
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name."""
     for kind, name in NAMES.items():
-        for ink in ("ink", "black", "cream"):
-            yield f"score-{kind}-{ink}", symbol(score(kind, ink), 24, 24, f"the sign of {name}")
+        yield f"score-{kind}", symbol(score(kind), 24, 24, f"the sign of {name}")
     yield "chip", symbol(chip(), 32, 32, "a 10 chip")
     yield "hit", symbol(hit(), 24, 24, "a circle that worked")
     yield "miss", symbol(miss(), 24, 24, "a circle that failed")
