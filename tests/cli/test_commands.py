@@ -45,6 +45,19 @@ def test_rules_whole_one_and_uncovered() -> None:
     assert len(report("rules", "liars-dice")) == 8
 
 
+def test_a_card_is_found_by_its_code_with_the_rule_that_tells_more() -> None:
+    shown = rulewright("rules", "history", "r02").stdout
+    assert "R02 · Crusade of the Sun" in shown
+    assert "R-02 · Crusade of the Sun" in shown
+    assert report("rules", "history", "W01")["text"].endswith("Gain 1 for each white card in the market.")
+    missing = rulewright("rules", "history", "R99")
+    assert missing.returncode == 2
+    assert "no rule and no card 'R99'" in missing.stderr
+    asked = rulewright("play", "history", "--seats", "Ann,bot:random", typed="? w01\n? Z99\nquit\n").stdout
+    assert "W01 · Futures Market" in asked
+    assert "There is no rule and no card Z99." in asked
+
+
 def test_a_simulation_is_the_same_for_the_same_seed_however_many_workers() -> None:
     one = report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "s", "--workers", "1", "--dice", "2")
     two = report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "s", "--workers", "2", "--dice", "2")

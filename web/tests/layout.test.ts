@@ -51,7 +51,7 @@ describe("rules", () => {
 
   it("is searched by all words", () => {
     const atom = (id: string, text: string) => ({ id, title: "", text, prose: false });
-    const book = { game: "g", title: "", intro: "", chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
+    const book = { game: "g", title: "", intro: "", things: {}, chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
     expect(matching(book, "ones WILD")[0]?.atoms.map((one) => one.id)).toEqual(["A-001"]);
     expect(matching(book, "nothing")).toEqual([]);
   });

@@ -16,7 +16,7 @@ from rulewright.engine import SPECTATOR, Bot, Game, Illegal, Rng, RulewrightErro
 from rulewright.games import find, names
 
 HELP = """  a number   chooses                        ?        the rule behind the question
-  undo       takes your last answer back    ? H-041  any rule by its number
+  undo       takes your last answer back    ? H-041  any rule by its number, any card by its code
   table      shows the table again          why      what is not offered, and why
   story      shows what has happened        hint     what speaks for each choice
   save FILE  keeps the game                 quit     leaves (save first)"""
@@ -67,7 +67,7 @@ class Keyboard:
         while True:
             said = self.hear(seat)
             if said.startswith("?"):
-                terminal.show_rule(self.game, said[1:].strip() or asking.rule)
+                terminal.show_rule(self.game, said[1:].strip() or asking.rule, self.run.options)
             elif said in ("help", "h"):
                 out.print(self.help, markup=False)
             elif self.command(said, seat):

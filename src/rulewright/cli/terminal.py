@@ -1,6 +1,7 @@
 """How a game looks in the terminal: panels, questions with numbered choices, events as sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -105,13 +106,23 @@ def show_question(asking: Asking) -> None:
             out.print(label)
 
 
-def show_rule(game: Game, rule: str) -> None:
-    """The rule behind a question."""
-    atom = read_atoms(game.rulebook()).get(rule.upper())
-    if atom is None:
-        out.print(Text(f"There is no rule {rule}." if rule else "This question has no rule of its own."))
-    else:
-        out.print(Frame(Markdown(atom.text), title=Text(f"{atom.id} · {atom.title}"), title_align="left", expand=False))
+def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None) -> None:
+    """The rule behind a question, any other by its number, or a card by its code with the rule that tells more."""
+    thing = game.thing(rule, options)
+    if thing is not None:
+        show_framed(f"{rule.upper()} · {thing.title}", thing.text)
+    wanted = rule.upper() if thing is None else thing.rule
+    atom = read_atoms(game.rulebook()).get(wanted)
+    if atom is not None:
+        show_framed(f"{atom.id} · {atom.title}", atom.text)
+    elif thing is None:
+        named = "no rule" if game.things is None else "no rule and no card"
+        out.print(Text(f"There is {named} {rule}." if rule else "This question has no rule of its own."))
+
+
+def show_framed(title: str, text: str) -> None:
+    """A text in a frame of its own."""
+    out.print(Frame(Markdown(text), title=Text(title), title_align="left", expand=False))
 
 
 def show_result(game: Game, run: Run) -> None:

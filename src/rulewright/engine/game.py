@@ -18,7 +18,7 @@ from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
 
 View = dict[str, Any]
-"""What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
+"""What an observer sees: plain JSON-able data. `names`, `you` and `asked` are added for words and pictures."""
 
 
 class Thinker(Protocol):
@@ -89,7 +89,7 @@ class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
 
     A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
-    of the named facts (seats already as names).
+    of the named facts (seats already as names), with everybody's `names` among them.
     """
 
     facts: str
@@ -98,6 +98,15 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+
+
+class Thing(NamedTuple):
+    """A card, die, gig or song, which people speak of by its code: what it is called and what is written on it."""
+
+    title: str
+    text: str
+    rule: str = ""
+    """The atom that tells more of it."""
 
 
 class Choice(NamedTuple):
@@ -179,6 +188,9 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
+    """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
+    `rulewright rules GAME CODE` prints and the browser's story opens."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -246,8 +258,10 @@ class Game:
     # -- showing ----------------------------------------------------------------------------------------------------
 
     def look(self, run: Run, observer: Observer) -> View:
-        """The view of this observer, with the players' names."""
-        return {**self.view(run.state, observer), "names": list(run.names), "you": observer}
+        """The view of this observer, with the players' names and what is being asked (`asked_for`)."""
+        return {
+            **self.view(run.state, observer), "names": list(run.names), "you": observer, **asked_for(run, observer)
+        }  # fmt: skip
 
     def asking(self, run: Run, observer: Observer, view: View | None = None) -> Asking | None:
         """What this observer sees of the present question; None when the game is over."""
@@ -326,7 +340,9 @@ class Game:
         words = self.tells[event.kind]
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
-        return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+        if isinstance(words.sentence, str):
+            return words.sentence.format(**shown)
+        return words.sentence({**shown, "names": names})
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
@@ -360,6 +376,13 @@ class Game:
     def rulebook(self) -> str:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+
+    def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
+        """The card, die, gig or song of that code, in capitals or not, under these settled options."""
+        if self.things is None:
+            return None
+        found = self.things(settled(self.options, {}) if options is None else options)
+        return next((thing for name, thing in found.items() if name.lower() == code.lower()), None)
 
     def result(self, run: Run) -> Result | None:
         """How the game ended."""
@@ -424,6 +447,25 @@ def seat_names(game: Game, seats: int | Sequence[str]) -> tuple[str, ...]:
     if game.seat_titles is not None and game.seats[0] <= count <= game.seats[1]:
         return tuple(game.seat_titles(count))
     return tuple(f"Player {seat + 1}" for seat in range(count))
+
+
+def asked_for(run: Run, observer: Observer) -> View:
+    """What is being decided, as `asked` of a view: the key of the question and the seats that it is put to; to a seat
+    that has still to answer also what it is about and what may be chosen. Nothing while nobody is asked.
+
+    Who of several has sealed an answer is not in it: an imagined world does not know that.
+    """
+    question = run.question
+    if question is None or question.is_chance():
+        return {}
+    picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
+    asked: View = {"ask": picks[0].ask, "seats": [pick.seat for pick in picks]}
+    mine = run.asked(observer)
+    if mine is not None:
+        asked["ask"] = mine.ask
+        asked["about"] = list(mine.about)
+        asked["options"] = mine.options if isinstance(mine, Pick) else []
+    return {"asked": asked}
 
 
 def asked_of(run: Run, who: int) -> str:

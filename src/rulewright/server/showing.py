@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rulewright.bots import bots_of
 from rulewright.draw.model import draw
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
+from rulewright.engine.options import settled
 from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
@@ -326,7 +327,9 @@ def rulebook(game: Game) -> say.Rulebook:
         chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose))
     before = text.split("\n## ", 1)[0].split("\n### ", 1)[0]
     intro = "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
-    return say.Rulebook(game.name, game.title, intro, chapters)
+    things = {} if game.things is None else game.things(settled(game.options, {}))
+    shown = {code: say.ThingShown(*thing) for code, thing in things.items()}
+    return say.Rulebook(game.name, game.title, intro, chapters, shown)
 
 
 def table_card(card: Card, title: str, holder: str) -> say.TableCard:

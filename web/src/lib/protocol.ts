@@ -205,12 +205,20 @@ export interface Chapter {
   atoms: Atom[];
 }
 
+/** A card, die, gig or song: what it is called, what is written on it, and the rule that tells more of it. */
+export interface ThingShown {
+  title: string;
+  text: string;
+  rule: string;
+}
+
 /** GET /api/games/{name}/rulebook: plain text throughout, paragraphs divided by empty lines. */
 export interface Rulebook {
   game: string;
   title: string;
   intro: string;
   chapters: Chapter[];
+  things: Record<string, ThingShown>;
 }
 
 /** SVG that was drawn once, inside its box; colours are `var(--tone)`, other symbols `#s-name`. */

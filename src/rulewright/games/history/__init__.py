@@ -9,6 +9,7 @@ from rulewright.games.history.rules.turn import start
 from rulewright.games.history.tells import TELLS
 from rulewright.games.history.view import view
 from rulewright.games.history.words import ASKS
+from rulewright.games.history.words.naming import things
 
 GAME = Game(
     name="history",
@@ -27,5 +28,6 @@ GAME = Game(
     bots={"greedy": Greedy, "farseeing": Farseeing},
     conserved=conserved,
     facts=facts,
+    things=things,
     has_secrets=True,
 )

@@ -2,7 +2,7 @@
 """The table as text panels: the map, the colours, the market, the players and the own hand.
 
 The map is drawn like bricks in a wall, each row half a brick further, so that six bricks touch. A brick shows its
-coordinates, its printed number with the gems on it, and its stack from bottom to top: small letters for covered disks,
+name, its printed number with the gems on it, and its stack from bottom to top: small letters for covered disks,
 a capital for the one in control. Letters say the colours, the inks repeat them.
 """
 
@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rulewright.engine import Line, Panel, Span, View, name_of, table_panel, text_panel
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
+from rulewright.games.history.chart import chart_name
 
 INKS: Final = ("red", "white", "blue", "magenta")
 """Red, white, blue; black is drawn in magenta so that it can be seen on a dark screen."""
@@ -122,7 +123,7 @@ def map_lines(seen: dict[str, Any]) -> list[Line]:
     """All sectors of a view, explored and not."""
     bricks = {(sector["q"], sector["r"]): sector_lines(sector) for sector in seen["sectors"]}
     for q, r in seen["frontier"]:
-        bricks[q, r] = [[], [(f"{q},{r}", "dim")], []]
+        bricks[q, r] = [[], [(chart_name(q, r), "dim")], []]
     left = min((2 * q + r) * WIDTH // 2 for q, r in bricks)
     right = max((2 * q + r) * WIDTH // 2 for q, r in bricks)
     top = min(r for _q, r in bricks)
@@ -130,7 +131,7 @@ def map_lines(seen: dict[str, Any]) -> list[Line]:
     letters = [[" "] * (right - left + WIDTH + 1) for _ in range((bottom - top + 1) * HEIGHT + 1)]
     marks: list[list[Mark]] = [[] for _ in letters]
     for (q, r), lines in bricks.items():
-        draw_brick(letters, marks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines, f"{q},{r}")
+        draw_brick(letters, marks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines, chart_name(q, r))
     return [inked_line("".join(row), sorted(marked)) for row, marked in zip(letters, marks, strict=True)]
 
 
@@ -148,7 +149,7 @@ def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
         disks.append((letter, INKS[which]))
     if sector["shield"]:
         disks.append(("*", "yellow"))
-    return [[(f"{sector['q']},{sector['r']}", "dim")], [(worth, "bold")], disks or [("-", "dim")]]
+    return [[(chart_name(sector["q"], sector["r"]), "dim")], [(worth, "bold")], disks or [("-", "dim")]]
 
 
 def draw_brick(

@@ -12,8 +12,13 @@ from rulewright.games.history.state import Galaxy
 
 
 def hidden_cards(t: Galaxy, observer: Observer) -> CardSet:
-    """The cards whose place this observer does not know, packed: they may all change places with each other."""
+    """The cards whose place this observer does not know, packed: they may all change places with each other.
+
+    When the scores have been counted, all hands lie open. [H-124]
+    """
     unseen = t.deck_pool | t.set_aside
+    if t.scores:
+        return unseen & ~t.known[observer]
     for seat in range(t.players):
         if seat != observer:
             unseen |= t.hands[seat]

@@ -4,10 +4,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rulewright.engine import Tell
+from rulewright.engine import Tell, name_of
 from rulewright.games.history.cards import COLOUR_NAMES
+from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
-from rulewright.games.history.words import card_name, sector_name
+from rulewright.games.history.words.naming import card_name, gems_words
 
 HOW: dict[int, str] = {
     REAP: "reaps",
@@ -38,21 +39,31 @@ def say(text: str) -> Sentence:
     return sentence
 
 
-def bids_text(bids: Sequence[int]) -> str:
-    """Bids in the order of the seats."""
-    return " / ".join(str(bid) for bid in bids)
+def by_name(numbers: Sequence[int], names: Sequence[str]) -> str:
+    """Everybody's number: Ann 9, Ben 13."""
+    return ", ".join(f"{name_of(names, seat)} {number}" for seat, number in enumerate(numbers))
 
 
 def won(facts: dict[str, Any]) -> str:
     """An auction's end."""
     cards = ", ".join(card_name(card) for card in facts["cards"])
-    return f"Bids {bids_text(facts['bids'])}: {facts['seat']} takes {cards} for {facts['price']}."
+    return f"Bids: {by_name(facts['bids'], facts['names'])}. {facts['seat']} takes {cards} for {facts['price']}."
+
+
+def preservation_bids(facts: dict[str, Any]) -> str:
+    """What everybody bids to save sectors."""
+    return f"Bids for preservation: {by_name(facts['bids'], facts['names'])}."
 
 
 def ended(facts: dict[str, Any]) -> str:
     """The end of the game."""
     worth = ", ".join(f"{COLOUR_NAMES[which]} {value}" for which, value in enumerate(facts["worth"]))
-    return f"The game ends: {facts['reason']}. Colours: {worth}. Scores: {bids_text(facts['scores'])}."
+    return f"The game ends: {facts['reason']}. Colours: {worth}. Scores: {by_name(facts['scores'], facts['names'])}."
+
+
+def gems_laid(facts: dict[str, Any]) -> str:
+    """Gems on a sector."""
+    return f"{gems_words(facts['gems'])} {'is' if facts['gems'] == 1 else 'are'} laid in {sector_name(facts['at'])}."
 
 
 def played(facts: dict[str, Any]) -> str:
@@ -76,14 +87,14 @@ TELLS: dict[str, Tell] = {
     "sown": Tell("seat card owner", say("{seat} puts {card} up for auction."), "H-050"),
     "lot": Tell("seat cards", say("{seat} puts {cards} up for auction."), "H-094"),
     "open_bid": Tell("seat bid", "{seat} bids {bid}.", "H-052"),
-    "won": Tell("seat cards price bids owner", won, "H-053"),
+    "won": Tell("seat cards price bids owner", won, "H-053", moment=True),
     "buried": Tell("cards", say("Nobody bids; {cards} go under the deck."), "H-054"),
     "got": Tell("seat card", say("{seat} gets {card}."), "H-058"),
     # sales
     "sold": Tell("seat card worth", say("{seat} sells {card} for {worth}."), "H-061"),
     "took": Tell("seat card gems", say("{seat} takes {card} from the market."), "B-09"),
     "collected": Tell("seat card", say("{card} goes to {seat}."), "W-09"),
-    "preservation_bids": Tell("bids", lambda f: f"Bids for preservation: {bids_text(f['bids'])}.", "H-064"),
+    "preservation_bids": Tell("bids", preservation_bids, "H-064", moment=True),
     "saved": Tell("seat at", say("{seat} saves {at}."), "H-066"),
     "doomed": Tell("seat at", say("{seat} gives {at} up to collapse."), "H-066"),
     "disk_destroyed": Tell("colour at", say("The {colour} disk in {at} is destroyed."), "H-068"),
@@ -97,7 +108,7 @@ TELLS: dict[str, Tell] = {
     "raised": Tell("colour at", say("A {colour} disk is on top in {at}."), "R-09"),
     "sank": Tell("colour at", say("A {colour} disk sinks to the bottom in {at}."), "K-08"),
     "tile_removed": Tell("at", say("The tile at {at} leaves the game."), "K-06"),
-    "gems_laid": Tell("gems at", say("{gems} gems are laid in {at}."), "H-046"),
+    "gems_laid": Tell("gems at", gems_laid, "H-046"),
     "gem_on_card": Tell("card", say("A gem is laid on {card}."), "W-02"),
     "pool_disk_destroyed": Tell("seat colour", say("{seat} destroys a {colour} disk of the pool."), "K-03"),
     # the Crusade
@@ -112,5 +123,5 @@ TELLS: dict[str, Tell] = {
     "treachery_unseen": Tell("seat victim_seat", "{seat} swaps Cyri's Treachery for a card of {victim_seat}.", "R-08"),
     "treaty": Tell("seat n", "{seat} looks at {n} cards.", "B-02"),
     "dealt": Tell("seat", "{seat} receives a card.", "B-02"),
-    "ended": Tell("reason worth scores", ended, "H-120"),
+    "ended": Tell("reason worth scores", ended, "H-120", moment=True),
 }

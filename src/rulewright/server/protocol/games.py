@@ -62,6 +62,14 @@ class Chapter(Outgoing):
     atoms: list[Atom]
 
 
+class ThingShown(Outgoing):
+    """A card, die, gig or song: what it is called, what is written on it, and the rule that tells more of it."""
+
+    title: str
+    text: str
+    rule: str
+
+
 class Rulebook(Outgoing):
     """GET /api/games/{name}/rulebook: plain text throughout, paragraphs divided by empty lines."""
 
@@ -69,3 +77,5 @@ class Rulebook(Outgoing):
     title: str
     intro: str
     chapters: list[Chapter]
+    things: dict[str, ThingShown]
+    """By their codes, as the story speaks of them."""

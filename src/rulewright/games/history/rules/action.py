@@ -42,6 +42,8 @@ def act(t: Galaxy) -> Script:
     chosen: int = yield Pick(t.active, "act", options)
     kind = Action(kind_in(chosen))
     card = Card(thing_in(chosen))
+    t.touched = ()
+    t.ways = ()
     if kind == SOW:
         sow(t, card)
     elif kind == PASS:

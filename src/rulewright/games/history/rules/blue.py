@@ -92,6 +92,7 @@ def lay_gems(t: Galaxy, sectors: list[Hex], gems: int) -> None:
     """Bank gems on each of these sectors."""
     for at in sectors:
         t.gems[at] += gems
+        t.touched = (*t.touched, at)
         t.tell("gems_laid", gems, at)
 
 
@@ -138,6 +139,7 @@ def tidal_pools(t: Galaxy, _played: bool) -> Script:
             if len(stack) > 1 and stack[-1] != BLUE:
                 t.drop_shield(at)
                 t.stacks[at] = (stack[-1], *stack[:-1])
+                t.touched = (*t.touched, at)
                 t.tell("sank", stack[-1], at)
     yield from ()
 

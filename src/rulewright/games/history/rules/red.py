@@ -168,6 +168,7 @@ def wander(t: Galaxy, which: Colour) -> Script:
                 height -= 1
             yield from arrive(t, to)
             t.put_on_top(to, t.take_out(at, height))
+            t.ways = (*t.ways, (at, to))
             t.tell("disk_moved", which, at, to)
 
 
@@ -193,6 +194,7 @@ def wander_uncovered(t: Galaxy, which: Colour) -> Script:
         to = destination(move, at)
         yield from arrive(t, to)
         t.put_on_top(to, t.take_out(at, height_of_disk(disk)))
+        t.ways = (*t.ways, (at, to))
         t.tell("disk_moved", which, at, to)
         if tops_only or which not in t.stacks[at]:
             unmoved.remove(at)

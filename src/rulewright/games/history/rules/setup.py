@@ -61,6 +61,12 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.packets = ()
     t.set_aside = 0
     t.scores = ()
+    t.opened = None
+    t.bidding_for = -1
+    t.at_risk = ()
+    t.saved = ()
+    t.touched = ()
+    t.ways = ()
 
 
 def opening(t: Galaxy) -> Script:

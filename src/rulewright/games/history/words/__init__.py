@@ -1,119 +1,40 @@
 # interpreted: sentences for people
 """The words of every question: its sentence, the rule behind it, the label of each option, and refusals."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View, name_of
 from rulewright.engine.hexes import hex_at, q_of, r_of
 from rulewright.engine.packing import kind_in, pack, thing_in
-from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, Card, card_named, colour
+from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, Card, card_named, colour
+from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW, with_each
-from rulewright.games.history.rules.choosing import (
-    EVERY_BID_TO,
-    destination,
-    height_of_disk,
-    mover_of,
-    sector_of_disk,
+from rulewright.games.history.rules.choosing import EVERY_BID_TO
+from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_SECTOR
+from rulewright.games.history.words.naming import (
+    card_detail,
+    card_label,
+    card_name,
+    card_place,
+    colour_label,
+    colour_place,
+    disk_label,
+    disk_place,
+    escape_label,
+    escape_place,
+    gems_words,
+    placing_detail,
+    seat_label,
+    seat_place,
+    sector_label,
+    sector_of,
+    sector_place,
+    wander_label,
+    wander_place,
 )
-from rulewright.games.history.rules.preservation import STOP
-from rulewright.games.history.rules.setup import KEEP
 
 VERBS: dict[int, str] = {REAP: "reap", FOR_EXPANSION: "expand with", FOR_EVENT: "event of", FOR_BOTH: "play"}
-
-
-def card_name(card: int) -> str:
-    """A card as it is spoken of."""
-    return "a card face down" if card < 0 else f"{MANIFEST[card].code} {MANIFEST[card].name}"
-
-
-def sector_name(at: int) -> str:
-    """A position as it is spoken of."""
-    return f"({q_of(at)},{r_of(at)})"
-
-
-def place_id(at: int) -> str:
-    """The id of a position on the board."""
-    return f"{q_of(at)},{r_of(at)}"
-
-
-def sector_of(seen: View, at: int) -> dict[str, Any] | None:
-    """The explored sector at a position, if there is one."""
-    for sector in seen["sectors"]:
-        if hex_at(sector["q"], sector["r"]) == at:
-            found: dict[str, Any] = sector
-            return found
-    return None
-
-
-def stack_letters(stack: Sequence[int]) -> str:
-    """A stack from bottom to top, the controlling disk as a capital."""
-    return "".join(COLOUR_LETTERS[which].lower() for which in stack[:-1]) + "".join(
-        COLOUR_LETTERS[which] for which in stack[-1:]
-    )
-
-
-def sector_label(seen: View, _pick: Pick, at: int) -> str:
-    """A sector with its worth and stack."""
-    if at == STOP:
-        return "no more"
-    sector = sector_of(seen, at)
-    if sector is None:
-        return f"{sector_name(at)} unexplored"
-    gems = f"+{sector['gems']}" if sector["gems"] else ""
-    return f"{sector_name(at)} worth {sector['printed']}{gems} [{stack_letters(sector['stack']) or 'empty'}]"
-
-
-def sector_place(_seen: View, _pick: Pick, at: int) -> str:
-    """Where a sector lies on the board."""
-    return "" if at == STOP else place_id(at)
-
-
-def colour_label(seen: View, _pick: Pick, which: int) -> str:
-    """A colour with what is left of it in the pool."""
-    return f"{COLOUR_NAMES[which]} ({seen['pool'][which]} in the pool)"
-
-
-def card_label(seen: View, _pick: Pick, card: int) -> str:
-    """A card, with the gems on it if it lies in the market."""
-    if card in (STOP, KEEP):
-        return "none"
-    for lying in seen["market"]:
-        if lying["card"] == MANIFEST[card].code and lying["gems"]:
-            return f"{card_name(card)} with {lying['gems']} gems"
-    return card_name(card)
-
-
-def card_place(_seen: View, _pick: Pick, card: int) -> str:
-    """A card's place on the board is its code."""
-    return "" if card < 0 else MANIFEST[card].code
-
-
-def seat_label(seen: View, _pick: Pick, seat: int) -> str:
-    """A player's name."""
-    return name_of(seen["names"], seat)
-
-
-def disk_label(seen: View, _pick: Pick, disk: int) -> str:
-    """One disk of a stack."""
-    at = sector_of_disk(disk)
-    sector = sector_of(seen, at)
-    stack = sector["stack"] if sector else []
-    height = height_of_disk(disk)
-    which = COLOUR_NAMES[stack[height]] if height < len(stack) else "no"
-    return f"{which} disk {height + 1} of {len(stack)} in {sector_name(at)} [{stack_letters(stack)}]"
-
-
-def wander_label(seen: View, pick: Pick, move: int) -> str:
-    """A disk and where it would go."""
-    disk = mover_of(move)
-    return f"{disk_label(seen, pick, disk)} to {sector_name(destination(move, sector_of_disk(disk)))}"
-
-
-def escape_label(seen: View, pick: Pick, move: int) -> str:
-    """A stack and where it would go."""
-    at = mover_of(move)
-    return f"{sector_label(seen, pick, at)} to {sector_name(destination(move, at))}"
 
 
 # -- the turn's action ----------------------------------------------------------------------------------------------
@@ -129,7 +50,7 @@ def act_label(seen: View, _pick: Pick, chosen: int) -> str:
     code = MANIFEST[card].code
     for lying in seen["market"]:
         if lying["card"] == code:
-            gems = f" with {lying['gems']} gems" if lying["gems"] else ""
+            gems = f" with {gems_words(lying['gems'])}" if lying["gems"] else ""
             return f"sow {card_name(card)} from the market{gems}"
     owner = next((seat for seat, pile in enumerate(seen["discards"]) if pile and pile[-1] == code), -1)
     whose = "yourself" if owner == seen["you"] else name_of(seen["names"], owner)
@@ -139,6 +60,19 @@ def act_label(seen: View, _pick: Pick, chosen: int) -> str:
 def act_place(_seen: View, _pick: Pick, chosen: int) -> str:
     """The card an action is about."""
     return "" if kind_in(chosen) == PASS else MANIFEST[thing_in(chosen)].code
+
+
+def act_detail(seen: View, _pick: Pick, chosen: int) -> str:
+    """What an action does: a sale what it pays, an expansion its disk, anything else what is written on the card."""
+    kind, card = kind_in(chosen), thing_in(chosen)
+    if kind == PASS:
+        return ""
+    which = colour(Card(card))
+    if kind == REAP:
+        return f"{COLOUR_NAMES[which]} is worth {seen['values'][which]}"
+    if kind == FOR_EXPANSION:
+        return f"places a {COLOUR_NAMES[which]} disk" if seen["pool"][which] else "the pool has no disk of it"
+    return MANIFEST[card].text
 
 
 def act_sentence(seen: View, _pick: Pick) -> str:
@@ -246,7 +180,7 @@ def lot_sentence(seen: View, _pick: Pick) -> str:
     """What is being auctioned."""
     lot = seen["lot"]
     cards = ", ".join("a card face down" if card is None else card_name(card_named(card)) for card in lot["cards"])
-    gems = f" with {lot['gems']} gems" if lot["gems"] else ""
+    gems = f" with {gems_words(lot['gems'])}" if lot["gems"] else ""
     return f"What do you bid for {cards}{gems}?"
 
 
@@ -264,10 +198,22 @@ def give_sentence(seen: View, pick: Pick) -> str:
 
 def preserve_sentence(seen: View, _pick: Pick) -> str:
     """What the bid is for."""
-    if seen["selling"]:
-        which = COLOUR_NAMES[colour(card_named(seen["selling"][0]["card"]))]
-        return f"What do you bid to preserve {which}? Each influence saves one sector."
-    return "What do you bid for preservation? Each influence saves one sector."
+    risk = seen["at_risk"]
+    ruled = {sector["stack"][-1] for sector in seen["sectors"] if sector["name"] in risk}
+    which = COLOUR_NAMES[ruled.pop()] if len(ruled) == 1 else "every colour" if ruled else "white"
+    what = (
+        "no sector is at risk" if not risk else "1 sector is at risk" if len(risk) == 1 else f"{len(risk)} are at risk"
+    )
+    return f"What do you bid to preserve {which}? Each influence saves one sector ({what}); {takers_words(seen)}."
+
+
+def takers_words(seen: View) -> str:
+    """Who takes the preservation bids."""
+    if seen["bidding_for"] == TO_ACTIVE:
+        return f"{name_of(seen['names'], seen['active'])} takes the others' bids"
+    if seen["bidding_for"] == TO_SECTOR:
+        return "all bids become gems in one sector"
+    return "the bids are spent"
 
 
 def doom_label(_seen: View, _pick: Pick, bid: int) -> str:
@@ -282,12 +228,12 @@ def on_sector(sentence: str | Callable[[View, Any], str], rule: str, waiting: st
 
 def on_colour(sentence: str | Callable[[View, Any], str], rule: str, waiting: str) -> Ask:
     """A question whose options are colours."""
-    return Ask(sentence, rule, label=colour_label, waiting=waiting)
+    return Ask(sentence, rule, label=colour_label, place=colour_place, waiting=waiting)
 
 
 def on_card(sentence: str | Callable[[View, Any], str], rule: str, waiting: str) -> Ask:
     """A question whose options are cards."""
-    return Ask(sentence, rule, label=card_label, place=card_place, waiting=waiting)
+    return Ask(sentence, rule, label=card_label, place=card_place, detail=card_detail, waiting=waiting)
 
 
 def placing(sentence: str) -> Ask:
@@ -297,6 +243,7 @@ def placing(sentence: str) -> Ask:
         "H-071",
         label=sector_label,
         place=sector_place,
+        detail=placing_detail,
         refuse=place_refused,
         greyed=place_greyed,
         waiting="placing a disk",
@@ -311,6 +258,7 @@ ASKS: dict[str, Ask] = {
         label=act_label,
         group=("sow", "reap", "expand with", "event of"),
         place=act_place,
+        detail=act_detail,
         refuse=act_refused,
         greyed=act_greyed,
         waiting="choosing an action",
@@ -324,7 +272,7 @@ ASKS: dict[str, Ask] = {
     # auctions
     "bid": Ask(lot_sentence, "H-052", refuse=bid_refused("H-052"), waiting="bidding", is_number=True),
     "open_bid": Ask(lot_sentence, "H-052", refuse=bid_refused("H-052"), waiting="bidding openly", is_number=True),
-    "winner": Ask(tie_sentence, "H-053", label=seat_label, waiting="breaking the tie"),
+    "winner": Ask(tie_sentence, "H-053", label=seat_label, place=seat_place, waiting="breaking the tie"),
     # preservation
     "preserve": Ask(
         preserve_sentence, "H-064", refuse=bid_refused("H-064"), waiting="bidding for preservation", is_number=True
@@ -372,12 +320,23 @@ ASKS: dict[str, Ask] = {
     "loot": on_sector("From which sector do you take all gems?", "H-081", "choosing a sector to loot"),
     "tribe": on_colour("Which colour moves?", "R-07", "choosing a colour to move"),
     "wander": on_sector(sector_about("Where does the disk from {} move?"), "R-07", "moving disks"),
-    "wander_next": Ask("Which disk moves next, and where to?", "R-07", label=wander_label, waiting="moving disks"),
+    "wander_next": Ask(
+        "Which disk moves next, and where to?", "R-07", label=wander_label, place=wander_place, waiting="moving disks"
+    ),
     "victim": Ask(
-        "Whose hand do you strike with Cyri's Treachery?", "R-08", label=seat_label, waiting="choosing a victim"
+        "Whose hand do you strike with Cyri's Treachery?",
+        "R-08",
+        label=seat_label,
+        place=seat_place,
+        waiting="choosing a victim",
     ),
     "raise": Ask(
-        "Which disk rises to the top of its stack?", "R-09", label=disk_label, group=DISKS, waiting="raising a disk"
+        "Which disk rises to the top of its stack?",
+        "R-09",
+        label=disk_label,
+        place=disk_place,
+        group=DISKS,
+        waiting="raising a disk",
     ),
     # white
     "new_economy": on_card(
@@ -392,7 +351,14 @@ ASKS: dict[str, Ask] = {
         sector_about("How many gems go from {} to {}?"), "W-11", waiting="sharing out gems", is_number=True
     ),
     # blue
-    "give": Ask(give_sentence, "B-02", label=card_label, place=card_place, waiting="handing out the Treaty's cards"),
+    "give": Ask(
+        give_sentence,
+        "B-02",
+        label=card_label,
+        place=card_place,
+        detail=card_detail,
+        waiting="handing out the Treaty's cards",
+    ),
     "scout": on_sector("Where do the scouts put the next tile?", "B-03", "placing a tile"),
     "scout_tile": on_sector(
         lambda _seen, pick: f"Where do the scouts put the tile worth {pick.about[0]}?", "B-03", "placing a tile"
@@ -405,13 +371,24 @@ ASKS: dict[str, Ask] = {
     "purge": on_card("Which market card do you sell?", "K-04", "choosing a market card"),
     "horizon": on_sector("Which tile leaves the map?", "K-06", "choosing a tile"),
     "return_colour": Ask(
-        "Which destroyed colour returns?", "K-07", label=list(COLOUR_NAMES), waiting="choosing a colour"
+        "Which destroyed colour returns?",
+        "K-07",
+        label=list(COLOUR_NAMES),
+        place=colour_place,
+        waiting="choosing a colour",
     ),
     "return_place": on_sector("Where does the disk return?", "K-07", "choosing a sector"),
     "sink": Ask(
-        "Which disk sinks to the bottom of its stack?", "K-08", label=disk_label, group=DISKS, waiting="sinking a disk"
+        "Which disk sinks to the bottom of its stack?",
+        "K-08",
+        label=disk_label,
+        place=disk_place,
+        group=DISKS,
+        waiting="sinking a disk",
     ),
-    "escape": Ask("Which stack moves, and where to?", "K-12", label=escape_label, waiting="moving a stack"),
+    "escape": Ask(
+        "Which stack moves, and where to?", "K-12", label=escape_label, place=escape_place, waiting="moving a stack"
+    ),
     # setting up
     "draft": on_card("Which card of the packet do you keep?", "H-005", "drafting"),
     "mulligan": Ask(
