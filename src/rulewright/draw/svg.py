@@ -104,28 +104,47 @@ def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
 
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is.
+    """Where each board lies when they are put in one picture, by the scene's wide grid as a page lays it, and how large
+    that is.
 
     >>> board = Board("a", "A", 10, 20, ())
     >>> places(Scene([board, Board("b", "B", 30, 5, ())], wide=["a b"]))
     ({'a': (16.0, 16.0), 'b': (42.0, 16.0)}, 88.0, 52.0)
     """
     by_id = {board.id: board for board in scene.boards}
-    rows = [list(dict.fromkeys(row.split())) for row in scene.wide] or [[board.id] for board in scene.boards]
-    laid: dict[str, tuple[float, float]] = {}
-    wide, y = 0.0, GAP
-    for row in rows:
-        x, tall = GAP, 0.0
-        for name in row:
-            if name in laid or name not in by_id:
-                continue
-            board = by_id[name]
-            laid[name] = (x, y)
-            x += board.width + GAP
-            tall = max(tall, board.height)
-        wide = max(wide, x)
-        y += tall + GAP if tall else 0
-    return laid, wide, y
+    named = [[name for name in row.split() if name in by_id] for row in scene.wide]
+    rows = [row for row in named if row] or [[board.id] for board in scene.boards]
+    columns = max(len(row) for row in rows)
+    areas = [row + [row[-1]] * (columns - len(row)) for row in rows]
+    spans = {name: spanned(areas, name) for row in areas for name in row}
+    wide, tall = [0.0] * columns, [0.0] * len(areas)
+    for name, (across, down) in sorted(spans.items(), key=lambda one: len(one[1][0]) * len(one[1][1])):
+        grow(wide, across, by_id[name].width + GAP)
+        grow(tall, down, by_id[name].height + GAP)
+    laid = {name: (GAP + sum(wide[: across[0]]), GAP + sum(tall[: down[0]])) for name, (across, down) in spans.items()}
+    return laid, GAP + sum(wide), GAP + sum(tall)
+
+
+def spanned(areas: list[list[str]], name: str) -> tuple[list[int], list[int]]:
+    """The columns and the rows of a grid that a board takes."""
+    across = sorted({k for row in areas for k, one in enumerate(row) if one == name})
+    return across, [k for k, row in enumerate(areas) if name in row]
+
+
+def grow(sizes: list[float], tracks: list[int], wanted: float) -> None:
+    """Make these tracks together at least so large; what is lacking is shared among those that have nothing yet, else
+    among all: so a board over two columns makes room beside one that has its own.
+
+    >>> sizes = [40.0, 0.0]
+    >>> grow(sizes, [0, 1], 100)
+    >>> sizes
+    [40.0, 60.0]
+    """
+    lacking = wanted - sum(sizes[track] for track in tracks)
+    if lacking > 0:
+        growing = [track for track in tracks if not sizes[track]] or tracks
+        for track in growing:
+            sizes[track] += lacking / len(growing)
 
 
 def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:

@@ -63,10 +63,13 @@ function spanOf(areas: string[][], id: string): { columns: number[]; rows: numbe
   return { columns, rows };
 }
 
-/** Make these tracks together at least so large, what is lacking shared among them. */
+/** Make these tracks together at least so large; what is lacking is shared among those that have nothing yet, else among all. */
 function grow(sizes: number[], tracks: number[], wanted: number): void {
   const lacking = wanted - tracks.reduce((all, track) => all + (sizes[track] ?? 0), 0);
-  if (lacking > 0) for (const track of tracks) sizes[track] = (sizes[track] ?? 0) + lacking / tracks.length;
+  if (lacking <= 0) return;
+  const empty = tracks.filter((track) => !sizes[track]);
+  const growing = empty.length > 0 ? empty : tracks;
+  for (const track of growing) sizes[track] = (sizes[track] ?? 0) + lacking / growing.length;
 }
 
 function sum(sizes: number[]): number {

@@ -1,6 +1,6 @@
 """Genesis of Destiny Supreme!, declared as a game: the whole career of a band."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.hints import hint
 from rulewright.games.genesis.bots.wanderer import Wanderer
@@ -10,6 +10,7 @@ from rulewright.games.genesis.panels import panels
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
+from rulewright.games.genesis.words.about import things
 from rulewright.games.genesis.words.questions import ASKS
 from rulewright.games.genesis.words.things import seat_titles
 
@@ -36,4 +37,7 @@ GAME = Game(
     seat_titles=seat_titles,
     answer_cap=60_000,
     hint=hint,
+    art=later("rulewright.games.genesis.draw:art"),
+    draw=later("rulewright.games.genesis.draw:draw"),
+    things=things,
 )

@@ -57,9 +57,7 @@ def ellipse(x: float, y: float, rx: float, ry: float, inks: str, width: float | 
     return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, **inked(inks), stroke_width=width, **more)
 
 
-def rect(
-    x: float, y: float, w: float, h: float, r: float, inks: str, width: float | None = None, **more: Any
-) -> str:  # fmt: skip
+def rect(x: float, y: float, w: float, h: float, r: float, inks: str, width: float | None = None, **more: Any) -> str:
     """A rectangle with round corners."""
     return tag("rect", x=x, y=y, width=w, height=h, rx=r or None, **inked(inks), stroke_width=width, **more)
 
@@ -157,9 +155,7 @@ def beams(x: float, y: float, r: float, count: int, turn: float = 0.0) -> str:
     return found
 
 
-def dots(
-    x: float, y: float, w: float, h: float, pitch: float, first: float, last: float, ink: str, **more: Any
-) -> str:  # fmt: skip
+def dots(x: float, y: float, w: float, h: float, pitch: float, first: float, last: float, ink: str, **more: Any) -> str:
     """Halftone: rows of dots whose size goes from first to last; a row is one dashed line."""
     rows = max(2, int(h / (pitch / 2)))
     found = ""

@@ -53,7 +53,7 @@ WHERE: Final = {
 """Slots of a column at which a Circle card may stand; a negative one is on the left edge."""
 GISTS: Final = {
     "CC01": "always works: Melody steps either die beside it",
-    "CC02": "beats the earlier Melody dice: steps its lead",
+    "CC02": "beats earlier Melody dice: step the sum of the gaps",
     "CC03": "Front and Melody change alike: both step it",
     "CC04": "Front equals Melody: Front steps the sum",
     "CC05": "Front’s die tops its column: that much COMMITMENT",

@@ -303,7 +303,13 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     for half in (0, 1):
         yield f"torn-{half}", symbol(torn_logo(half), 236, 76, "half of the band's name")
     yield "came", symbol(came(), 150, 200, "a card that just came")
-    yield "column-open", symbol(column_glow(262), 92, 262, "a column of the new song")
+    for name, inks in (("tab", "white/ink"), ("tab-drawn", "ink/ink")):
+        yield name, symbol(path("M2 26V8Q2 2 8 2H78Q84 2 84 8V26Z", inks, 2), 86, 28, "the head of a column")
+    yield (
+        "fee",
+        symbol(rect(2, 2, 96, 26, 5, "cream/black", 2.2) + score_at("coin", 72, 6, 18, "black"), 100, 30, "a fee"),
+    )
+    yield "column-open", symbol(column_glow(312), 92, 312, "a column of the new song")
     yield "slot-open", symbol(circle(11, 11, 9, "white/soft", 1.6, stroke_dasharray="2.6 2.6"), 22, 22, "a free slot")
     yield "wire", symbol(line("M5 5H89", 5.4, "ink") + line("M5 5H89", 2.4, "white"), 94, 10, "no square here")
     yield "button", symbol(rect(2, 2, 156, 26, 6, "white/ink", 1.8), 160, 30, "something to do")
