@@ -169,6 +169,7 @@ class Band(State):
     finished: tuple[int, ...]  # the last song with its circles and dice: see `remembered_song`
     last_outcome: tuple[int, ...]  # gig, row, Stage, Bar, Patio
     last_shown: tuple[int, ...]  # the cards of the last Band Meeting
+    tallies: list[tuple[int, ...]]  # of the sides of a break-up: CROWD, circles, chips, mistakes
 
     def copy_to(self, t: "Band") -> None:
         """Lay the same things out for another one."""
@@ -271,6 +272,7 @@ class Band(State):
         t.finished = self.finished
         t.last_outcome = self.last_outcome
         t.last_shown = self.last_shown
+        t.tallies = self.tallies[:]
 
     def over(self) -> bool:
         """Legends, obscurity, or a decided break-up. [G-024 G-025 G-027]"""

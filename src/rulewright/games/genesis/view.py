@@ -71,6 +71,7 @@ def view(t: Band, observer: Observer) -> View:
         "side": t.side,
         "side_songs": t.side_songs[:],
         "totals": t.totals[:],
+        "tallies": [list(tally) for tally in t.tallies],
         "streak": t.streak,
         "points": t.points[:],
         "expert": t.settings.prices == EXPERT,

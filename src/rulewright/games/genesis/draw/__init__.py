@@ -31,7 +31,7 @@ from rulewright.games.genesis.draw import (
     studio,
 )
 from rulewright.games.genesis.draw.art.catalogue import catalogue
-from rulewright.games.genesis.draw.geometry import SONG
+from rulewright.games.genesis.draw.geometry import SHEET, SONG
 from rulewright.games.genesis.draw.spoken import spoken
 from rulewright.games.genesis.state import NO_SONG
 
@@ -78,8 +78,8 @@ def arranged(view: View) -> Arrangement:
 
 def on_stage(view: View) -> Arrangement:
     """A gig, or a round of the party: the room, the poster, the song and its Pool, the members."""
-    playing = view["song"] != NO_SONG or view.get("moment") == "song_ends"
-    sheet = song.song(view) if playing else song.songs(view, SONG, "Which song is next?")
+    playing = song.is_shown(view)
+    sheet = song.song(view) if playing else song.songs(view, SONG, "Songs of the band")
     main = "song" if playing else "songs"
     found = [
         band.band(view),
@@ -152,25 +152,25 @@ def at_meeting(view: View) -> Arrangement:
 def in_studio(view: View) -> Arrangement:
     """The Studio: a song that grows, or the songs to record; producers, hands."""
     composing = view["phase"] == phases.COMPOSING
-    sheet = studio.sheet(view)
+    sheet = studio.sheet(view) if composing else song.songs(view, SHEET, "Songs of the band")
+    main = sheet.id
     found = [
-        band.band(view),
-        band.steps(view),
-        sheet,
-        studio.producers(view),
-        studio.hand(view),
-        studio.others(view),
-        shelf.gigs(view),
-        shelf.shelf(view, "market", "songs", "events"),
-    ]
+        band.band(view), band.steps(view), sheet, studio.producers(view), studio.hand(view), studio.others(view),
+        shelf.gigs(view), shelf.shelf(view, "market", *(("songs",) if composing else ()), "events"),
+    ]  # fmt: skip
     wide = [
-        "band steps steps steps",
-        "sheet sheet sheet producers",
-        "hand hand others others",
-        "gigs shelf shelf shelf",
-    ]
-    narrow = ["band", "sheet", "hand", "producers", "others", "shelf", "gigs"]
-    return found, "sheet" if composing else "producers", wide, narrow
+        "band steps steps steps", f"{main} {main} {main} producers", "hand hand others others", "gigs shelf shelf shelf",
+    ]  # fmt: skip
+    narrow = ["band", main, "hand", "producers", "others", "shelf", "gigs"]
+    if view["party"]:
+        found = [board for board in found if board.id not in ("producers", "gigs")]
+        return (
+            found,
+            main,
+            ["band steps", f"{main} others", "hand shelf"],
+            [name for name in narrow if name not in ("producers", "gigs")],
+        )
+    return found, main if composing else "producers", wide, narrow
 
 
 def at_booking(view: View) -> Arrangement:

@@ -10,7 +10,6 @@ from rulewright.games.band.draw.tones import named, said
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw.art.grounds import STEP, TICKETS
 from rulewright.games.genesis.draw.art.signs import BAND_SCORES, NAMES
-from rulewright.games.genesis.draw.facts import player
 from rulewright.games.genesis.draw.geometry import BAND
 from rulewright.games.genesis.state import NO_SONG
 from rulewright.games.genesis.words.things import song_title
@@ -67,11 +66,7 @@ def context(view: View) -> str:
         gig = view["gig"]
         played = sum(1 for song in view["songs"] if song["played"])
         covers = max(0, gig["songs"] - played - gig["songs_left"])
-        if phase == phases.SONG:
-            return f"{gig['title']}, song {covers + played} of {gig['songs']}"
-        return str(gig["title"])
-    if phase in (phases.DOWNTIME, phases.RIFFING, phases.STUDIO, phases.COMPOSING, phases.CARRYING_OUT):
-        return "in order: " + ", ".join(player(view, role) for role in view["order"])
+        return f"song {covers + played} of {gig['songs']}" if phase == phases.SONG else str(gig["title"])
     if view["party"] and view["song"] != NO_SONG:
         return song_title(view, view["song"])
     return phases.PHASES[phase]
@@ -89,7 +84,7 @@ def marquee(name: str, turn: int, where: str, coin: int, crowd: int, clout: int,
     """The band's line; `streak` counts flawless songs in a row in the party variant."""
     w, h = BAND
     pieces = [Piece("band-ground", "ground-band", w / 2, h / 2, motion="none")]
-    room = 216.0 if streak < 0 else 330.0
+    room = 198.0 if streak < 0 else 330.0
     title = (name or "The band").upper()
     over = named(title, 14, 33, 25, room, "poster")
     under = over._replace(x=15.9, y=34.6, tone="bh")
@@ -113,8 +108,8 @@ def marquee(name: str, turn: int, where: str, coin: int, crowd: int, clout: int,
         )
         return Board("band", "The band", w, h, tuple(pieces), least=300)
     for kind, x, amount in zip(BAND_SCORES, TICKETS, (coin, crowd, clout), strict=True):
-        size = 20 if abs(amount) < 100 else 16.5
-        number = said(str(amount), 17, size * 0.36 - 1, size, "poster", "black", "middle")
+        size = 20.0 if 0 <= amount < 100 else 14.5
+        number = said(str(amount), 12, size * 0.36 - 1, size, "poster", "black", "middle")
         pieces.append(
             Piece(
                 f"band-{kind}",

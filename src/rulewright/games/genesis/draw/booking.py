@@ -66,7 +66,7 @@ def half(number: int, facts: tuple[tuple[str, str, str], ...], burnt: tuple[int,
     for k, (why, text, areas) in enumerate(facts):
         gig = number * HALF + k
         x, y = PLAN.at(k)
-        numbers = said(areas, -79, 27.2, 15.5, "bold", "black", "start", 48)
+        numbers = said(areas, -79, 27.2, 15.5, "bold", "black", "start", 40)
         pieces.append(
             Piece(
                 f"flyer-{gig}",

@@ -20,8 +20,8 @@ from rulewright.games.genesis.words.about import about_card, buyers
 from rulewright.games.genesis.words.things import card_title
 
 CARD: Final = 112 / 126
-PITCH: Final = 120.0
-LEFT: Final = 70.0
+PITCH: Final = 117.0
+LEFT: Final = 68.0
 ROW: Final = 148.0
 """The middle of the cards."""
 

@@ -22,12 +22,13 @@ def sides(view: View) -> Board:
         crowd = sum(view["members"][role]["crowd"] for role in range(3) if side >> role & 1)
         song = "" if k >= len(songs) else "a cover" if songs[k] == COVER else song_title(view, songs[k])
         total = view["totals"][k] if k < len(view["totals"]) else None
-        found.append((side, crowd, song, total, k == len(view["totals"]) and view["song"] >= 0))
+        tally = tuple(view["tallies"][k]) if k < len(view["tallies"]) else (crowd, 0, 0, 0)
+        found.append((side, tally, song, total, k == len(view["totals"]) and view["song"] >= 0))
     return stages(view["band"]["name"] or "The band", tuple(found), view["ending"] == "break-up")
 
 
 @lru_cache(64)
-def stages(name: str, found: tuple[tuple[int, int, str, int | None, bool], ...], over: bool) -> Board:
+def stages(name: str, found: tuple[tuple[int, tuple[int, ...], str, int | None, bool], ...], over: bool) -> Board:
     """The torn name above, the stages below."""
     w, h = SIDES
     pieces = [Piece("sides-ground", "ground-sides", w / 2, h / 2, motion="none"), *torn(name)]
@@ -42,9 +43,9 @@ def stages(name: str, found: tuple[tuple[int, int, str, int | None, bool], ...],
             if total == best
         ]
         winner = min(ties)[1]
-    for k, (side, crowd, song, total, now) in enumerate(found):
+    for k, (side, tally, song, total, now) in enumerate(found):
         x = 10 + wide / 2 + k * (wide + 8 if many == 2 else 155)
-        pieces += stage(k, side, x, wide, crowd, song, total, now, k == winner)
+        pieces += stage(k, side, x, wide, tally, song, total, now, k == winner)
     return Board("sides", "The break-up", w, h, tuple(pieces), least=360)
 
 
@@ -76,23 +77,41 @@ def torn(name: str) -> list[Piece]:
 
 
 def stage(
-    k: int, side: int, x: float, wide: float, crowd: int, song: str, total: int | None, now: bool, wins: bool
+    k: int,
+    side: int,
+    x: float,
+    wide: float,
+    tally: tuple[int, ...],
+    song: str,
+    total: int | None,
+    now: bool,
+    wins: bool,
 ) -> list[Piece]:
     """One side: who it is, what it plays, what it comes to."""
     roles = [role for role in range(3) if side >> role & 1]
     top, y = 92.0, 92 + 152
-    words = side_words(side)
+    crowd, good, chips, bad = tally
+    words, small = side_words(side), wide < 200
     song_words = f"plays {song}" if song else "chooses a song"
     texts = [
-        said(words, 0, -42, 17, "poster", "on-vinyl", "middle", wide - 16),
-        said(f"CROWD {crowd}", 0, 10, 18, "bold", "on-vinyl", "middle"),
-        named(song_words, 0, -18, 17, wide - 18, "text", "on-vinyl")._replace(anchor="middle"),
+        said(words, 0, -36, 17, "poster", "on-vinyl", "middle", wide - 16),
+        named(song_words, 0, -15, 16.5, wide - 18, "text", "on-vinyl")._replace(anchor="middle"),
     ]
+    counted = [("CROWD", str(crowd))]
     if total is not None:
-        texts.append(said("circles +1, chips +1, mistakes −5", 0, 36, 15, "text", "off", "middle", wide - 14))
-        texts.append(said(str(total), 0, 104, 40, "poster", "light" if wins else "on-vinyl", "middle"))
+        counted += [
+            (f"{good} circles", f"+{good}"),
+            (f"{chips} chips", f"+{chips}"),
+            (f"{bad} mistakes", f"−{5 * bad}"),
+        ]
+    for n, (what, amount) in enumerate(counted):
+        line = 14 + n * 22
+        texts.append(said(what, 18 - wide / 2, line, 16.5, "text", "on-vinyl", "start", 90))
+        texts.append(said(amount, wide / 2 - 18, line, 16.5, "poster", "on-vinyl", "end", 70))
+    if total is not None:
+        texts.append(said(str(total), 0, 132, 34 if small else 40, "poster", "light" if wins else "on-vinyl", "middle"))
     elif now:
-        texts.append(said("on stage now", 0, 60, 18, "bold", "light", "middle"))
+        texts.append(said("on stage now", 0, 80, 20, "bold", "light", "middle"))
     title = f"{words}: CROWD {crowd}, {song_words}" + (f", {total} in all" if total is not None else "")
     found = [
         Piece(f"side-{k}", "stage-2" if wide > 200 else "stage-3", x, y, title=title, texts=tuple(texts), motion="none")

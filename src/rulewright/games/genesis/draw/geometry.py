@@ -19,9 +19,9 @@ THIRD: Final = 320.0
 BAND: Final[Size] = (HALF, 66)
 VENUE: Final[Size] = (720, 330)
 GIG: Final[Size] = (240, 330)
-SONG: Final[Size] = (HALF, 258)
+SONG: Final[Size] = (HALF, 276)
 POOL: Final[Size] = (HALF, 72)
-RAIL: Final[Size] = (HALF, 330)
+RAIL: Final[Size] = (HALF, 348)
 SHELF: Final[Size] = (HALF, 64)
 MARKET: Final[Size] = (552, 272)
 DATES: Final[Size] = (408, 272)
@@ -38,8 +38,8 @@ SIDES: Final[Size] = (HALF, 404)
 SONGS: Final[Size] = (HALF, 404)
 ROLE: Final[Size] = (THIRD, 420)
 
-SONG_PLAN: Final = SheetPlan(98, 66, 0.7)
-STUDIO_PLAN: Final = SheetPlan(112, 118, 0.96)
+SONG_PLAN: Final = SheetPlan(98, 80, 0.7)
+STUDIO_PLAN: Final = SheetPlan(110, 122, 0.92)
 
 
 # -- the room -------------------------------------------------------------------------------------------------------
@@ -81,8 +81,8 @@ RING_TRACK: Final = tuple(at_spot(spot) for spot in (SPOTLIGHT, *range(1, SPOTLI
 def crowd(area: int, count: int) -> list[Point]:
     """The feet of everybody in an area, the rows behind first; the same number always gives the same places."""
     left, right = SPANS[area]
-    room, height = right - left - 34, VENUE[1] - FLOOR
-    rows = next((r for r in (1, 2, 3) if math.ceil(count / r) * (36 if r < 2 else 30 if r < 3 else 24) <= room + 24), 3)
+    room, height = right - left - 42, VENUE[1] - FLOOR
+    rows = next((r for r in (1, 2) if math.ceil(count / r) * (36 if r < 2 else 30) <= room + 24), 3)
     found: list[Point] = []
     given = 0
     for row in range(rows):

@@ -52,8 +52,8 @@ def table(
         on = ON[role]
         texts = (
             said(str(k + 1), -51, 4, 14, "poster", "black", "middle"),
-            said(ROLES[role].upper(), -32, -1, 14, "poster", on, "start", 92),
-            named(names[role], -32, 14, 15.5, 92, "bold", on),
+            said(ROLES[role].upper(), -32, -2, 13.5, "poster", on, "start", 92),
+            named(names[role], -32, 12.5, 15, 92, "bold", on),
         )
         pieces.append(
             Piece(

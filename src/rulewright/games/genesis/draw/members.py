@@ -32,7 +32,7 @@ from rulewright.games.genesis.rules.powers import SPECIAL_DICE
 from rulewright.games.genesis.words.about import POWER_TEXTS, about_card, about_die, about_event
 from rulewright.games.genesis.words.things import card_title
 
-GAP: Final = 12.0
+GAP: Final = 21.0
 HAND_TOP: Final = AMP[1] + 6
 SMALL: Final = 56 / 58
 NAMED: Final = ("member-2", "member-1", "member-0")
@@ -68,7 +68,6 @@ def lamps(m: Member, plan: tuple[float, float, float, float], y0: float, slim: b
                 f"lamp-{state}",
                 x,
                 y0 + y,
-                size=1.0 if slim else 0.86,
                 title=title,
                 detail=text,
                 place=place,

@@ -23,8 +23,10 @@ from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.panels import die_words
 from rulewright.games.band.sheet import COLUMNS, ROLES
 from rulewright.games.band.songs import KIND_TITLES, Kind, mark_kind
+from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw.facts import player
-from rulewright.games.genesis.draw.geometry import POOL, SONG, SONG_PLAN, SONGS, Size, Slots
+from rulewright.games.genesis.draw.geometry import POOL, SHEET, SONG, SONG_PLAN, SONGS, Size
+from rulewright.games.genesis.state import NO_SONG
 from rulewright.games.genesis.words.about import CIRCLES, about_circle
 from rulewright.games.genesis.words.things import song_title
 
@@ -34,10 +36,26 @@ POOL_LEFT: Final = 122.0
 POOL_PITCH: Final = 50.0
 
 
+COUNTING: Final = (phases.OUTCOME, phases.SPOTLIGHT_POINTS, phases.PARTY_POINTS, phases.PARTY_SPENDING)
+"""Steps in which the song that has just ended is still looked at."""
+
+
+def is_over(view: View) -> bool:
+    """Whether the sheet that is shown is that of a song that has ended."""
+    if not view["finished"]:
+        return False
+    return view.get("moment") == "song_ends" or (view["song"] == NO_SONG and view["phase"] in COUNTING)
+
+
+def is_shown(view: View) -> bool:
+    """Whether there is a song to show: one on stage, or the one that has just ended."""
+    return view["song"] != NO_SONG or is_over(view)
+
+
 def sheet_facts(view: View) -> tuple[int, SheetFacts]:
     """The song that is shown and how its sheet stands: the one on stage, or in its moment the one that has just ended."""
     done = view["finished"]
-    if view.get("moment") == "song_ends" and done:
+    if is_over(view):
         return done["song"], facts_of(
             view, done["song"], done["laid"], done["lit"], done["cracked"], done["last_square"]
         )
@@ -60,7 +78,7 @@ def facts_of(view: View, song: int, laid: list[int], lit: list[int], cracked: li
 def song(view: View) -> Board:
     """The sheet of the song on stage."""
     number, facts = sheet_facts(view)
-    over = view.get("moment") == "song_ends"
+    over = is_over(view)
     order = view["songs"][number]["order"]
     present = order[view["place"]] if not over and view["place"] < len(order) else -1
     good, bad = (view["finished"]["good"], view["finished"]["bad"]) if over else (view["good"], view["bad"])
@@ -132,7 +150,7 @@ def flags(names: tuple[str, ...]) -> list[Piece]:
 
 def pool(view: View) -> Board:
     """The dice of the Pool; behind the screen of the party variant only how many."""
-    over = view.get("moment") == "song_ends"
+    over = is_over(view)
     dice = () if over else tuple(view["pool"] or ())
     hidden = view["pool_size"] if view["pool"] is None and not over else 0
     laid: tuple[int, ...] = ()
@@ -247,35 +265,25 @@ def song_wall(
     """Songs as sheets with their titles."""
     w, h = size
     tall = h > 300
-    ground = "ground-songs" if tall else "ground-few-songs"
+    ground = {SONGS: "ground-songs", SHEET: "ground-song-wall"}.get(size, "ground-few-songs")
     pieces = [
         Piece("songs-ground", ground, w / 2, h / 2, motion="none"),
         Piece("songs-head", "", texts=headline(words, 14, 27, 20, "mh"), motion="none"),
     ]
-    rows = 4 if tall else 2
-    columns = max(2, -(-len(found) // rows))
-    plan = Slots(14, 76 if tall else 78, (w - 20) / columns, (h - 44) / rows, columns)
-    scale = min(1.5 if tall else 1.35, (w - 20) / columns / 150, (h - 44) / rows / 62)
-    room = (w - 20) / columns - 58 * scale - 20
+    columns = 1 if tall and len(found) < 4 else 2 if len(found) <= 8 else 3
+    rows = max(2 if tall else 1, -(-len(found) // columns))
+    wide, high = (w - 24) / columns, (h - 46) / rows
+    scale = round(min(2.4, wide / 150, (high - 8) / 46), 2)
+    letter = 18.0 if scale < 1.6 else 22.0
+    room = wide - 58 * scale - 26
     for k, (title, squares, played, record, text) in enumerate(found):
-        x, y = plan.at(k)
+        x, y = 14 + k % columns * wide, 44 + (k // columns + 0.5) * high
         pieces += thumb_pieces(k, x + 30 * scale, y, scale, squares, title, text, f"song-{k}")
         notes = [note for note, on in (("played", played), ("recorded", bool(record)), ("taken", k in taken)) if on]
+        told = ", ".join(notes) or f"{squares.bit_count()} squares"
         lines = (
-            named(title, 0, -2, 18, room, "bold"),
-            said(", ".join(notes) or f"{squares.bit_count()} squares", 0, 18, 16, "text", "soft", "start"),
+            named(title, 0, -2, letter, room, "bold"),
+            said(told, 0, letter, letter - 2, "text", "soft", "start", room),
         )
-        pieces.append(
-            Piece(
-                f"song-name-{k}",
-                "",
-                x + 64 * scale,
-                y,
-                texts=lines,
-                title=title,
-                place=f"song-{k}",
-                hit=(0, 0),
-                motion="none",
-            )
-        )
+        pieces.append(Piece(f"song-name-{k}", "", x + 62 * scale, y, texts=lines, title=title, motion="none"))
     return Board("songs", "The band's songs", w, h, tuple(pieces), least=330)

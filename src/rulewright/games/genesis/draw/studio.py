@@ -7,13 +7,13 @@ from typing import Any, Final
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
 from rulewright.games.band.draw.circles import goal_art
-from rulewright.games.band.draw.laid import SheetFacts, circle_pieces, high_cables, slot_places, square_pieces
+from rulewright.games.band.draw.laid import SheetFacts, circle_pieces, square_pieces
 from rulewright.games.band.draw.poster import headline
 from rulewright.games.band.draw.sheet import GOAL_SIZE, SQUARE
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import COLUMNS, ROLES, SLOTS, SQUARES, is_top, slot_column
-from rulewright.games.band.songs import NEVER, a_song, mark_kind, mark_slot
+from rulewright.games.band.songs import a_song, mark_kind, mark_slot
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.draw.facts import SHOWN, Hand, asked, hand_of, is_asked, player
@@ -106,20 +106,27 @@ def draft(
     facts = draft_facts(squares, marks)
     pieces += wires(squares)
     pieces += square_pieces(PLAN, facts, "draft-")
-    pieces += high_cables(PLAN, facts, "draft-")
     pieces += open_slots(squares, marks)
-    pieces += circle_pieces(PLAN, facts, DETAILS, "draft-")
+    pieces += drawn_circles(facts)
     pieces += previews(squares, marks, plays)
     return Board("sheet", "The new song", w, h, tuple(pieces), least=360)
 
 
 @lru_cache(128)
 def draft_facts(squares: int, marks: tuple[int, ...]) -> SheetFacts:
-    """The sheet as it would be played, so that circles without squares are pale."""
+    """The sheet as far as it is drawn: all circles are open, for their squares may still come."""
     song = a_song("", squares, marks, Readings())
     needs = tuple((slot, song.needs[k]) for k, slots in enumerate(song.slots) for slot in slots)
-    inert = tuple((slot, "inert") for k, slots in enumerate(song.slots) if song.triggers[k] == NEVER for slot in slots)
-    return SheetFacts(squares, marks, (0,) * SQUARES, inert, needs)
+    return SheetFacts(squares, marks, (0,) * SQUARES, (), needs)
+
+
+def drawn_circles(facts: SheetFacts) -> list[Piece]:
+    """The circles, each where its slot is: beside it the other slot of the edge stays free to see."""
+    found = []
+    for piece, mark in zip(circle_pieces(PLAN, facts, DETAILS, "draft-"), facts.marks, strict=True):
+        x, y = PLAN.at_slot(mark_slot(mark), False, False)
+        found.append(piece._replace(x=x, y=y, size=round(piece.size * 0.86, 3), place=""))
+    return found
 
 
 def columns(squares: int, marks: tuple[int, ...], plays: tuple[tuple[int, int], ...]) -> list[Piece]:
@@ -231,10 +238,8 @@ def previews(squares: int, marks: tuple[int, ...], plays: tuple[tuple[int, int],
                         faint=0.6,
                     )
                 )
-        kinds = {mark_slot(mark): mark_kind(mark) for mark in fresh}
-        places = slot_places(PLAN, kinds)
         for mark in fresh[len(marks) :]:
-            x, y = places[mark_slot(mark)]
+            x, y = PLAN.at_slot(mark_slot(mark), False, False)
             art = goal_art(mark_kind(mark), "will")
             found.append(
                 Piece(
@@ -242,7 +247,7 @@ def previews(squares: int, marks: tuple[int, ...], plays: tuple[tuple[int, int],
                     art,
                     x,
                     y,
-                    size=GOAL_SIZE * PLAN.scale,
+                    size=GOAL_SIZE * PLAN.scale * 0.86,
                     ghost=f"column-{column}",
                     faint=0.8,
                 )
@@ -275,7 +280,7 @@ def hiring(there: tuple[int, ...], hired: tuple[int, ...], clout: int, purse: in
             texts=(said(f"compose {COMPOSE_FEE}, record {RECORD_FEE}", 0, 0, 16, "text", "soft", "end", 180),),
         ),
     ]
-    size = min(322 / 252, (h - 84) / len(there) / 124)
+    size = min(322 / 252, (h - (134 if len(there) < 3 else 84)) / len(there) / 124)
     tall = 118 * size
     for k, one in enumerate(there):
         y = 46 + k * (tall + 8) + tall / 2
@@ -310,6 +315,25 @@ def hiring(there: tuple[int, ...], hired: tuple[int, ...], clout: int, purse: in
                     motion="none",
                 )
             )
+    away = [one for one in range(len(MAKERS)) if one not in there]
+    for k, one in enumerate(away if len(there) < 3 else ()):
+        at = w - 40 - (len(away) - 1 - k) * 46
+        title = f"{MAKERS[one].name} comes by an Event card"
+        pieces.append(
+            Piece(
+                f"bust-{one}",
+                f"bust-{one}",
+                at,
+                h - 58,
+                faint=0.55,
+                title=title,
+                detail=about_producer(one),
+                motion="none",
+            )
+        )
+    if away and len(there) < 3:
+        note = said("come by Event cards", 18, h - 52, 16, "text", "soft", "start", 170)
+        pieces.append(Piece("producers-away", "", texts=(note,), motion="none"))
     words = (
         said(f"Hiring costs 10 × CLOUT, {clout} now.", 16, h - 14, 16, "text", "soft", "start", 200),
         said(f"{purse} COIN in all", w - 16, h - 14, 16, "bold", "ink", "end", 120),

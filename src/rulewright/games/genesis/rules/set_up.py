@@ -117,6 +117,7 @@ def lay_out_gig(t: Band) -> None:
     t.finished = ()
     t.last_outcome = ()
     t.last_shown = ()
+    t.tallies = []
 
 
 def lay_out_studio(t: Band) -> None:

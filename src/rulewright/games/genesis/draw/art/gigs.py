@@ -200,7 +200,8 @@ def flyer(gig: Gig) -> str:
     for k, row in enumerate(card.rows):
         top = 60 + k * 21.0
         out += rect(79, top, 38, 17.5, 2, "black") + bold(98, top + 14, ROWS[k], 14.5, "cream", "middle")
-        out += move(payout(row, 0, 0, 15.5, False, 0.14)[0], 122, top + 14.2)
+        drawn, end = payout(row, 0, 0, 15.5, False, 0.14)
+        out += move(drawn, 122, top + 14.2, 0, min(1.0, 111 / max(end, 1)))
     return out + rect(1.5, 1.5, 234, 123, 4, "/black", 3) + rect(0, 0, 237, 126, 5, "/rim", 1.4)
 
 

@@ -20,6 +20,7 @@ from rulewright.games.genesis.draw.press import (
     big,
     bold,
     circle,
+    crop,
     dots,
     line,
     path,
@@ -38,7 +39,7 @@ SHEETS: Final = {
     "studio-sheet": (at.SHEET, 13), "producers": (at.PRODUCERS, 14), "hand": (at.HAND, 15), "others": (at.OTHERS, 16),
     "meeting": (at.MEETING, 17), "cards": (at.CARDS, 18), "wall": (at.WALL, 19), "sides": (at.SIDES, 20),
     "songs": (at.SONGS, 21), "strip": ((at.THIRD, 142.0), 22), "song": (at.SONG, 3), "role": (at.ROLE, 23),
-    "few-songs": (at.SONG, 24),
+    "few-songs": (at.SONG, 24), "song-wall": (at.SHEET, 25),
 }  # fmt: skip
 """Sheets of paper: their size, and how they were cut."""
 TICKET: Final = (78.0, 48.0)
@@ -255,7 +256,11 @@ def role_poster(role: int) -> str:
     """A role to be chosen when the band forms, 300 × 400: what its paper always says."""
     out = rect(5, 6, 292, 392, 10, "black", opacity=0.3) + rect(2, 2, 292, 392, 10, "cream")
     ink = ("red", "blue", "yellow")[role]
-    out += rect(10, 10, 276, 200, 0, ink) + path(beams(148, 120, 150, 24, 4), "cream", opacity=0.3)
+    out += rect(10, 10, 276, 200, 0, ink) + crop(
+        f"genesis-role-{role}",
+        path(beams(148, 120, 190, 24, 4), "cream", opacity=0.3),
+        rect(10, 10, 276, 200, 0, "black"),
+    )
     out += dots(12, 130, 272, 78, 9, 0, 7, "black", opacity=0.35) + rect(10, 10, 276, 200, 0, "/black", 3.4)
     out += big(150, 254.4, ROLES[role].upper(), 34, ink, "middle") + big(
         148, 252, ROLES[role].upper(), 34, "black", "middle"
