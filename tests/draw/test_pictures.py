@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.cli.picture import picture_png
+from rulewright.draw.model import Art, Board, Palette, Piece, Stamp, Symbol
+from rulewright.draw.svg import board_svg
 from rulewright.engine import RulewrightError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,3 +77,14 @@ def test_png_without_its_extra_says_what_to_install(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(RulewrightError, match="needs the extra `pictures`"):
         picture_png("<svg/>")
+
+
+def test_stamps_are_drawn_on_their_piece_and_defined_once() -> None:
+    """What is put together from parts is one piece: its stamps lie where it lies, in its tone."""
+    disc = Symbol('<circle r="5" fill="var(--piece)"/>', -5, -5, 10, 10)
+    art = Art({"disc": disc}, {"red": Palette("#f00", "#f00"), "felt": Palette("#fff", "#000")})
+    piece = Piece("one", "disc", 20, 20, tone="red", stamps=(Stamp("disc", 8, 0, 0.5), Stamp("disc", -8, 0)))
+    svg = board_svg(Board("b", "B", 40, 40, [piece]), art)
+    assert svg.count("<circle") == 1
+    assert svg.count('href="#s-disc-red"') == 3
+    assert "translate(8 0) scale(0.5)" in svg

@@ -8,6 +8,7 @@ import pytest
 from rulewright.engine import (
     SPECTATOR,
     Draw,
+    Endless,
     Illegal,
     Observer,
     Pick,
@@ -244,3 +245,32 @@ def test_let_chance_rolls_what_is_asked_at_this_moment() -> None:
     run = auction()
     run.let_chance(Rng(3))
     assert isinstance(run.question, Sealed)
+
+
+class Mill(State):
+    """A game that turns and turns, and asks nobody anything after the first question."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def copy(self) -> "Mill":
+        other = Mill()
+        other.asked = self.asked
+        return other
+
+    def step(self) -> Script:
+        if not self.asked:
+            self.asked = True
+            yield Pick(0, "start", [1, 2])
+
+    def over(self) -> bool:
+        return False
+
+
+def test_a_game_that_asks_nobody_anything_is_given_up() -> None:
+    run = begin(Mill())
+    tried = run.fork()
+    with pytest.raises(Endless, match="without asking anybody"):
+        tried.answer(1)
+    assert run.position == 0
+    assert run.waiting_for() == [0]

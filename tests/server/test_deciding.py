@@ -206,6 +206,24 @@ def test_a_bot_plays_for_another_only_after_real_absence(auction: Table) -> None
         decide(auction, say.HandOver("command-1", 1), "stranger", {1: 31.0})
 
 
+def test_a_rival_cannot_choose_the_bot_nor_break_the_promise_that_none_takes_over(
+    auction: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deciding, "usual_bot", lambda game, seats, seat: "clever")
+    monkeypatch.setattr(deciding, "make_bot", lambda game, name: None)
+    with pytest.raises(Refusal, match="Only the usual bot, clever"):
+        decide(auction, say.HandOver("command-1", 1, "random"), "holder0", {1: 31.0})
+    for asked_for in ("", "clever"):
+        plan = decide(auction, say.HandOver("command-1", 1, asked_for), "holder0", {1: 31.0})
+        assert plan.entries == [on.HandedOver(1, "clever", True)]
+    assert decide(auction, say.HandOver("command-1", 1, "random"), "holder1", {}).entries == [
+        on.HandedOver(1, "random", False)
+    ]
+    auction.made.takeover_after = 0
+    with pytest.raises(Refusal, match="no bot plays for Ben, however long"):
+        decide(auction, say.HandOver("command-1", 1), "holder0", {1: 99_999.0})
+
+
 def test_a_very_long_table_takes_answers_only(auction: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deciding, "ENTRY_LIMIT", 1)
     with pytest.raises(Refusal, match="full"):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text, art_of, draw
+from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Stamp, Symbol, Text, art_of, draw
 from rulewright.engine import Game, View
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find
@@ -39,6 +39,9 @@ def test_a_good_drawing_has_no_faults() -> None:
         (scene(DISC._replace(y=-1)), "over the edge"),
         (scene(DISC._replace(size=6)), "over the edge"),
         (scene(DISC._replace(hit=(120, 10))), "over the edge"),
+        (scene(DISC._replace(stamps=(Stamp("dics"),))), "'dics', which is no symbol"),
+        (scene(DISC._replace(stamps=(Stamp("disc", 45),))), "over the edge"),
+        (scene(DISC._replace(stamps=(Stamp("disc", 0, 0, 6),))), "over the edge"),
         (scene(DISC._replace(tone="blood")), "the tone 'blood'"),
         (scene(DISC._replace(track=("road", 1))), "the track 'road'"),
         (scene(DISC._replace(texts=(Text("Ann", 0, 0, "title"),))), "the lettering 'title'"),
@@ -56,6 +59,9 @@ def test_a_planted_fault_of_a_scene_is_told(planted: Scene, told: str) -> None:
     ("planted", "told"),
     [
         (replace(ART, ground="grass"), "'grass'"),
+        (replace(ART, frame={"card": "vellum"}), "'vellum', which is not there"),
+        (replace(ART, frame={"display": "Comic"}), "'Comic', which no lettering is"),
+        (replace(ART, frame={"roof": "ink"}), "no 'roof'"),
         (replace(ART, seats=("pawn",)), "'pawn', which is no symbol"),
         (replace(ART, letterings={"name": Lettering("Source Sans", 10, tone="blood")}), "'blood'"),
         (replace(ART, letterings={"name": Lettering("Comic", 10)}), "no widths are known"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, gridOf, lying, narrowed, towards } from "../src/board/scene.ts";
+import { applied, gridOf, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
@@ -37,6 +37,28 @@ describe("the grid", () => {
     const laid = gridOf(["map hand", "map market"], [board("map", [], { height: 300 }), board("hand", []), board("market", []), board("notes", [])]);
     expect(laid.areas).toEqual([["map", "hand"], ["map", "market"], ["notes", "notes"]]);
     expect(laid.rows).toEqual([150, 150, 100]);
+  });
+});
+
+it("columns of boards whose edges do not meet keep their heights", () => {
+  const laid = gridOf(["song stage", "song hands", "cards hands"], [board("song", [], { height: 524 }), board("stage", [], { height: 406 }), board("cards", [], { height: 178 }), board("hands", [], { height: 296 })]);
+  expect(laid.rows).toEqual([406, 118, 178]);
+});
+
+describe("boards for one kind of screen", () => {
+  const shown: SceneShown = { ...scene(board("map", [{ id: "a", place: "here" }]), board("small", [{ id: "b", place: "here" }], { least: 90 }), board("both", [])), wide: ["map"], narrow: ["small"] };
+
+  it("are left out on the other", () => {
+    expect(widened(shown).map((one) => one.id)).toEqual(["map", "both"]);
+    expect(widened({ ...shown, wide: [] })).toHaveLength(3);
+    expect(narrowed(shown, () => true)).toEqual({ first: [shown.boards[1]], strip: [] });
+  });
+
+  it("scroll where they could not be read otherwise", () => {
+    const small = [board("small", [], { height: 300, least: 90 })];
+    expect(scrolls(gridOf([], small), small, 100, 200)).toBe(true);
+    expect(scrolls(gridOf([], small), small, 100, 290)).toBe(false);
+    expect(scrolls(gridOf([], small), small, 60, 200)).toBe(false);
   });
 });
 
@@ -79,6 +101,19 @@ describe("motion", () => {
     const at = (spot: number, x: number, y: number): SceneShown => scene(board("a", [{ id: "m", x, y, track: ["score", spot] }], { tracks }));
     const [course] = planned(at(0, 0, 2), at(3, 30, 7), page).courses;
     expect(course?.frames.map((frame) => frame["transform"])).toEqual([[0, 2], [10, 2], [20, 7], [30, 7]].map(([x = 0, y = 0]) => css({ x, y, turn: 0, size: 1 })));
+  });
+
+  it("walks a track that closes one way only", () => {
+    const ring: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]];
+    const at = (spot: number): SceneShown => scene(board("a", [{ id: "m", x: ring[spot]?.[0] ?? 0, y: ring[spot]?.[1] ?? 0, track: ["ring", spot] }], { tracks: { ring } }));
+    const [course] = planned(at(3), at(1), page).courses;
+    expect(course?.frames.map((frame) => frame["transform"])).toEqual([[0, 10], [0, 0], [10, 0]].map(([x = 0, y = 0]) => css({ x, y, turn: 0, size: 1 })));
+  });
+
+  it("lets a die tumble when its face has changed, and lifts it when it has not", () => {
+    const die = (x: number, art: string): SceneShown => scene(board("a", [{ id: "d", x, art, motion: "tumble" }]));
+    const turns = (plan: { courses: { frames: Keyframe[] }[] }): boolean => plan.courses.some((one) => one.frames.some((frame) => String(frame["transform"]).includes("-400deg")));
+    expect([turns(planned(die(0, "1"), die(50, "2"), page)), turns(planned(die(0, "1"), die(50, "1"), page))]).toEqual([true, false]);
   });
 
   it("lets new pieces come from a piece or a place, and one after the other", () => {

@@ -4,6 +4,6 @@ A game has an `Art` (symbols, tones, letterings: static) and draws a view as a `
 Standard library only; knows no game. See `docs/drawing.md`.
 """
 
-from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text, art_of, draw
+from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Stamp, Symbol, Text, art_of, draw
 
-__all__ = ["Art", "Board", "Lettering", "Palette", "Piece", "Scene", "Symbol", "Text", "art_of", "draw"]
+__all__ = ["Art", "Board", "Lettering", "Palette", "Piece", "Scene", "Stamp", "Symbol", "Text", "art_of", "draw"]

@@ -19,6 +19,13 @@ Theme = Literal["day", "night", "print"]
 THEMES: tuple[Theme, ...] = ("day", "night", "print")
 
 
+FRAME_TONES: tuple[str, ...] = (
+    "card", "raised", "well", "line", "line-strong", "text", "soft", "green", "green-ink", "green-wash", "brass",
+    "brass-fill", "brass-wash", "brass-pointed", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5",
+)  # fmt: skip
+"""The parts of the page around a table for which a game may have tones of its own, by the names the page has."""
+
+
 class Palette(NamedTuple):
     """One tone in each light: by day, by night, and on paper in black and white."""
 
@@ -66,6 +73,9 @@ class Art:
     """The tone of the table under all boards."""
     seats: tuple[str, ...] = ()
     """The symbol of each seat's pieces, where a seat has pieces of its own: its sign everywhere."""
+    frame: Mapping[str, str] = field(default_factory=dict)
+    """How the page around the table is set: for a part it plays (`FRAME_TONES`) the tone, for `display` and `body` the
+    face, and `setting`: `book` sets choices as lines of a book rather than as buttons in boxes."""
 
 
 class Text(NamedTuple):
@@ -80,6 +90,15 @@ class Text(NamedTuple):
     anchor: Anchor | Literal[""] = ""
     size: float = 1.0
     """How many times the size of its lettering it is set in: less than 1 where words were fitted into their room."""
+
+
+class Stamp(NamedTuple):
+    """A further symbol on a piece, at a place relative to it."""
+
+    art: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
 
 
 class Piece(NamedTuple):
@@ -119,14 +138,16 @@ class Piece(NamedTuple):
     """The piece or place to which it goes when it is gone."""
     track: tuple[str, int] = ("", 0)
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
+    stamps: tuple[Stamp, ...] = ()
+    """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
 
 
 @dataclass(frozen=True, eq=False)
 class Board:
     """A named area with coordinates of its own; the pieces are in painting order.
 
-    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on the
-    function that draws it) gives the same object again, and nobody encodes or compares it a second time.
+    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on
+    the function that draws it) gives the same object again, and nobody encodes or compares it a second time.
     """
 
     id: str
@@ -191,7 +212,8 @@ def draw(game: Game, view: View) -> Scene:
 
 def symbols_in(scene: Scene) -> set[str]:
     """The names of the symbols that a scene shows."""
-    return {piece.art for _board, piece in scene.pieces() if piece.art}
+    found = {piece.art for _board, piece in scene.pieces() if piece.art}
+    return found | {stamp.art for _board, piece in scene.pieces() for stamp in piece.stamps}
 
 
 def plain(scene: Scene) -> Any:

@@ -81,6 +81,10 @@ def piece_svg(piece: Piece, art: Art, theme: Theme) -> str:
     body = tag("title", escape(piece.title)) if piece.title else ""
     if piece.art:
         body += tag("use", href=f"#{stamp(piece.art, piece.tone)}")
+    for more in piece.stamps:
+        grown = f" scale({more.size:.4g})" if more.size != 1 else ""
+        where = f"translate({n(more.x)} {n(more.y)}){grown}"
+        body += tag("use", href=f"#{stamp(more.art, piece.tone)}", transform=where)
     body += "".join(lettered(text, art, theme) for text in piece.texts)
     return tag("g", body, transform=move, opacity=piece.faint if piece.faint != 1 else None)
 
@@ -92,7 +96,8 @@ def board_inside(board: Board, art: Art, theme: Theme) -> str:
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
     """Every symbol with every tone it is shown in."""
-    return {(p.art, p.tone) for board in boards for p in board.pieces if p.art and not p.ghost}
+    shown = [piece for board in boards for piece in board.pieces if not piece.ghost]
+    return {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
 
 
 def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
@@ -104,47 +109,45 @@ def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
 
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """Where each board lies when they are put in one picture, by the scene's wide grid as a page lays it, and how large
-    that is.
+    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is. Boards
+    that it does not name are left out; columns and rows are as large as their boards need, as the browser has them.
 
     >>> board = Board("a", "A", 10, 20, ())
     >>> places(Scene([board, Board("b", "B", 30, 5, ())], wide=["a b"]))
     ({'a': (16.0, 16.0), 'b': (42.0, 16.0)}, 88.0, 52.0)
     """
     by_id = {board.id: board for board in scene.boards}
-    named = [[name for name in row.split() if name in by_id] for row in scene.wide]
-    rows = [row for row in named if row] or [[board.id] for board in scene.boards]
-    columns = max(len(row) for row in rows)
-    areas = [row + [row[-1]] * (columns - len(row)) for row in rows]
-    spans = {name: spanned(areas, name) for row in areas for name in row}
-    wide, tall = [0.0] * columns, [0.0] * len(areas)
-    for name, (across, down) in sorted(spans.items(), key=lambda one: len(one[1][0]) * len(one[1][1])):
-        grow(wide, across, by_id[name].width + GAP)
-        grow(tall, down, by_id[name].height + GAP)
-    laid = {name: (GAP + sum(wide[: across[0]]), GAP + sum(tall[: down[0]])) for name, (across, down) in spans.items()}
-    return laid, GAP + sum(wide), GAP + sum(tall)
+    rows = [[name for name in row.split() if name in by_id] for row in scene.wide] or [[name] for name in by_id]
+    many = max(len(row) for row in rows)
+    rows = [row + row[-1:] * (many - len(row)) for row in rows if row]
+    spans = {
+        name: (
+            [k for k in range(many) if any(row[k] == name for row in rows)],
+            [k for k, row in enumerate(rows) if name in row],
+        )
+        for name in dict.fromkeys(name for row in rows for name in row)
+    }
+    wide, tall = [0.0] * many, [0.0] * len(rows)
+    for name in sorted(spans, key=lambda name: len(spans[name][0]) * len(spans[name][1])):
+        across, down = spans[name]
+        grow(wide, across, by_id[name].width)
+        grow(tall, down, by_id[name].height)
+    laid = {name: (GAP + begun(wide, spans[name][0][0]), GAP + begun(tall, spans[name][1][0])) for name in spans}
+    return laid, GAP + begun(wide, many), GAP + begun(tall, len(rows))
 
 
-def spanned(areas: list[list[str]], name: str) -> tuple[list[int], list[int]]:
-    """The columns and the rows of a grid that a board takes."""
-    across = sorted({k for row in areas for k, one in enumerate(row) if one == name})
-    return across, [k for k, row in enumerate(areas) if name in row]
+def begun(sizes: list[float], track: int) -> float:
+    """Where a row or column begins, after those before it."""
+    return sum(sizes[:track]) + GAP * track
 
 
 def grow(sizes: list[float], tracks: list[int], wanted: float) -> None:
-    """Make these tracks together at least so large; what is lacking is shared among those that have nothing yet, else
-    among all: so a board over two columns makes room beside one that has its own.
-
-    >>> sizes = [40.0, 0.0]
-    >>> grow(sizes, [0, 1], 100)
-    >>> sizes
-    [40.0, 60.0]
-    """
-    lacking = wanted - sum(sizes[track] for track in tracks)
-    if lacking > 0:
-        growing = [track for track in tracks if not sizes[track]] or tracks
-        for track in growing:
-            sizes[track] += lacking / len(growing)
+    """Make these rows or columns with their gaps together at least so large: what is lacking goes to those that nothing
+    has given a size yet, or is shared among all."""
+    lacking = wanted - sum(sizes[track] for track in tracks) - GAP * (len(tracks) - 1)
+    grown = [track for track in tracks if not sizes[track]] or tracks
+    for track in grown if lacking > 0 else ():
+        sizes[track] += lacking / len(grown)
 
 
 def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:

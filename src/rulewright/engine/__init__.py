@@ -5,7 +5,7 @@ answer. See `docs/engine.md`.
 """
 
 from rulewright.engine.decks import Deck, draw_card, new_deck
-from rulewright.engine.errors import BadOption, BadRecord, Illegal, RulewrightError, Unimaginable, UnknownGame
+from rulewright.engine.errors import BadOption, BadRecord, Endless, Illegal, RulewrightError, Unimaginable, UnknownGame
 from rulewright.engine.game import (
     Ask,
     Asking,
@@ -45,8 +45,8 @@ from rulewright.engine.state import Event, Result, State
 
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
-    "Deck", "Draw", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel", "Pick", "Question", "Record",
-    "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span",
+    "Deck", "Draw", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel", "Pick", "Question",
+    "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span",
     "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "choice",
     "draw_card", "flag", "later", "name_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record",
     "table_panel", "text", "text_panel",

@@ -82,6 +82,8 @@ class Ask:
     """What is told of an option beside its label: what it does, the text of its card."""
     steps: Steps | None = None
     """The options are so many of a kind: asked with two steppers."""
+    sign: Callable[[View, Pick, int], str] | None = None
+    """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +123,8 @@ class Choice(NamedTuple):
     detail: str = ""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`."""
+    sign: str = ""
+    """A symbol of the game's art."""
 
 
 class Asking(NamedTuple):
@@ -331,6 +335,8 @@ class Game:
             found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        if words.sign is not None:
+            found = [one._replace(sign=words.sign(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rulewright.engine.errors import Illegal, RulewrightError, Unimaginable
+from rulewright.engine.errors import Endless, Illegal, RulewrightError, Unimaginable
 from rulewright.engine.questions import (
     OVER,
     PICK,
@@ -22,6 +22,9 @@ from rulewright.engine.state import State
 
 CHANCE: Final = -2
 """Who answers when nobody decides."""
+
+RESTS: Final = 100_000
+"""After so many resting points and rolls without a question to anybody, a game is taken to go on for ever."""
 
 TRIES: Final = 2000
 """How many worlds `imagine` deals before it gives up; a game that rests in time needs one."""
@@ -208,8 +211,16 @@ class Run:
         self.settle(self.script.send(given))
 
     def settle(self, question: Question) -> None:
-        """Pass resting points, and chance where the run decides it, until a question is there or the game is over."""
+        """Pass resting points, and chance where the run decides it, until a question is there or the game is over.
+
+        A game that asks nobody anything any more raises `Endless` after `RESTS` of them: whoever tried it on a fork has
+        lost nothing.
+        """
+        passed = 0
         while True:
+            passed += 1
+            if passed > RESTS:
+                raise Endless("This game goes on and on without asking anybody anything.")
             if question is REST:
                 self.rest = self.state.copy()
                 self.since = []

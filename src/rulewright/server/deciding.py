@@ -204,22 +204,23 @@ def chat(table: Table, command: say.Say, holder: str) -> Plan:
 
 
 def hand_over(table: Table, command: say.HandOver, holder: str, absence: Mapping[int, float]) -> Plan:
-    """A bot plays for a person."""
+    """A bot plays for a person: any bot for oneself, the usual one for somebody who is away."""
     at = seat_at(table, command.seat)
     a_person(table, holder)
     if table.phase != "playing":
         raise Refusal("not_now", "A bot can only take over while the game is being played.")
     if at.kind != "person" or at.stand_in:
         raise Refusal("not_now", "A bot is playing there already.")
-    if at.holder != holder and absence.get(command.seat, 0.0) < PATIENCE:
+    for_another = at.holder != holder
+    if for_another and not table.made.takeover_after:
+        raise Refusal("not_yours", f"At this table no bot plays for {at.name}, however long they are away.")
+    if for_another and absence.get(command.seat, 0.0) < PATIENCE:
         raise Refusal("not_yours", f"{at.name} has not been away for {PATIENCE:.0f} seconds.")
-    return Plan(
-        [
-            on.HandedOver(
-                command.seat, known_bot(table.game, len(table.seats), command.seat, command.bot), at.holder != holder
-            )
-        ]
-    )
+    usual = known_bot(table.game, len(table.seats), command.seat)
+    bot = known_bot(table.game, len(table.seats), command.seat, command.bot)
+    if for_another and bot != usual:
+        raise Refusal("not_yours", f"Only the usual bot, {usual}, plays for somebody who is away.")
+    return Plan([on.HandedOver(command.seat, bot, for_another)])
 
 
 # -- before the game ---------------------------------------------------------------------------------------------------

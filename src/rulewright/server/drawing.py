@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rulewright.draw.model import Art, Board, Piece, Scene, Text, art_of, draw
+from rulewright.draw.model import Art, Board, Piece, Scene, Stamp, Text, art_of, draw
 from rulewright.engine import Game, View
 from rulewright.server import protocol as say
 
@@ -65,6 +65,7 @@ def art_shown(game: str, art: Art) -> say.ArtShown:
         tones={name: [tone.day, tone.night, tone.of("print")] for name, tone in art.tones.items()},
         letterings={name: say.LetteringShown(*lettering) for name, lettering in art.letterings.items()},
         ground=art.ground,
+        frame=dict(art.frame),
     )
 
 
@@ -112,9 +113,16 @@ def piece_shown(piece: Piece) -> say.PieceShown:
     for name in ("x", "y", "turn", "size", "faint"):
         if name in told:
             told[name] = short(told[name])
+    if piece.stamps:
+        told["stamps"] = tuple([stamp_shown(stamp) for stamp in piece.stamps])
     if piece.texts:
         told["texts"] = tuple([text_shown(text) for text in piece.texts])
     return say.PieceShown(**told)  # what has its usual value is left out of the message only where it is not given
+
+
+def stamp_shown(stamp: Stamp) -> say.StampShown:
+    """A symbol on a piece as data."""
+    return say.StampShown(stamp.art, short(stamp.x), short(stamp.y), short(stamp.size))
 
 
 def text_shown(text: Text) -> say.TextShown:

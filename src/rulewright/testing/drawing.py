@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 
-from rulewright.draw.model import Art, Board, Piece, Scene, Text, art_of, draw, plain
+from rulewright.draw.model import FRAME_TONES, Art, Board, Piece, Scene, Text, art_of, draw, plain
 from rulewright.draw.svg import TONE
 from rulewright.draw.text import leaves, letters_of, width_of
 from rulewright.engine import Game, Rng, Run, Unimaginable
@@ -66,6 +66,7 @@ def art_faults(art: Art) -> Iterator[str]:
     for name in art.seats:
         if name not in art.symbols:
             yield f"the sign of a seat is {name!r}, which is no symbol"
+    yield from frame_faults(art)
     for name, lettering in art.letterings.items():
         if lettering.tone not in art.tones:
             yield f"the lettering {name!r} is in the tone {lettering.tone!r}, which is not there"
@@ -85,6 +86,20 @@ def art_faults(art: Art) -> Iterator[str]:
                 yield f"the symbol {name!r} uses {used!r}, which it does not define"
         if symbol.width <= 0 or symbol.height <= 0:
             yield f"the symbol {name!r} has no box"
+
+
+def frame_faults(art: Art) -> Iterator[str]:
+    """What is wrong with how the page around the table is set."""
+    faces = {lettering.face for lettering in art.letterings.values()}
+    for part, name in art.frame.items():
+        if part in FRAME_TONES:
+            if name not in art.tones:
+                yield f"the frame's {part!r} is in the tone {name!r}, which is not there"
+        elif part in ("display", "body"):
+            if name not in faces:
+                yield f"the frame's {part!r} is set in {name!r}, which no lettering is"
+        elif part != "setting" or name != "book":
+            yield f"the frame has no {part!r} of {name!r}"
 
 
 # -- scenes ---------------------------------------------------------------------------------------------------------
@@ -107,9 +122,10 @@ def scene_faults(scene: Scene, art: Art) -> Iterator[str]:
 
 def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
     """What is wrong with one piece."""
-    if piece.art and piece.art not in art.symbols:
-        yield f"the piece {piece.id!r} is drawn as {piece.art!r}, which is no symbol"
-        return
+    for name in (piece.art, *(stamp.art for stamp in piece.stamps)):
+        if name and name not in art.symbols:
+            yield f"the piece {piece.id!r} is drawn as {name!r}, which is no symbol"
+            return
     if piece.tone and piece.tone not in art.tones:
         yield f"the piece {piece.id!r} has the tone {piece.tone!r}, which is not there"
     if piece.track[0] and piece.track[0] not in board.tracks:
@@ -135,6 +151,10 @@ def extent(piece: Piece, art: Art) -> Extent:
     if piece.art:
         symbol = art.symbols[piece.art]
         boxes.append((symbol.x, symbol.y, symbol.x + symbol.width, symbol.y + symbol.height))
+    for more in piece.stamps:
+        symbol, size = art.symbols[more.art], more.size
+        left, top = more.x + symbol.x * size, more.y + symbol.y * size
+        boxes.append((left, top, left + symbol.width * size, top + symbol.height * size))
     boxes += [text_box(text, art) for text in piece.texts]
     wide, tall = piece.hit
     boxes.append((-wide / 2, -tall / 2, wide / 2, tall / 2))

@@ -33,6 +33,20 @@ export class Art {
     return `var(--${this.game}--${name})`;
   }
 
+  /** How the page around the table is set, as custom properties. */
+  get frame(): string {
+    const { display, body, setting: _, ...tones } = this.shown.frame;
+    const said = Object.entries(tones).map(([part, name]) => `--${part}: ${this.tone(name)};`);
+    if (display) said.push(`--display: "${display}", Georgia, serif;`);
+    if (body) said.push(`--body: "${body}", Georgia, serif; --book: "${body}", Georgia, serif;`);
+    return said.join(" ");
+  }
+
+  /** How choices are set: as lines of a book, or as buttons. */
+  get setting(): string {
+    return this.shown.frame["setting"] ?? "";
+  }
+
   get ground(): string {
     return this.tone(this.shown.ground);
   }

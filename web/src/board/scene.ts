@@ -63,27 +63,43 @@ function spanOf(areas: string[][], id: string): { columns: number[]; rows: numbe
   return { columns, rows };
 }
 
-/** Make these tracks together at least so large; what is lacking is shared among those that have nothing yet, else among all. */
+/** Make these tracks together at least so large: what is lacking goes to those that nothing has given a size yet, or is shared among all. */
 function grow(sizes: number[], tracks: number[], wanted: number): void {
   const lacking = wanted - tracks.reduce((all, track) => all + (sizes[track] ?? 0), 0);
-  if (lacking <= 0) return;
   const empty = tracks.filter((track) => !sizes[track]);
-  const growing = empty.length > 0 ? empty : tracks;
-  for (const track of growing) sizes[track] = (sizes[track] ?? 0) + lacking / growing.length;
+  const grown = empty.length > 0 ? empty : tracks;
+  if (lacking > 0) for (const track of grown) sizes[track] = (sizes[track] ?? 0) + lacking / grown.length;
 }
 
 function sum(sizes: number[]): number {
   return sizes.reduce((all, size) => all + size, 0);
 }
 
-/** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there. */
+function namedIn(lines: string[]): Set<string> {
+  return new Set(lines.flatMap((line) => line.split(/\s+/)));
+}
+
+/** The boards of a wide screen: all but those that the game names for a narrow one only. */
+export function widened(scene: SceneShown): BoardShown[] {
+  const [wide, narrow] = [namedIn(scene.wide), namedIn(scene.narrow)];
+  return scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+}
+
+/** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
 export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean): { first: BoardShown[]; strip: BoardShown[] } {
-  const named = new Set(scene.narrow.flatMap((line) => line.split(/\s+/)));
+  const named = namedIn(scene.narrow);
   const main = scene.boards.find((board) => board.id === scene.main) ?? scene.boards[0];
   const first = named.size > 0 ? scene.boards.filter((board) => named.has(board.id)) : main ? [main] : [];
   const rest = scene.boards.filter((board) => !first.includes(board));
-  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place));
+  const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
+  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place) && !there.has(piece.place));
   return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
+}
+
+/** Whether boards that fit into this room would be too small to be read, but not at its whole width: then they take that, and it scrolls. */
+export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
+  const small = (shown: number): boolean => boards.some((board) => (board.width * shown) / Math.max(1, sum(grid.columns)) < (board.least ?? 0));
+  return small(Math.min(width, height * grid.ratio)) && !small(width);
 }
 
 export interface Point {

@@ -249,10 +249,14 @@ export interface ArtShown {
   tones: Record<string, string[]>;
   letterings: Record<string, LetteringShown>;
   ground: string;
+  frame: Record<string, string>;
 }
 
 /** Words on a piece, relative to it. */
 export type TextShown = [words: string, x: number, y: number, lettering: string, tone?: string, anchor?: string, size?: number];
+
+/** A further symbol on a piece, relative to it. */
+export type StampShown = [art: string, x?: number, y?: number, size?: number];
 
 /** One thing on a board. A piece of the same id in the next scene is the same thing, moved. */
 export interface PieceShown {
@@ -275,6 +279,7 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  stamps?: StampShown[];
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -361,6 +366,7 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  sign?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */

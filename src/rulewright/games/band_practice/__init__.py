@@ -1,7 +1,8 @@
 """Band Practice, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
+from rulewright.games.band_practice.details import things
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
@@ -30,4 +31,7 @@ GAME = Game(
     facts=facts,
     seat_titles=seat_titles,
     hint=hint,
+    things=things,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
 )

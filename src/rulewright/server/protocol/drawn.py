@@ -38,6 +38,8 @@ class ArtShown(Outgoing):
     letterings: dict[str, LetteringShown]
     ground: str
     """The tone of the table under all boards."""
+    frame: dict[str, str]
+    """How the page around the table is set: tones by the part they play, faces for `display` and `body`, `setting`."""
 
 
 class TextShown(Outgoing, array_like=True, omit_defaults=True):
@@ -51,6 +53,15 @@ class TextShown(Outgoing, array_like=True, omit_defaults=True):
     anchor: str = ""
     size: float = 1.0
     """Of the lettering's size: it was set smaller to fit."""
+
+
+class StampShown(Outgoing, array_like=True, omit_defaults=True):
+    """A further symbol on a piece, relative to it."""
+
+    art: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 1.0
 
 
 class PieceShown(Outgoing, omit_defaults=True):
@@ -81,6 +92,8 @@ class PieceShown(Outgoing, omit_defaults=True):
     came_from: str = ""
     goes_to: str = ""
     track: tuple[str, int] = ("", 0)
+    stamps: tuple[StampShown, ...] = ()
+    """Symbols over its own, under its texts."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):

@@ -62,6 +62,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """What is told of it beside its label."""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
+    sign: str = ""
+    """A symbol of the game's art that stands beside it."""
 
 
 class StepsShown(Outgoing):

@@ -5,9 +5,10 @@ from typing import Final
 
 from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import Point, at, box, path, ring, star
-from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, FACES, SIX_SIDED, STEREO, Die, DieKind, kind_of, shows
+from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, FACES, SIX_SIDED, STEREO, DieKind
 from rulewright.games.band.draw.poster import SLIP, line, stamp, symbol
 from rulewright.games.band.draw.tones import tone
+from rulewright.games.band.panels import DIE_ART
 
 PIPS: Final[dict[int, tuple[Point, ...]]] = {
     1: ((0, 0),),
@@ -19,21 +20,11 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
     7: ((-0.58, -1), (0.58, -1), (-1.16, 0), (0, 0), (1.16, 0), (-0.58, 1), (0.58, 1)),
 }
 BODY: Final = {SIX_SIDED: "cream", BOOM: "boom", STEREO: "stereo", CHARM: "charm"}
-KIND_NAMES: Final = ("d6", "boom", "stereo", "charm", "charm")
 DIE: Final = 100.0
 """The side of a die's symbol; the die itself is 84 of it."""
 LEFT: Final = 4.0
 TOP: Final = 3.0
 SIDE: Final = 84.0
-
-
-def die_art(die: Die, ghost: bool = False) -> str:
-    """The symbol of a die as it lies.
-
-    >>> die_art(17), die_art(4, ghost=True)
-    ('die-stereo-1', 'die-d6-4-ghost')
-    """
-    return f"die-{KIND_NAMES[kind_of(die)]}-{shows(die)}{'-ghost' if ghost else ''}"
 
 
 def outline(kind: DieKind) -> str:
@@ -93,7 +84,7 @@ def dice() -> dict[str, Symbol]:
     """Every face of every kind, `die-boom-4`, and its ghost; a die may be turned to any number of its range. [B-117]"""
     found, h = {}, DIE / 2
     for kind in (SIX_SIDED, BOOM, STEREO, CHARM):
-        name = KIND_NAMES[kind]
+        name = DIE_ART[kind]
         what = "a die" if kind == SIX_SIDED else f"a {name.capitalize()} die"
         found[f"body-{name}"] = symbol(body(kind), DIE, DIE, f"{what} without its pips")
         found[f"body-{name}-ghost"] = symbol(body(kind, True), DIE, DIE, f"{what}, not there yet, without its pips")

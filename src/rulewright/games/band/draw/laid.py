@@ -13,10 +13,9 @@ from rulewright.draw.model import Piece, Text
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.dice import Die
 from rulewright.games.band.draw.circles import CircleState, goal_art
-from rulewright.games.band.draw.dice import die_art
 from rulewright.games.band.draw.sheet import DIE_SIZE, GOAL_SIZE, SheetPlan, key_offset
 from rulewright.games.band.draw.tones import said
-from rulewright.games.band.panels import DISC_REMOVED, RED_DISC, SCORED, laid_words
+from rulewright.games.band.panels import DISC_REMOVED, RED_DISC, SCORED, die_art, laid_words
 from rulewright.games.band.sheet import (
     COLUMNS,
     FRONT,
@@ -159,12 +158,13 @@ def laid_pieces(plan: SheetPlan, facts: SheetFacts, prefix: str = "") -> Iterato
         two, u = second_die(facts.laid[square]) > 0, plan.scale
         shift = (11 if at else -11) if two else 0
         size = DIE_SIZE * u * (0.72 if two else 1)
-        mark = "last" if square == facts.last else ""
+        last = square == facts.last
+        if last and not at:
+            yield Piece(f"{prefix}last", "last", x, y, size=0.95 * u, motion="none")
         x, y = x + (1 + shift) * u, y + (1.5 + shift) * u
         title = f"{square_title(square)}: {laid_words(die)}"
-        if mark:
-            yield Piece(f"{prefix}last-{square}-{at}", "last", x, y, tilt, size * 1.24, motion="none")
-        yield Piece(name, die_art(die), x, y, tilt, size, title, mark=mark, motion="tumble")
+        place, mark = f"on-{square}-{die}", "last" if last else ""
+        yield Piece(name, die_art(die), x, y, tilt, size, title, place=place, mark=mark, motion="tumble")
 
 
 def low_cables(plan: SheetPlan, facts: SheetFacts, prefix: str = "") -> Iterator[Piece]:

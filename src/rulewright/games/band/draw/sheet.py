@@ -162,10 +162,11 @@ def stripes(plan: SheetPlan, left: float, right: float, ident: str) -> str:
     return out
 
 
-def row_flags(plan: SheetPlan, left: float, width: float, nose: float) -> str:
-    """The blocks that name the rows."""
+def row_flag(plan: SheetPlan, width: float, nose: float) -> Symbol:
+    """The block that names a row, in the tone of its piece; its left end at (0, 0), its middle on the row's."""
     tall = (SQUARE + UP * 0.32) * plan.scale
-    return "".join(flag(left, plan.row_y(row), width, tall, nose, KEYS[row]) for row in (2, 1, 0))
+    svg = flag(0, 0, width, tall, nose, "piece")
+    return Symbol(svg, -2, -tall / 2 - 2, width + nose + 5, tall + 6, "the block that names a row")
 
 
 def part_beam(plan: SheetPlan, bottom: float, ident: str) -> Symbol:

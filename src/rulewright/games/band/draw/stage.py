@@ -52,7 +52,7 @@ class Strip(NamedTuple):
 
     def at(self, spot: int, role: Role = 0) -> Point:
         """A spot of the row, Start first."""
-        return self.x + spot * self.pitch + (role - 1) * 7 * (spot == START), self.y
+        return self.x + spot * self.pitch + (role - 1) * 5 * (spot == START), self.y
 
 
 def spot_words(spot: int) -> str:

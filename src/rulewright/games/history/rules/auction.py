@@ -26,8 +26,8 @@ def sow(t: Galaxy, card: Card) -> None:
     """The chosen card leaves its place at once and lies in front of the active player until won. [H-050 H-051]"""
     t.lot = (card,)
     if t.settings.refill_timing == REFILL_AT_ONCE:
-        t.agenda.append(task(REFILL))
-    t.agenda.append(task(AUCTION))
+        t.agenda.append(REFILL)
+    t.agenda.append(AUCTION)
     if card in t.market:
         t.lot_owner = BANK
         t.lot_gems = t.take_from_market(card)
@@ -57,7 +57,7 @@ def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
         t.lot = (*t.lot, card)
     if t.lot:
         t.tell("lot", t.active, t.lot)
-        t.agenda.append(task(AUCTION))
+        t.agenda.append(AUCTION)
 
 
 def auction(t: Galaxy) -> Script:

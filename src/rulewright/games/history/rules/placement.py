@@ -4,7 +4,7 @@ from rulewright.engine.hexes import Hex
 from rulewright.engine.questions import Draw, Pick, Script
 from rulewright.games.history.cards import COLOURS, Card, Colour, colour
 from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2, NO_INCOME, ON_EXPLORE
-from rulewright.games.history.rules.agenda import REVEAL, task
+from rulewright.games.history.rules.agenda import REVEAL
 from rulewright.games.history.rules.choosing import choose, choose_colour
 from rulewright.games.history.state import NOBODY, Galaxy
 
@@ -35,7 +35,7 @@ def place_from_pool(t: Galaxy, which: Colour, places: list[Hex], pays: bool, rev
     if pays:
         income(t, t.active, at, drew)
     if drew and reveals:
-        t.agenda.append(task(REVEAL))
+        t.agenda.append(REVEAL)
 
 
 def explore(t: Galaxy, at: Hex) -> Script:

@@ -135,16 +135,16 @@ def rarer_step(t: Galaxy, what: int) -> Script:
 def begin_turn(t: Galaxy) -> None:
     """The Crusade grows, an empty hand is recovered, then one action, then the end of the turn. [H-021..H-025]"""
     t.turn += 1
-    t.agenda.append(task(agenda.END_TURN))
+    t.agenda.append(agenda.END_TURN)
     if t.settings.recovery_timing == RECOVER_AT_END:
-        t.agenda.append(task(agenda.RECOVER))
-    t.agenda.append(task(agenda.ACT))
+        t.agenda.append(agenda.RECOVER)
+    t.agenda.append(agenda.ACT)
     if t.settings.turn_disk:
-        t.agenda.append(task(agenda.TURN_DISK))
+        t.agenda.append(agenda.TURN_DISK)
     if t.settings.recovery_timing != RECOVER_AT_END:
-        t.agenda.append(task(agenda.RECOVER))
+        t.agenda.append(agenda.RECOVER)
     if t.crusader() != NOBODY:
-        t.agenda.append(task(agenda.TICK))
+        t.agenda.append(agenda.TICK)
     t.tell("turn", t.active, t.turn)
 
 
@@ -177,7 +177,7 @@ def ends_quietly(t: Galaxy) -> bool:
     """
     t.ended = why_ended(t)
     if t.ended:
-        t.agenda.append(task(agenda.SCORE))
+        t.agenda.append(agenda.SCORE)
         if t.crusade_disks:
             t.agenda.append(task(agenda.RELEASE, t.crusader()))
         return True
@@ -191,7 +191,7 @@ def ends_quietly(t: Galaxy) -> bool:
 def pass_the_turn(t: Galaxy) -> None:
     """Clockwise, and players need not have equally many turns. [H-020 H-121]"""
     t.active = (t.active + 1) % t.players
-    t.agenda.append(task(agenda.BEGIN_TURN))
+    t.agenda.append(agenda.BEGIN_TURN)
 
 
 def why_ended(t: Galaxy) -> Ending:

@@ -116,7 +116,7 @@ def nyri_artifacts(t: Galaxy, _played: bool) -> Script:
         t.lot_owner = BANK
         t.lot_gems = sum([t.take_from_market(card) for card in lot])
         t.tell("lot", t.active, lot)
-        t.agenda.append(task(AUCTION))
+        t.agenda.append(AUCTION)
     yield from ()
 
 

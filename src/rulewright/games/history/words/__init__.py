@@ -9,7 +9,7 @@ from rulewright.engine.hexes import hex_at, q_of, r_of
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, Card, card_named, colour
 from rulewright.games.history.chart import sector_name
-from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW, with_each
+from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW, add_each
 from rulewright.games.history.rules.choosing import EVERY_BID_TO
 from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_SECTOR
 from rulewright.games.history.words.naming import (
@@ -111,7 +111,9 @@ def act_greyed(seen: View, pick: Pick) -> list[int]:
     hand = [card_named(card) for card in seen["hands"][seen["you"]]["seen"]]
     if any(kind_in(chosen) == FOR_BOTH for chosen in pick.options):
         return []
-    plays = with_each(FOR_EXPANSION, hand) + with_each(FOR_EVENT, hand)
+    plays: list[int] = []
+    add_each(plays, FOR_EXPANSION, hand)
+    add_each(plays, FOR_EVENT, hand)
     return [play for play in plays if play not in pick.options]
 
 
