@@ -70,6 +70,9 @@ class Ask:
     rule: str
     label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
     place: Callable[[View, Pick, int], str] | None = None
+    then: Callable[[View, Pick, int], str] | None = None
+    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves the
+    options of that place, each at its second one."""
     refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
     greyed: Callable[[View, Pick], list[int]] | None = None
     waiting: str = ""
@@ -125,6 +128,8 @@ class Choice(NamedTuple):
     """(how many, which kind) where the question has `steps`."""
     sign: str = ""
     """A symbol of the game's art."""
+    then: str = ""
+    """Where it lies once its place is taken, if it is two things."""
 
 
 class Asking(NamedTuple):
@@ -328,6 +333,8 @@ class Game:
         found = [Choice(value, name) for value, name in zip(values, shown, strict=True)]
         if place is not None:
             found = [one._replace(place=place(view, pick, one.value)) for one in found]
+        if words.then is not None:
+            found = [one._replace(then=words.then(view, pick, one.value)) for one in found]
         group, detail, steps = words.group, words.detail, words.steps
         if callable(group):
             found = [one._replace(group=group(view, pick, one.value)) for one in found]

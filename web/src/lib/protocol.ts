@@ -367,6 +367,7 @@ export interface ChoiceShown {
   detail?: string;
   pair?: number[];
   sign?: string;
+  then?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */

@@ -64,6 +64,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
     sign: str = ""
     """A symbol of the game's art that stands beside it."""
+    then: str = ""
+    """Where it lies once its place is taken: an option of two things, a card and where it goes."""
 
 
 class StepsShown(Outgoing):

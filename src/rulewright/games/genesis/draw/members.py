@@ -8,9 +8,8 @@ from typing import Final
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
 from rulewright.games.band.dice import FACES
-from rulewright.games.band.draw.dice import KIND_NAMES, die_art
 from rulewright.games.band.draw.tones import ON, named, said
-from rulewright.games.band.panels import die_words
+from rulewright.games.band.panels import DIE_ART, die_art, die_words
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import PAIRS, POWERS, SPACES, price_of_space
@@ -222,13 +221,13 @@ def own_die(m: Member, x: float, y: float, size: float) -> list[Piece]:
     if not m.special:
         return []
     kind = SPECIAL_DICE[m.role]
-    title = f"{ROLES[m.role]} owns the {KIND_NAMES[kind].capitalize()} die" + (
+    title = f"{ROLES[m.role]} owns the {DIE_ART[kind].capitalize()} die" + (
         ", used in this song" if m.special_used else ""
     )
     return [
         Piece(
             f"special-{m.role}",
-            f"die-{KIND_NAMES[kind]}-{FACES[kind][4]}",
+            f"die-{DIE_ART[kind]}-{FACES[kind][4]}",
             x,
             y,
             size=size,

@@ -7,7 +7,6 @@ from typing import Final
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
 from rulewright.games.band.draw.circles import CircleState
-from rulewright.games.band.draw.dice import die_art
 from rulewright.games.band.draw.laid import (
     SheetFacts,
     circle_pieces,
@@ -20,7 +19,7 @@ from rulewright.games.band.draw.laid import (
 )
 from rulewright.games.band.draw.poster import headline
 from rulewright.games.band.draw.tones import ON, named, said
-from rulewright.games.band.panels import die_words
+from rulewright.games.band.panels import die_art, die_words
 from rulewright.games.band.sheet import COLUMNS, ROLES
 from rulewright.games.band.songs import KIND_TITLES, Kind, mark_kind
 from rulewright.games.genesis import state as phases

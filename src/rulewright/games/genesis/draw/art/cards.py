@@ -8,8 +8,8 @@ from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import n, star
 from rulewright.games.band.dice import FACES
 from rulewright.games.band.draw.circles import stamped as glyph_at
-from rulewright.games.band.draw.dice import KIND_NAMES
 from rulewright.games.band.draw.poster import SLIP, role_shape, symbol
+from rulewright.games.band.panels import DIE_ART
 from rulewright.games.band.sheet import ROLES, is_top, slot_row
 from rulewright.games.band.songs import Kind, Mark, mark_kind, mark_slot
 from rulewright.games.genesis.cards import CARDS, CIRCLE, DECK, NO_EXTRA, SONG_PART, Card, RiffCard
@@ -181,7 +181,7 @@ def die_card(card: RiffCard) -> str:
     (role,) = roles_of(card)
     faces = FACES[SPECIAL_DICE[role]]
     out = titled((INKS[role],), card.title) + polygon(star(63, 84, 45, 39, 20), INKS[role], opacity=0.2)
-    out += stamped(f"die-{KIND_NAMES[SPECIAL_DICE[role]]}-{faces[4]}", 63, 84, 0.7)
+    out += stamped(f"die-{DIE_ART[SPECIAL_DICE[role]]}-{faces[4]}", 63, 84, 0.7)
     out += bold(63, 145, " · ".join(map(str, faces)), 16, "black", "middle")
     return out + txt(63, 163, f"for {ROLES[role]}, once a song", 14, "grey", "middle") + rim()
 
@@ -221,7 +221,7 @@ def emblem(card: RiffCard, x: float, y: float, size: float) -> str:
     if card.family == CIRCLE:
         return goal_on_card(card.circle, x, y, size)
     kind = SPECIAL_DICE[roles_of(card)[0]]
-    return stamped(f"die-{KIND_NAMES[kind]}-{FACES[kind][4]}", x, y, size * 0.46)
+    return stamped(f"die-{DIE_ART[kind]}-{FACES[kind][4]}", x, y, size * 0.46)
 
 
 def tiny(card: RiffCard) -> str:

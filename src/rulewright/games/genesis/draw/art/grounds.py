@@ -7,8 +7,9 @@ from typing import Final
 
 from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import Point, n, star
+from rulewright.games.band.draw import poster
 from rulewright.games.band.draw.poster import SLIP, symbol
-from rulewright.games.band.draw.sheet import SheetPlan, row_flags, stripes
+from rulewright.games.band.draw.sheet import SQUARE, UP, SheetPlan, stripes
 from rulewright.games.band.draw.tones import KEYS
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis import gigs
@@ -92,7 +93,8 @@ def song_sheet(name: str, plan: SheetPlan, flag: float, nose: float) -> str:
     """A sheet of paper with the three rows of a song and the flags that name them."""
     (w, _h), _seed = SHEETS[name]
     out = sheet(name) + stripes(plan, 8 + flag, w - 10, f"genesis-rows-{name}")
-    return out + row_flags(plan, 8, flag, nose)
+    tall = (SQUARE + UP * 0.32) * plan.scale
+    return out + "".join(poster.flag(8, plan.row_y(row), flag, tall, nose, KEYS[row]) for row in (2, 1, 0))
 
 
 def tray() -> str:
