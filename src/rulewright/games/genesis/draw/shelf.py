@@ -69,7 +69,7 @@ def shelf(view: View, *names: str) -> Board:
     """The other half of the shelf: these sections, as much room for each as it needs."""
     found: list[Section] = []
     for name in names:
-        if name == "market" and not view["party"]:
+        if name == "market":
             found.append(market_section(tuple(view["market"]), view["riff_deck"], tuple(view["riff_discards"])))
         elif name == "songs":
             found.append(song_section(thumbs(view), view["song"]))
@@ -140,6 +140,8 @@ def market_section(cards: tuple[int, ...], deck: int, discards: tuple[int, ...])
             place="riff-deck",
         )
     )
+    if set(cards) == {EMPTY_SLOT}:  # the party variant has no market
+        return "Deck", (found[-1]._replace(x=16),), 50.0
     return "Market", tuple(found), 158.0
 
 

@@ -22,7 +22,7 @@ from rulewright.games.genesis.draw.members import hand_cards
 from rulewright.games.genesis.draw.song import DETAILS
 from rulewright.games.genesis.events import COMPOSE_FEE, RECORD_FEE, hiring_fee
 from rulewright.games.genesis.events import PRODUCERS as MAKERS
-from rulewright.games.genesis.rules.composing import WITHDRAW, card_in, place_in
+from rulewright.games.genesis.rules.composing import NOT_TWICE, WITHDRAW, card_in, place_in
 from rulewright.games.genesis.rules.songsheet import columns_drawn, draw_part, is_open
 from rulewright.games.genesis.words.about import about_card, about_producer
 from rulewright.games.genesis.words.things import card_title
@@ -52,7 +52,15 @@ def sheet(view: View) -> Board:
     names = tuple(player(view, role) for role in range(3))
     producer = drawn["producer"] if view["phase"] == phases.COMPOSING else -1
     number = len(view["songs"]) + 1
-    return draft(drawn["squares"], tuple(drawn["marks"]), producer, number, names, plays)
+    return draft(drawn["squares"], tuple(drawn["marks"]), producer, number, names, plays, wanted_slots(view, plays))
+
+
+def wanted_slots(view: View, plays: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The slots among which whoever looks may choose now."""
+    asking: dict[str, Any] = asked(view)
+    if asking.get("ask") in ("extra_circle", "draw_twice") and "options" in asking:
+        return tuple(slot for slot in asking["options"] if slot != NOT_TWICE)
+    return tuple(sorted({place for card, place in plays if CARDS[card].family != SONG_PART}))
 
 
 def play_options(view: View) -> tuple[tuple[int, int], ...]:
@@ -71,6 +79,7 @@ def draft(
     number: int,
     names: tuple[str, ...],
     plays: tuple[tuple[int, int], ...],
+    wanted: tuple[int, ...],
 ) -> Board:
     """A sheet that fills."""
     w, h = SHEET
@@ -106,7 +115,7 @@ def draft(
     facts = draft_facts(squares, marks)
     pieces += wires(squares)
     pieces += square_pieces(PLAN, facts, "draft-")
-    pieces += open_slots(squares, marks)
+    pieces += open_slots(squares, marks, wanted)
     pieces += drawn_circles(facts)
     pieces += previews(squares, marks, plays)
     return Board("sheet", "The new song", w, h, tuple(pieces), least=360)
@@ -191,12 +200,13 @@ def wires(squares: int) -> list[Piece]:
     return found
 
 
-def open_slots(squares: int, marks: tuple[int, ...]) -> list[Piece]:
-    """Slots that lie on a drawn square and hold no circle: places for circles."""
+def open_slots(squares: int, marks: tuple[int, ...], wanted: tuple[int, ...]) -> list[Piece]:
+    """Slots that lie on a drawn square and hold no circle: places for circles. One that is asked for is always there."""
     taken = {mark_slot(mark) for mark in marks}
     found = []
     for slot in range(SLOTS):
-        if slot in taken or not is_open(squares, slot) or (slot_column(slot) == COLUMNS - 1 and not is_top(slot)):
+        last = slot_column(slot) == COLUMNS - 1 and not is_top(slot)
+        if slot not in wanted and (slot in taken or not is_open(squares, slot) or last):
             continue
         x, y = PLAN.at_slot(slot, False, False)
         found.append(
