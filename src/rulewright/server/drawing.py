@@ -69,9 +69,11 @@ def art_shown(game: str, art: Art) -> say.ArtShown:
     )
 
 
-def seat_pieces(game: Game, seats: int) -> list[str]:
-    """The symbol of each seat's pieces; empty where a seat has none."""
-    signs = art_of(game).seats if game.draw is not None else ()
+def seat_pieces(game: Game, seats: int, view: View | None = None) -> list[str]:
+    """The symbol of each seat's pieces; empty where a seat has none, or not yet."""
+    signs: Sequence[str] = art_of(game).seats if game.draw is not None else ()
+    if game.seat_signs is not None:
+        signs = () if view is None else game.seat_signs(view)
     return [signs[seat] if seat < len(signs) else "" for seat in range(seats)]
 
 

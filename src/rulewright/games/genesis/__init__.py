@@ -12,7 +12,7 @@ from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
 from rulewright.games.genesis.words.about import things
 from rulewright.games.genesis.words.questions import ASKS
-from rulewright.games.genesis.words.things import seat_titles
+from rulewright.games.genesis.words.things import seat_signs, seat_titles
 
 GAME = Game(
     name="genesis",
@@ -40,4 +40,5 @@ GAME = Game(
     art=later("rulewright.games.genesis.draw:art"),
     draw=later("rulewright.games.genesis.draw:draw"),
     things=things,
+    seat_signs=seat_signs,
 )

@@ -57,7 +57,7 @@ def context(view: View) -> str:
     """One line below the band's name: where in the round this is."""
     phase = view["phase"]
     if view["ending"]:
-        return ENDED.get(view["ending"], view["ending"])
+        return ENDED[view["ending"]]
     if phase == phases.FORMING:
         return "the band forms"
     if phase in (phases.CLAIMING, phases.BREAK_UP):

@@ -49,6 +49,11 @@ def stages(name: str, found: tuple[tuple[int, tuple[int, ...], str, int | None, 
     return Board("sides", "The break-up", w, h, tuple(pieces), least=360)
 
 
+def plural(count: int, what: str) -> str:
+    """So many of something."""
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 def torn(name: str) -> list[Piece]:
     """The band's name on two halves of a torn sheet."""
     half = (len(name) + 1) // 2
@@ -100,9 +105,9 @@ def stage(
     counted = [("CROWD", str(crowd))]
     if total is not None:
         counted += [
-            (f"{good} circles", f"+{good}"),
-            (f"{chips} chips", f"+{chips}"),
-            (f"{bad} mistakes", f"−{5 * bad}"),
+            (plural(good, "circle"), f"+{good}"),
+            (plural(chips, "chip"), f"+{chips}"),
+            (plural(bad, "mistake"), f"−{5 * bad}" if bad else "0"),
         ]
     for n, (what, amount) in enumerate(counted):
         line = 14 + n * 22

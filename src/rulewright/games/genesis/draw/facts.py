@@ -58,7 +58,7 @@ class Hand(NamedTuple):
     you: bool
     cards: tuple[int, ...]
     """Faces; empty where they are hidden."""
-    count: int
+    many: int
     open: bool
     """Shown to everybody."""
     backs: int

@@ -16,13 +16,13 @@ Size = tuple[float, float]
 HALF: Final = 480.0
 THIRD: Final = 320.0
 
-BAND: Final[Size] = (HALF, 66)
-VENUE: Final[Size] = (720, 330)
-GIG: Final[Size] = (240, 330)
+BAND: Final[Size] = (HALF, 64)
+VENUE: Final[Size] = (720, 296)
+GIG: Final[Size] = (240, 296)
 SONG: Final[Size] = (HALF, 276)
-POOL: Final[Size] = (HALF, 72)
-RAIL: Final[Size] = (HALF, 348)
-SHELF: Final[Size] = (HALF, 64)
+POOL: Final[Size] = (HALF, 66)
+RAIL: Final[Size] = (HALF, 342)
+SHELF: Final[Size] = (HALF, 60)
 MARKET: Final[Size] = (552, 272)
 DATES: Final[Size] = (408, 272)
 MEMBER: Final[Size] = (THIRD, 340)
@@ -46,11 +46,11 @@ STUDIO_PLAN: Final = SheetPlan(110, 122, 0.92)
 
 PATIO_END: Final = 140.0
 BAR_END: Final = 304.0
-RIBBON: Final = 198.0
-FLOOR: Final = 234.0
-RING: Final = (548.0, 140.0, 138.0, 38.0)
+RIBBON: Final = 184.0
+FLOOR: Final = 216.0
+RING: Final = (548.0, 131.0, 138.0, 36.0)
 """Middle and radii of the ring of spots."""
-WINGS: Final = (347.0, 170.0)
+WINGS: Final = (347.0, 157.0)
 """Where Start is, before the curtain."""
 FAN: Final = 0.92
 """The size of a meeple."""
@@ -89,7 +89,7 @@ def crowd(area: int, count: int) -> list[Point]:
         here = math.ceil((count - given) / (rows - row))
         step = min(46.0, room / max(1, here - 1))
         shift = step * (0.22 if row % 2 else -0.22) if rows > 1 and here * step < room else 0.0
-        y = VENUE[1] - 12 - (rows - 1 - row) * (26 if rows < 3 else 19) - (height - 60) * (0.2 if rows == 1 else 0.0)
+        y = VENUE[1] - 12 - (rows - 1 - row) * (24 if rows < 3 else 15) - (height - 60) * (0.2 if rows == 1 else 0.0)
         middle = (left + right) / 2
         found += [(round(middle + (k - (here - 1) / 2) * step + shift, 1), round(y, 1)) for k in range(here)]
         given += here

@@ -31,7 +31,7 @@ from rulewright.games.genesis.rules.powers import SPECIAL_DICE
 from rulewright.games.genesis.words.about import POWER_TEXTS, about_card, about_die, about_event
 from rulewright.games.genesis.words.things import card_title
 
-GAP: Final = 21.0
+GAP: Final = 18.0
 HAND_TOP: Final = AMP[1] + 6
 SMALL: Final = 56 / 58
 NAMED: Final = ("member-2", "member-1", "member-0")
@@ -373,7 +373,7 @@ def strip(hand: Hand) -> tuple[Piece, ...]:
         Piece(f"hand-ground-{hand.role}", "ground-strip", w / 2, top + 71, motion="none"),
         *hand_heading(hand, top),
     ]
-    if not hand.count:
+    if not hand.many:
         words = said("nothing written yet", 0, 5, 15.5, "text", "soft", "middle")
         found.append(Piece(f"none-{hand.role}", "empty", w / 2, top + 63, texts=(words,), motion="none"))
     found += [card._replace(y=top + 64) for card in hand_cards(hand, 10, w - 22, 56)]
@@ -384,9 +384,9 @@ def hand_heading(hand: Hand, top: float) -> list[Piece]:
     """Whose hand it is, how many cards, and who sees them; here it is shown or hidden."""
     w = MEMBER[0]
     whose = "Your hand" if hand.you else f"{hand.name}’s hand"
-    cards = f"{hand.count} card{'' if hand.count == 1 else 's'}"
+    cards = f"{hand.many} card{'' if hand.many == 1 else 's'}"
     how = "open to all" if hand.open else "hidden from the others" if hand.you else "hidden"
-    said_ = f"{cards}, {how}" if hand.count else "no cards"
+    said_ = f"{cards}, {how}" if hand.many else "no cards"
     texts = (named(whose, 10 - w / 2, 5, 15.5, 128, "bold"), said(said_, w / 2 - 14, 5, 15, "text", "soft", "end", 160))
     return [
         Piece(
@@ -407,8 +407,8 @@ def hand_cards(hand: Hand, x: float, room: float, wide: float) -> list[Piece]:
     """The cards of a hand in a row, in small; hidden ones by their backs. Their place names the kind of card."""
     found = []
     size = wide / 58
-    for k in range(hand.count):
-        at = in_row(k, hand.count, x, room, wide, 3)
+    for k in range(hand.many):
+        at = in_row(k, hand.many, x, room, wide, 3)
         if k < len(hand.cards):
             card = hand.cards[k]
             code = CARDS[card].code

@@ -179,12 +179,12 @@ def arrows(audience: tuple[int, int, int]) -> list[Piece]:
                     f"up-{k}",
                     "step-up",
                     x,
-                    FLOOR + 18,
+                    FLOOR + 16,
                     size=0.74,
                     title=f"From {names[0]} to {names[1]}",
                     place=UP[k],
                     faint=0.85,
-                    hit=(48, 44),
+                    hit=(46, 36),
                     motion="none",
                 )
             )
@@ -194,12 +194,12 @@ def arrows(audience: tuple[int, int, int]) -> list[Piece]:
                     f"down-{k}",
                     "step-down",
                     x,
-                    FLOOR + 46,
+                    FLOOR + 42,
                     size=0.74,
                     title=f"From {names[1]} to {names[0]}",
                     place=DOWN[k],
                     faint=0.85,
-                    hit=(48, 44),
+                    hit=(46, 36),
                     motion="none",
                 )
             )

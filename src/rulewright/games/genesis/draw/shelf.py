@@ -103,7 +103,7 @@ def laid_out(sections: tuple[Section, ...]) -> Board:
                 texts=(said(heading, 0, 0, 14, "bold", "ink", "start", max(34.0, wide * squeeze)),),
             )
         )
-        pieces += [piece._replace(x=round(x + piece.x * squeeze, 1), y=40) for piece in found]
+        pieces += [piece._replace(x=round(x + piece.x * squeeze, 1), y=37.5) for piece in found]
         x += (wide + 14) * squeeze
     return Board("shelf", "On the shelf", w, h, tuple(pieces), least=330)
 
@@ -153,7 +153,7 @@ def song_section(found: tuple[tuple[str, int, bool, tuple[int, ...], str], ...],
     for k, (title, squares, _played, _record, text) in enumerate(found):
         x = 26 + k * step
         if k == now:
-            pieces.append(Piece("song-lit", "frame-lit", x, 0, size=0.82))
+            pieces.append(Piece("song-lit", "frame-lit", x, 0, size=0.78))
         pieces += thumb_pieces(k, x, 0, 0.84, squares, title, text, f"song-{k}")
     return f"Songs · {len(found)}", tuple(piece._replace(y=0) for piece in pieces), 52 + (len(found) - 1) * step
 
@@ -166,8 +166,8 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
     for hand in hands:
         pieces.append(Piece(f"hand-sign-{hand.role}", f"role-{hand.role}", x + 7, 0, size=0.62, title=hand.name))
         x += 16
-        step = min(10.0, 60 / max(1, hand.count))
-        for k in range(hand.count):
+        step = min(10.0, 60 / max(1, hand.many))
+        for k in range(hand.many):
             at = x + 13 + k * step
             if k < len(hand.cards):
                 card = hand.cards[k]
@@ -194,7 +194,7 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
                         title=f"{hand.name}: a hidden card",
                     )
                 )
-        x += 28 + (hand.count - 1) * step if hand.count else 0
+        x += 28 + (hand.many - 1) * step if hand.many else 0
         count = len(hand.events) or hand.backs
         mine = "; ".join(f"{EVENT_NAMES[event]}: {about_event(event)}" for event in hand.events)
         number = said(str(count), 40, 78, 72, "poster", "light", "middle")

@@ -377,13 +377,13 @@ def own_cards(mine: Hand, composing: bool) -> Board:
             25,
             motion="none",
             place=f"turn-{mine.role}",
-            title=f"{mine.count} cards, {'open to all' if mine.open else 'hidden'}",
+            title=f"{mine.many} cards, {'open to all' if mine.open else 'hidden'}",
             texts=(said(hint, 0, 0, 16, "text", "soft", "end", 280),),
             hit=(0, 0),
         ),
     ]
-    for k in range(mine.count):
-        x = in_row(k, mine.count, 14, w - 30, 114, 14)
+    for k in range(mine.many):
+        x = in_row(k, mine.many, 14, w - 30, 114, 14)
         if k < len(mine.cards):
             card = mine.cards[k]
             code = CARDS[card].code
@@ -408,7 +408,7 @@ def own_cards(mine: Hand, composing: bool) -> Board:
                     f"hidden-card-{mine.role}-{k}", "back-riff", x, 124, size=CARD, title="A hidden card", motion="arc"
                 )
             )
-    if not mine.count:
+    if not mine.many:
         words = said("no cards: nothing to draw", 0, 5, 17, "text", "soft", "middle")
         pieces.append(Piece("hand-none", "empty", w / 2, 124, texts=(words,), motion="none"))
     return Board("hand", whose, w, h, tuple(pieces), least=480)
@@ -472,8 +472,8 @@ def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
                 )
             )
         else:
-            cards = f"{held.count} card{'' if held.count == 1 else 's'}" + ("" if held.open or held.you else ", hidden")
-            words = "is done with this song" if out else cards if held.count else "has no cards"
+            cards = f"{held.many} card{'' if held.many == 1 else 's'}" + ("" if held.open or held.you else ", hidden")
+            words = "is done with this song" if out else cards if held.many else "has no cards"
             pieces.append(
                 Piece(
                     f"now-{role}",

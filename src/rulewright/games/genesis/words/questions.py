@@ -363,7 +363,7 @@ def bubble_detail(seen: View, pick: Pick, value: int) -> str:
         return ""
     member = seen["members"][pick.about[0]]
     track = downtime.track_in(value)
-    level = member["intensity"] if track == INTENSITY else member["craft"]
+    level: int = member["intensity"] if track == INTENSITY else member["craft"]
     return POWER_TEXTS[track * 4 + min(level, 3)][0]
 
 

@@ -15,6 +15,14 @@ def seat_titles(seats: int) -> Sequence[str]:
     return ("Player 1", "Player 2", "Player 3", "GM")[:seats]
 
 
+def seat_signs(seen: View) -> Sequence[str]:
+    """The sign of each seat is that of its role, once roles are taken; the GM has none. [G-001]"""
+    signs = [""] * len(seen["names"])
+    for role in range(3) if seen["forming"] else ():
+        signs[seen["members"][role]["seat"]] = f"role-{role}"
+    return signs
+
+
 def song_title(seen: View, n: int) -> str:
     """A song's name, or its number while it has none."""
     return seen["songs"][n]["title"] or f"Song {n + 1}"

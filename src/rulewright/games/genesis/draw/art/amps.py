@@ -64,7 +64,7 @@ def whole(role: int) -> str:
     for k, kind in enumerate(SCORES):
         left = x + k * step
         out += rect(left, y, wide, tall, 5, "cream") + score_at(kind, left + 6, y + 5, 22, "black")
-        out += bold(left + 34, y + 34, NAMES[kind], 11.8, "grey")
+        out += bold(left + 34, y + 34, NAMES[kind], 12.2, "grey")
         if k in CATEGORIES[role]:
             out += path(role_shape(role, left + wide - 10, y + 10, 4.6), f"{INKS[role]}/black", 1.4)
     out += bold(12, LIFE[1] + 11, "Live", 13.5, "on-vinyl") + bold(12, LIFE[1] + 24, "the Life", 13.5, "on-vinyl")

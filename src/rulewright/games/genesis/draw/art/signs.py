@@ -102,14 +102,14 @@ def lamp(state: str) -> str:
 def pair(words: str, state: str) -> str:
     """A secondary bubble, 26 × 20: one pair of faces, on or off."""
     if state == "on":
-        return rect(2, 2, 22, 16, 4, "light") + bold(13, 14.6, words, 13, "black", "middle")
+        return rect(2, 2, 22, 16, 4, "light") + bold(13, 16, words, 17, "black", "middle")
     if state == "used":
-        return rect(2, 2, 22, 16, 4, "grey/cream", 1.4) + bold(13, 14.6, words, 13, "cream", "middle")
+        return rect(2, 2, 22, 16, 4, "grey/cream", 1.4) + bold(13, 16, words, 17, "cream", "middle")
     if state == "next":
         return rect(2, 2, 22, 16, 4, "/beam", 1.8, stroke_dasharray="2.8 2.7") + bold(
-            13, 14.6, words, 13, "beam", "middle"
+            13, 16, words, 17, "beam", "middle"
         )
-    return rect(2, 2, 22, 16, 4, "/grey", 1.6) + bold(13, 14.6, words, 13, "off", "middle")
+    return rect(2, 2, 22, 16, 4, "/grey", 1.6) + bold(13, 16, words, 17, "off", "middle")
 
 
 def price(amount: int) -> str:
