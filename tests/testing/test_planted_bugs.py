@@ -1,7 +1,7 @@
 """Each check of the harness catches the bug that it is there for: here they are, planted one by one."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ import pytest
 from rulewright.bots import RandomBot
 from rulewright.engine import (
     Ask,
+    Ending,
+    EndRow,
     Game,
     Illegal,
     Observer,
@@ -24,6 +26,7 @@ from rulewright.engine import (
     Script,
     State,
     Tell,
+    won_by,
 )
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import Panel, text_panel
@@ -31,6 +34,7 @@ from rulewright.engine.record import read_record
 from rulewright.games import find
 from rulewright.testing import checks
 from rulewright.testing.checks import CHECKS, Check, handed, overheard
+from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.golden import check_golden, reword
 
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
@@ -117,15 +121,24 @@ def build(bug: str) -> Game:
         return seen
 
     def panels(seen: dict[str, Any]) -> list[Panel]:
-        return [text_panel("Hand", ["" if bug == "blank panel" else f"{seen['mine']}"])] if bug != "blank panel" else []
+        gems = "1 red gems" if bug == "one of many on the table" else "1 red gem"
+        return [text_panel("Hand", [f"{seen['mine'] or 'no card'}", gems])] if bug != "blank panel" else []
 
     def label(seen: dict[str, Any], pick: Pick, value: int) -> str:
-        return "the same" if bug == "labels alike" else ("keep", "swap")[value]
+        offered = "swap 1 dice" if bug == "one of many offered" else "swap"
+        return "the same" if bug == "labels alike" else ("keep", offered)[value]
 
     def refuse(seen: dict[str, Any], pick: Pick, given: Any) -> tuple[str, str]:
         if bug == "mute refusal":
             return "Z-001", "no"
         return "" if bug == "refusal without rule" else "Z-001", "You keep your card or swap it."
+
+    def ending(t: Cards, result: Result, names: Sequence[str]) -> Ending:
+        rows = [EndRow("Cards", (1,) if bug == "a count without a seat" else (1, 1))]
+        if bug == "no line reached":
+            rows.append(EndRow("1 card", detail="Better luck next time", kind="step"))
+        told = won_by(result, rows)
+        return told._replace(winners=(1 - result.winners[0],)) if bug == "a winner who lost" else told
 
     return Planted(
         name="planted", title="Planted", about="", seats=(2, 2), minutes="1", package="tests", start=start, view=view,
@@ -134,8 +147,12 @@ def build(bug: str) -> Game:
             "swap": Ask("Swap?", "Z-009" if bug == "unknown rule" else "Z-001", label, refuse=refuse),
             "keep": Ask("Keep?", "Z-001", label),
         },
-        tells={"swapped": Tell("seat", "{seat} thinks.")},
+        tells={
+            "swapped": Tell("seat", "{seat} sees 1 cards." if bug == "one of many told" else "{seat} sees 1 pass.")
+        },
         conserved=lambda t: {"cards": len(set(t.hands) | set(t.table)) if t.hands else 6},
+        ends="story" if bug == "a story with a winner" else "winner",
+        ending=ending,
         has_secrets=bug != "denied secrets", answer_cap=200,
         options=(Option("x", "number", 99, "No range", "Z-001", low=1, high=3),) if bug == "bad option" else (),
     )  # fmt: skip
@@ -173,10 +190,17 @@ def test_without_a_bug_the_game_passes_every_check() -> None:
         ("lost card", checks.conserves),
         ("endless", checks.plays_out),
         ("no reason", checks.plays_out),
+        ("a story with a winner", ends_as_declared),
+        ("a winner who lost", ends_as_declared),
+        ("a count without a seat", ends_as_declared),
+        ("no line reached", ends_as_declared),
         ("event without words", checks.speaks),
         ("view of an object", checks.speaks),
         ("blank panel", checks.speaks),
         ("labels alike", checks.speaks),
+        ("one of many told", checks.speaks),
+        ("one of many offered", checks.speaks),
+        ("one of many on the table", checks.speaks),
         ("unknown rule", checks.declares),
         ("bad option", checks.declares),
         ("mute refusal", checks.refuses),

@@ -11,8 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.cli.console import out
-from rulewright.engine import SPECTATOR, Asking, Game, Line, Panel, Run
-from rulewright.engine.game import listed
+from rulewright.engine import SPECTATOR, Asking, EndRow, Game, Line, Panel, Run
 from rulewright.engine.rulebook import read_atoms
 
 FRAME = 5
@@ -127,12 +126,32 @@ def show_framed(title: str, text: str) -> None:
 
 def show_result(game: Game, run: Run) -> None:
     """How it ended."""
-    result = game.result(run)
-    if result is None:
+    told = game.ended(run)
+    if told is None:
         return
-    winners = [run.names[seat] for seat in result.winners]
-    out.print(Text(f"\nThe game is over: {result.reason}.", style="bold"))
-    out.print(Text(f"Won by {listed(winners)}." if winners else "Nobody wins.", style="bold green"))
-    if result.scores:
-        for name, score in zip(run.names, result.scores, strict=False):
-            out.print(f"  {name}: {score}", markup=False)
+    out.print(Text("\nThe game is over.", style="bold"))
+    out.print(Text(told.heading(run.names).rstrip(".") + ".", style="bold green"))
+    if told.sentence:
+        out.print(Text(told.sentence))
+    counts = [row for row in told.rows if row.kind in ("count", "total")]
+    if counts:
+        out.print(count_table(counts, run.names))
+    for row in told.rows:
+        if row not in counts:
+            mark = "▶" if row.kind == "reached" else " "
+            out.print(Text(f"{mark} {row.label}: {row.detail}", style="bold" if row.kind == "reached" else ""))
+
+
+def count_table(rows: Sequence[EndRow], names: Sequence[str]) -> Table:
+    """What was counted, a column a seat; a last one for what all have together."""
+    together = any(row.total is not None for row in rows)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("")
+    for name in (*names, "all") if together else names:
+        table.add_column(Text(name), justify="right", header_style="dim")
+    table.add_column("")
+    for row in rows:
+        values = [*row.values, *[None] * (len(names) - len(row.values)), *([row.total] if together else [])]
+        cells = [Text("" if value is None else str(value)) for value in values]
+        table.add_row(Text(row.label), *cells, Text(row.detail), style="bold" if row.kind == "total" else "")
+    return table

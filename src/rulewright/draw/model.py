@@ -60,6 +60,9 @@ class Symbol(NamedTuple):
     height: float
     title: str = ""
     """What it is, in words, for the gallery."""
+    detail: str = ""
+    """The whole text of what it shows (a card). A piece without a detail of its own has this one, and without a title
+    the symbol's: so a text is sent once with the art, not with every scene."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +129,10 @@ class Piece(NamedTuple):
     faint: float = 1.0
     """How much of it shows: 1 all."""
     ghost: str = ""
-    """Shown only while the place of this name is pointed at: what choosing there would do."""
+    """Shown only while one of these, divided by blanks, is pointed at: a place where one may choose (what choosing
+    there would do), or a piece that is read. `sealed:2` is shown once seat 2 has answered a question that all answer in
+    secret, `open:2` until then: who has answered is known to all, but not to a view, which imagined worlds share.
+    """
     mark: str = ""
     """A state for the eye: `last` (the last move), `won`, `calm`."""
     hit: tuple[float, float] = (0.0, 0.0)

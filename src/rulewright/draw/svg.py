@@ -90,13 +90,18 @@ def piece_svg(piece: Piece, art: Art, theme: Theme) -> str:
 
 
 def board_inside(board: Board, art: Art, theme: Theme) -> str:
-    """The pieces of a board; ghosts are not there."""
-    return "".join(piece_svg(piece, art, theme) for piece in board.pieces if not piece.ghost)
+    """The pieces of a board as it lies, without ghosts."""
+    return "".join(piece_svg(piece, art, theme) for piece in board.pieces if lies(piece))
+
+
+def lies(piece: Piece) -> bool:
+    """Whether a piece is there while nothing is pointed at and nobody has sealed an answer."""
+    return not piece.ghost or piece.ghost.startswith("open:")
 
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
     """Every symbol with every tone it is shown in."""
-    shown = [piece for board in boards for piece in board.pieces if not piece.ghost]
+    shown = [piece for board in boards for piece in board.pieces if lies(piece)]
     return {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
 
 
@@ -110,44 +115,46 @@ def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
     """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is. Boards
-    that it does not name are left out; columns and rows are as large as their boards need, as the browser has them.
+    that it does not name are left out.
 
-    >>> board = Board("a", "A", 10, 20, ())
-    >>> places(Scene([board, Board("b", "B", 30, 5, ())], wide=["a b"]))
+    >>> a, b, c = (Board(name, name.upper(), w, h, ()) for name, w, h in (("a", 10, 20), ("b", 30, 5), ("c", 30, 10)))
+    >>> places(Scene([a, b], wide=["a b"]))
     ({'a': (16.0, 16.0), 'b': (42.0, 16.0)}, 88.0, 52.0)
+    >>> places(Scene([a, b, c], wide=["a b", "a c"]))[0]["c"]
+    (42.0, 37.0)
     """
     by_id = {board.id: board for board in scene.boards}
-    rows = [[name for name in row.split() if name in by_id] for row in scene.wide] or [[name] for name in by_id]
-    many = max(len(row) for row in rows)
-    rows = [row + row[-1:] * (many - len(row)) for row in rows if row]
-    spans = {
-        name: (
-            [k for k in range(many) if any(row[k] == name for row in rows)],
-            [k for k, row in enumerate(rows) if name in row],
-        )
-        for name in dict.fromkeys(name for row in rows for name in row)
+    rows = [row.split() for row in scene.wide] or [[board.id] for board in scene.boards]
+    rows = [[name for name in row if name in by_id] for row in rows]
+    across = max((len(row) for row in rows), default=0)
+    rows = [row + row[-1:] * (across - len(row)) for row in rows if row]
+    spans = {name: span_of(rows, name) for row in rows for name in row}
+    wide, tall = [0.0] * across, [0.0] * len(rows)
+    for name, (columns, _lines) in sorted(spans.items(), key=lambda one: len(one[1][0])):
+        grow(wide, columns, by_id[name].width)
+    for name, (_columns, lines) in sorted(spans.items(), key=lambda one: len(one[1][1])):
+        grow(tall, lines, by_id[name].height)
+    laid = {
+        name: (GAP + sum(wide[: columns[0]]) + GAP * columns[0], GAP + sum(tall[: lines[0]]) + GAP * lines[0])
+        for name, (columns, lines) in spans.items()
     }
-    wide, tall = [0.0] * many, [0.0] * len(rows)
-    for name in sorted(spans, key=lambda name: len(spans[name][0]) * len(spans[name][1])):
-        across, down = spans[name]
-        grow(wide, across, by_id[name].width)
-        grow(tall, down, by_id[name].height)
-    laid = {name: (GAP + begun(wide, spans[name][0][0]), GAP + begun(tall, spans[name][1][0])) for name in spans}
-    return laid, GAP + begun(wide, many), GAP + begun(tall, len(rows))
+    return laid, GAP + sum(wide) + GAP * across, GAP + sum(tall) + GAP * len(rows)
 
 
-def begun(sizes: list[float], track: int) -> float:
-    """Where a row or column begins, after those before it."""
-    return sum(sizes[:track]) + GAP * track
+def span_of(rows: list[list[str]], name: str) -> tuple[list[int], list[int]]:
+    """The columns and rows of a grid that a board spans."""
+    lines = [at for at, row in enumerate(rows) if name in row]
+    return sorted({at for row in rows for at, one in enumerate(row) if one == name}), lines
 
 
 def grow(sizes: list[float], tracks: list[int], wanted: float) -> None:
-    """Make these rows or columns with their gaps together at least so large: what is lacking goes to those that nothing
-    has given a size yet, or is shared among all."""
+    """Make these tracks of a grid together at least so large, gaps between them included: what is lacking goes to
+    those that no board has sized yet, or is shared by all."""
     lacking = wanted - sum(sizes[track] for track in tracks) - GAP * (len(tracks) - 1)
-    grown = [track for track in tracks if not sizes[track]] or tracks
-    for track in grown if lacking > 0 else ():
-        sizes[track] += lacking / len(grown)
+    if lacking > 0:
+        free = [track for track in tracks if not sizes[track]] or tracks
+        for track in free:
+            sizes[track] += lacking / len(free)
 
 
 def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:

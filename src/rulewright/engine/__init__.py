@@ -5,6 +5,7 @@ answer. See `docs/engine.md`.
 """
 
 from rulewright.engine.decks import Deck, draw_card, new_deck
+from rulewright.engine.ending import Ending, EndRow, won_by
 from rulewright.engine.errors import BadOption, BadRecord, Endless, Illegal, RulewrightError, Unimaginable, UnknownGame
 from rulewright.engine.game import (
     Ask,
@@ -19,7 +20,6 @@ from rulewright.engine.game import (
     Thinker,
     View,
     later,
-    name_of,
 )
 from rulewright.engine.options import Option, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
@@ -42,12 +42,14 @@ from rulewright.engine.record import Record, read_record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import CHANCE, Answer, Run, begin, playout, playouts
 from rulewright.engine.state import Event, Result, State
+from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
-    "Deck", "Draw", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel", "Pick", "Question",
-    "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span",
-    "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "choice",
-    "draw_card", "flag", "later", "name_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record",
-    "table_panel", "text", "text_panel",
+    "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel",
+    "Pick", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed",
+    "Seat", "Shuffle", "Span", "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View",
+    "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "filled", "flag", "later", "listed",
+    "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
+    "text", "text_panel", "won_by",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
 from rulewright.engine.options import Option, Value, settled
 from rulewright.engine.panels import Panel
@@ -16,6 +17,7 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
+from rulewright.engine.words import filled, name_of, names_of
 
 View = dict[str, Any]
 """What an observer sees: plain JSON-able data. `names`, `you` and `asked` are added for words and pictures."""
@@ -93,8 +95,9 @@ class Ask:
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
 
-    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
-    of the named facts (seats already as names), with everybody's `names` among them.
+    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
+    for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
+    with everybody's `names` beside them.
     """
 
     facts: str
@@ -184,6 +187,12 @@ class Game:
     """What simulation reports of a finished game, beside winners, scores and length.
 
     A fact named `table | row | column` is reported in a table of that name."""
+    ends: Ends = "winner"
+    """How a game ends: somebody wins, a line of a table of results is reached together, or a story is told."""
+    ending: Callable[[Any, Result, Sequence[str]], Ending] | None = None
+    """(state, result, names) → how it ended, in words and counts; without it, winners and scores are told."""
+    score: str = "score"
+    """What the scores of a result count; empty where they are nobody's business."""
     shares: tuple[str, ...] = ()
     """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
@@ -316,7 +325,7 @@ class Game:
         """The question as those see it who are not asked: who decides, and what about."""
         picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
         words = self.asks[picks[0].ask]
-        who = listed([name_of(run.names, seat) for seat in seats])
+        who = names_of(run.names, seats)
         verb = "is" if len(seats) == 1 else "are"
         doing = words.waiting or f"deciding ({picks[0].ask.replace('_', ' ')})"
         return Asking(
@@ -356,13 +365,13 @@ class Game:
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
         if isinstance(words.sentence, str):
-            return words.sentence.format(**shown)
-        return words.sentence({**shown, "names": names})
+            return filled(words.sentence, shown)
+        return words.sentence({"names": names, **shown})
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
         if seat is not None and run.asked(seat) is None:
-            waiting = listed([name_of(run.names, s) for s in run.waiting_for()])
+            waiting = names_of(run.names, run.waiting_for())
             rule = first_rule(self, question)
             if isinstance(question, Sealed) and question.of(seat) is not None:
                 return Illegal(question, given, rule, "You have answered already; the others are still choosing.", [])
@@ -400,8 +409,17 @@ class Game:
         return next((thing for name, thing in found.items() if name.lower() == code.lower()), None)
 
     def result(self, run: Run) -> Result | None:
-        """How the game ended."""
+        """How the game ended, as the rules have it."""
         return run.state.result()
+
+    def ended(self, run: Run) -> Ending | None:
+        """How the game ended, as people are told it; None while it goes on."""
+        result = run.state.result()
+        if result is None:
+            return None
+        if self.ending is None:
+            return plain_ending(result, self.ends, self.score)
+        return self.ending(run.state, result, run.names)
 
     def random_options(self, seats: int, rng: Rng) -> dict[str, Value]:
         """Any combination of options that the game allows, on top of what simulation uses."""
@@ -511,18 +529,6 @@ def is_seat_fact(name: str) -> bool:
 def beginning(label: str, starts: Sequence[str]) -> str:
     """The one of these with which a label begins, as whole words; empty when it is none."""
     return next((start for start in starts if label.startswith(start + " ")), "")
-
-
-def name_of(names: Sequence[str], seat: int) -> str:
-    """The player's name, or the seat's number while it has none."""
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
 
 
 def short(given: Any) -> str:

@@ -85,7 +85,13 @@ def words(table: Table, observer: int) -> say.Words:
 def result(game: Game, run: Run) -> say.ResultShown | None:
     """How it ended, once it has."""
     ended = game.result(run) if run.over else None
-    return None if ended is None else say.ResultShown(ended.reason, list(ended.winners), list(ended.scores))
+    told = game.ended(run) if run.over else None
+    if ended is None or told is None:
+        return None
+    rows = [say.EndRow(row.label, list(row.values), row.detail, row.kind, row.total) for row in told.rows]
+    return say.ResultShown(
+        ended.reason, list(told.winners), list(ended.scores), told.kind, told.title, told.sentence, rows
+    )
 
 
 def story(lines: Sequence[ToldLine], observer: int, after: int) -> tuple[list[say.StoryLine], int]:

@@ -1,9 +1,10 @@
 /** Whose turn it is, told to those who are not looking: sound, tab title, notification, screen reader. */
+import { endTitle } from "./ending.ts";
 import { play } from "./sound.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldSince } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
-import { entitle, listed, say } from "./words.svelte.ts";
+import { entitle, say } from "./words.svelte.ts";
 
 /** Keep title, sounds and the live region right for a table. Call while a component starts; read `said` for the live region. */
 export function attention(table: Table): { readonly said: string } {
@@ -31,9 +32,7 @@ export function attention(table: Table): { readonly said: string } {
     const isNews = happened.length > 0 || asked !== lastAsked;
     lastAsked = asked;
     if (update.result && isNews) {
-      const names = listed(update.result.winners.map((seat) => table.name(seat)));
-      const result = names ? say("end.won", { n: update.result.winners.length, names }) : say("end.draw");
-      said = [...happened, say("say.over", { result })].join(" ");
+      said = [...happened, say("say.over", { result: endTitle(update.result, table) })].join(" ");
       if (wasOver === false && settings.sound) play("over");
     } else if (asking && isNews) said = [...happened, yours ? say("say.turn", { sentence: asking.sentence }) : asking.sentence].join(" ");
     wasOver = update.phase === "over";

@@ -229,6 +229,7 @@ export interface SymbolShown {
   width: number;
   height: number;
   title?: string;
+  detail?: string;
 }
 
 /** How words are set, in units of the board. */
@@ -414,11 +415,24 @@ export interface UndoShown {
   waiting_for: number[];
 }
 
-/** How the game ended. */
+/** A line of the count. `count` and `total` (which decides) have a number for each seat; `step` is a line of a table of results and `reached` the one that was reached; `words` tell what became of somebody or something. */
+export interface EndRow {
+  label: string;
+  values: (number | null)[];
+  detail: string;
+  kind: "count" | "reached" | "step" | "total" | "words";
+  total: number | null;
+}
+
+/** How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story. */
 export interface ResultShown {
   reason: string;
   winners: number[];
   scores: number[];
+  kind: "nobody" | "shared" | "story" | "table" | "winner";
+  title: string;
+  sentence: string;
+  rows: EndRow[];
 }
 
 /** The fair dice: the hash the server is bound to; after the end also its seed, so that all can check. */

@@ -3,6 +3,7 @@
 from rulewright.engine import Game, later
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
 from rulewright.games.band_practice.details import things
+from rulewright.games.band_practice.ending import ending
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
@@ -29,6 +30,9 @@ GAME = Game(
     bots={"greedy": Greedy, "solver": Solver},
     conserved=conserved,
     facts=facts,
+    ends="table",
+    ending=ending,
+    score="patrons",
     seat_titles=seat_titles,
     hint=hint,
     things=things,

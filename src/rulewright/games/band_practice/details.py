@@ -60,6 +60,21 @@ CIRCLES: Final[dict[Kind, str]] = {
     "failed. Scores that number for Beats, Melody and Front; if it fails, both circles crack.",
 }
 """What each kind of circle asks for and scores. [B-050..B-058 B-067 B-069]"""
+GIST: Final[dict[str, tuple[str, str]]] = {
+    "boom": ("Beats rolls it", "into the pool"),
+    "stereo": ("Melody rolls it", "into the pool"),
+    "charm": ("Front rolls it", "into the pool"),
+    "diva": ("hold a die here", "for later"),
+    "plus1": ("taking a card,", "take one more"),
+    "bump": ("one pool die", "up or down by 1"),
+    "extra": ("two dice on", "your square"),
+    "reroll": ("roll every", "pool die again"),
+    "copy": ("one pool die", "as placed last"),
+    "diva-2": ("a die leaves, you", "step its number"),
+    "bump-2": ("all pool dice", "up or down by 1"),
+    "copy-2": ("all pool dice", "as one of them"),
+}
+"""The gist of each card; what the later decks print otherwise ends in -2."""
 CARDS: Final[dict[Power, str]] = {
     DIVA: "Lay one die of the pool on this card, its number kept. In this song, whenever somebody is about to place a "
     "die, you may put it back.",
@@ -94,6 +109,11 @@ def face_of(power: Power, deck: int) -> str:
     ('bump', 'bump-2', 'reroll')
     """
     return f"{POWER_IDS[power]}-2" if deck != V1 and power in (DIVA, BUMP, COPY) else POWER_IDS[power]
+
+
+def gist_of(power: Power, deck: int) -> str:
+    """What a card does, in a few words."""
+    return " ".join(GIST[face_of(power, deck)])
 
 
 def does(power: Power, deck: int) -> str:

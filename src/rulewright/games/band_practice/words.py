@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View
+from rulewright.engine import Ask, Pick, View, counted
 from rulewright.games.band.dice import shows
 from rulewright.games.band.panels import circle_words, die_art, die_words, square_words
 from rulewright.games.band.sheet import ROLES
@@ -23,7 +23,7 @@ from rulewright.games.band_practice.cards import (
     new_die,
     title,
 )
-from rulewright.games.band_practice.details import does, face_of
+from rulewright.games.band_practice.details import face_of, gist_of
 from rulewright.games.band_practice.rules.spotlight import (
     DO_NOTHING,
     MEND_CIRCLE,
@@ -141,7 +141,7 @@ def turn_greyed(seen: View, pick: Pick) -> list[int]:
 def turn_detail(seen: View, _pick: Pick, value: int) -> str:
     """What a die would do at once, or what a card does."""
     if is_card(value):
-        return does(power_in(value), seen["rules"]["deck"])
+        return gist_of(power_in(value), seen["rules"]["deck"])
     return next((would_words(seen, one) for one in seen["outlook"] if one["die"] == value), "")
 
 
@@ -250,7 +250,7 @@ def spotlight_detail(seen: View, _pick: Pick, value: int) -> str:
     """What a card does that could be taken."""
     if not is_taking(value):
         return ""
-    return does(seen["display"][taken_place(value)]["power"], seen["rules"]["deck"])
+    return gist_of(seen["display"][taken_place(value)]["power"], seen["rules"]["deck"])
 
 
 def spotlight_sign(seen: View, _pick: Pick, value: int) -> str:
@@ -410,7 +410,7 @@ ASKS = {
         waiting="picking one of two dice",
     ),
     "points": Ask(
-        points_sentence, "B-055", label=lambda _seen, _pick, value: f"{value} points", waiting="choosing points"
+        points_sentence, "B-055", label=lambda _seen, _pick, value: counted(value, "point"), waiting="choosing points"
     ),
     "spotlight": Ask(
         "You set foot in the spotlight: what do you do?",

@@ -1,6 +1,7 @@
 """The Destinies system, declared as a game: a story-driven adventure for one to three players."""
 
 from rulewright.engine.game import Game
+from rulewright.games.destinies.ending import ending
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
@@ -28,6 +29,7 @@ GAME = Game(
     bots={"pathfinder": Pathfinder},
     conserved=conserved,
     facts=facts,
+    ending=ending,
     has_secrets=True,
     odds="rulewright.games.destinies.odds",
     answer_cap=40_000,

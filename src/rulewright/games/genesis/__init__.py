@@ -4,6 +4,7 @@ from rulewright.engine import Game, later
 from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.hints import hint
 from rulewright.games.genesis.bots.wanderer import Wanderer
+from rulewright.games.genesis.ending import ending
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.options import OPTIONS, check_options
 from rulewright.games.genesis.panels import panels
@@ -32,6 +33,8 @@ GAME = Game(
     bots={"wanderer": Wanderer, "career": Careerist},
     conserved=conserved,
     facts=facts,
+    ending=ending,
+    score="CROWD",
     shares=("rulewright.games.band",),
     has_secrets=True,
     seat_titles=seat_titles,

@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Tell
+from rulewright.engine import Tell, counted
 from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
@@ -58,11 +58,6 @@ def fact_words(name: str, fact: Any) -> str:
     if last == "spot":
         return "the Spotlight" if fact == 10 else SPOT_NAMES[fact]
     return str(fact)
-
-
-def counted(number: int, what: str) -> str:
-    """So many of something: 1 chip, 2 chips."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def stepped(facts: dict[str, Any]) -> str:

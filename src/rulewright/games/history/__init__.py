@@ -1,7 +1,8 @@
 """A History of Preascendant Humanity, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.history.bots.players import Farseeing, Greedy
+from rulewright.games.history.ending import ending
 from rulewright.games.history.facts import conserved, facts
 from rulewright.games.history.options import OPTIONS
 from rulewright.games.history.panels import panels
@@ -29,5 +30,8 @@ GAME = Game(
     conserved=conserved,
     facts=facts,
     things=things,
+    ending=ending,
+    art=later("rulewright.games.history.draw:art"),
+    draw=later("rulewright.games.history.draw:draw"),
     has_secrets=True,
 )

@@ -8,7 +8,7 @@ a capital for the one in control. Letters say the colours, the inks repeat them.
 
 from typing import Any, Final
 
-from rulewright.engine import Line, Panel, Span, View, name_of, table_panel, text_panel
+from rulewright.engine import Line, Panel, Span, View, counted, name_of, table_panel, text_panel
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
 from rulewright.games.history.chart import chart_name
 
@@ -28,7 +28,7 @@ def panels(seen: View) -> list[Panel]:
     shown = [text_panel("Galaxy", map_lines(seen)), colours_panel(seen), market_panel(seen), players_panel(seen)]
     if seen["lot"]:
         names = ", ".join(card_line(card) for card in seen["lot"]["cards"])
-        gems = f" with {seen['lot']['gems']} gems" if seen["lot"]["gems"] else ""
+        gems = f" with {counted(seen['lot']['gems'], 'gem')}" if seen["lot"]["gems"] else ""
         shown.append(text_panel("Up for auction", [names + gems], "prose"))
     if seen["you"] >= 0:
         shown.append(hand_panel("Your hand", seen["hands"][seen["you"]]["seen"]))
@@ -79,7 +79,7 @@ def market_panel(seen: View) -> Panel:
         known += "; on top: " + ", ".join(card_line(card) for card in deck["top"])
     if deck["bottom"]:
         known += "; at the bottom: " + ", ".join(card or "?" for card in deck["bottom"])
-    rows.append(("", f"deck: {deck['cards']} cards", "", f"tiles: {sum(seen['tiles'])}{known}"))
+    rows.append(("", f"deck: {counted(deck['cards'], 'card')}", "", f"tiles: {sum(seen['tiles'])}{known}"))
     return table_panel("Market", ("card", "name", "gems", "text"), rows)
 
 
@@ -96,7 +96,7 @@ def players_panel(seen: View) -> Panel:
         below = " ".join(reversed(pile[:-1]))
         crusade = seen["crusade"]
         if crusade and crusade["owner"] == seat:
-            below = f"{crusade['disks']} {COLOUR_NAMES[crusade['colour']]} disks on it  {below}"
+            below = f"{counted(crusade['disks'], COLOUR_NAMES[crusade['colour']] + ' disk')} on it  {below}"
         influence = "?" if held is None else str(held)
         rows.append((mark + name_of(seen["names"], seat), influence, f"{hand['cards']}{known}", top, below))
     return table_panel("Players", ("player", "influence", "hand", "active card", "beneath"), rows)

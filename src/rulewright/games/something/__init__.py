@@ -5,6 +5,7 @@ from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.hint import hint
 from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover, usual_bot
 from rulewright.games.something.campaign import check_options, start
+from rulewright.games.something.ending import ending
 from rulewright.games.something.facts import conserved, facts
 from rulewright.games.something.options import OPTIONS
 from rulewright.games.something.panels import panels
@@ -38,6 +39,9 @@ GAME = Game(
     usual_bot=usual_bot,
     conserved=conserved,
     facts=facts,
+    ends="story",
+    ending=ending,
+    score="rolls",
     has_secrets=True,
     seat_titles=seat_titles,
     hint=hint,

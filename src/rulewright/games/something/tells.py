@@ -101,5 +101,5 @@ TELLS: dict[str, Tell] = {
     "cleared": Tell("track level", lambda f: f"{TRACKS[f['track']]} {f['level']} is repaired."),
     "crew_hit": Tell("level", "The crew is hit (level {level})."),
     "weapon_out": Tell("weapon", "Weapon {weapon} is out."),
-    "ended": Tell("rolls", "The sitting is over after {rolls} rolls."),
+    "ended": Tell("rolls", "The sitting is over after {rolls:roll|rolls}."),
 }  # fmt: skip

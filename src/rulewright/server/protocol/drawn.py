@@ -14,6 +14,8 @@ class SymbolShown(Outgoing, omit_defaults=True):
     width: float
     height: float
     title: str = ""
+    detail: str = ""
+    """Its whole text: a piece without a detail of its own has this one, and without a title the symbol's."""
 
 
 class LetteringShown(Outgoing, omit_defaults=True):

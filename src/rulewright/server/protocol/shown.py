@@ -125,12 +125,30 @@ class UndoShown(Outgoing):
     waiting_for: list[int]
 
 
+class EndRow(Outgoing):
+    """A line of the count. `count` and `total` (which decides) have a number for each seat; `step` is a line of a table
+    of results and `reached` the one that was reached; `words` tell what became of somebody or something."""
+
+    label: str
+    values: list[int | None]
+    detail: str
+    kind: Literal["count", "total", "step", "reached", "words"]
+    total: int | None
+    """Of all seats together, where that is something."""
+
+
 class ResultShown(Outgoing):
-    """How the game ended."""
+    """How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story."""
 
     reason: str
     winners: list[int]
+    """Whom the rules call winners; empty where the game has none."""
     scores: list[int]
+    kind: Literal["winner", "shared", "nobody", "table", "story"]
+    title: str
+    """In the game's own words: "Keep the day job"; empty where it only says who has won."""
+    sentence: str
+    rows: list[EndRow]
 
 
 class DiceShown(Outgoing):

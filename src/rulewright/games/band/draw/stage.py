@@ -46,13 +46,18 @@ class Ring(NamedTuple):
 class Strip(NamedTuple):
     """The same spots in a row, for a narrow screen."""
 
+    start: float
+    """The middle of Start, where there is room for everybody."""
     x: float
+    """The first spot."""
     y: float
     pitch: float
 
-    def at(self, spot: int, role: Role = 0) -> Point:
+    def at(self, spot: int, role: Role = 1) -> Point:
         """A spot of the row, Start first."""
-        return self.x + spot * self.pitch + (role - 1) * 5 * (spot == START), self.y
+        if spot == START:
+            return self.start + (role - 1) * 18, self.y
+        return round(self.x + (spot - 1) * self.pitch, 2), self.y
 
 
 def spot_words(spot: int) -> str:

@@ -5,6 +5,7 @@ Four inks on cream paper (black, Beats red, Melody blue, Front yellow). Dice, ca
 day and by night (`cream`, `black`). On paper there is only black, white and grey.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from rulewright.draw.kit.tones import tone
@@ -74,6 +75,7 @@ LETTERINGS: Final = {
 """Sizes here are where their words begin; `said` sets them in any other."""
 
 
+@lru_cache(4096)
 def said(
     words: str,
     x: float,
@@ -96,6 +98,7 @@ def said(
     return Text(words, x, y, lettering, width, tone, anchor or "", round(share, 2 if not width else 4))
 
 
+@lru_cache(1024)
 def named(
     name: str,
     x: float,

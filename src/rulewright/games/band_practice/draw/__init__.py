@@ -82,7 +82,7 @@ def art() -> Art:
 def draw(seen: View) -> Scene:
     """The table; at the moment a song ends, with the sheet that was judged."""
     names = tuple(name_of(seen["names"], role) for role in range(3))
-    looked = seen.get("moment", "") in ("flawless", "flawed") or seen["sheet"] is None
+    looked = seen.get("moment", "") in ("flawless", "flawed", "difficulties") or seen["sheet"] is None
     song = finished_facts(seen, names) if looked else song_facts(seen, names)
     stage = StageFacts(tuple(seen["spots"]), names, seen["patrons"], seen["songs"], () if looked else walks(seen))
     display = DisplayFacts(card_facts(seen["display"]), seen["deck"], seen["rules"]["deck"])
@@ -141,8 +141,8 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
     patrons = "no patron yet" if not seen["patrons"] else counted(seen["patrons"], "patron")
     stamp = "" if sheet is None else "FLAWLESS" if not discs else counted(discs, "mistake").upper()
     plates = ("Tonight", counted(seen["songs"], "song"), "no mistake")
-    if seen["over"]:
-        plates = ("The end", patrons, f"of {seen['songs']}")
+    if seen["over"] and not seen.get("moment"):
+        plates = ("The end", patrons if seen["patrons"] else "no patron", f"of {seen['songs']} songs")
         stamp = FINAL_RESULTS[min(seen["patrons"], 8)]
     elif sheet is not None:
         plates = ("Flawless!", "a patron comes in:", patrons) if not discs else ("Not quite", "no new patron:", patrons)

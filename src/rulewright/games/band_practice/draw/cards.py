@@ -10,25 +10,11 @@ from rulewright.games.band.draw.dice import PIPS
 from rulewright.games.band.draw.poster import ROUND, SLIP, line, role_shape, rubber, stamp, symbol
 from rulewright.games.band.draw.tones import KEYS, ON, tone
 from rulewright.games.band_practice.cards import ANY_ROLE, POWER_IDS, ROLE_OF, Power, title
+from rulewright.games.band_practice.details import GIST
 from rulewright.games.band_practice.options import V1, V2
 
 WIDE: Final = 126.0
 TALL: Final = 176.0
-GIST: Final[dict[str, tuple[str, str]]] = {
-    "boom": ("Beats rolls it", "into the pool"),
-    "stereo": ("Melody rolls it", "into the pool"),
-    "charm": ("Front rolls it", "into the pool"),
-    "diva": ("hold a die here", "for later"),
-    "plus1": ("taking a card,", "take one more"),
-    "bump": ("one pool die", "up or down by 1"),
-    "extra": ("two dice on", "your square"),
-    "reroll": ("roll every", "pool die again"),
-    "copy": ("one pool die", "as placed last"),
-    "diva-2": ("a die leaves, you", "step its number"),
-    "bump-2": ("all pool dice", "up or down by 1"),
-    "copy-2": ("all pool dice", "as one of them"),
-}
-"""The gist of each card; what the later decks print otherwise ends in -2."""
 
 
 def little(x: float, y: float, size: float, value: int, turn: float = 0.0, dashed: bool = False) -> str:

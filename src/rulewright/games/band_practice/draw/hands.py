@@ -17,6 +17,8 @@ from rulewright.games.band_practice.draw.cards import TALL, WIDE
 
 SHAPE: Final = TALL / WIDE
 HANDS_TALL: Final = 296.0
+LEAST: Final = 61.0
+"""Narrower than this a card's title cannot be read: they overlap then."""
 OWNED: Final = 64.0
 """How wide a card in a hand is."""
 ROW: Final = (HANDS_TALL - 8) / 3
@@ -44,6 +46,16 @@ class DisplayPlan(NamedTuple):
     height: float
     card: float
     prefix: str
+    row: int = 15
+    """So many cards lie in one row."""
+
+    def rows(self, many: int) -> int:
+        """How many rows so many cards need."""
+        return max(1, -(-many // self.row))
+
+    def tall(self, many: int) -> float:
+        """How high the board is then."""
+        return self.height + (self.rows(many) - 1) * (self.card * TALL / WIDE + 8)
 
 
 class HandsPlan(NamedTuple):
@@ -55,7 +67,7 @@ class HandsPlan(NamedTuple):
 
 
 WIDE_DISPLAY: Final = DisplayPlan("display", 614, 178, 89, "")
-PHONE_DISPLAY: Final = DisplayPlan("display-n", 366, 148, 72, "n-")
+PHONE_DISPLAY: Final = DisplayPlan("display-n", 366, 148, 72, "n-", 4)
 WIDE_HANDS: Final = HandsPlan("hands", 334, "")
 PHONE_HANDS: Final = HandsPlan("hands-n", 366, "n-")
 
@@ -92,8 +104,9 @@ def hand_grounds() -> dict[str, Symbol]:
                 svg += line(f"M10 {y - ROW / 2:g}H{hands.width - 10:g}", 1.6, "dim", stroke_dasharray="1 6")
         found[hands.ident] = Symbol(svg, 0, 0, hands.width, HANDS_TALL, "the hands of the band")
     for plan in (WIDE_DISPLAY, PHONE_DISPLAY):
-        svg = paper(plan.width, plan.height, 8, f"bp-grain-{plan.ident}")
-        found[plan.ident] = Symbol(svg, 0, 0, plan.width, plan.height, "the display")
+        for rows in range(1, plan.rows(15) + 1):
+            tall, name = plan.tall(rows * plan.row), f"{plan.ident}-{rows}"
+            found[name] = Symbol(paper(plan.width, tall, 8, f"bp-grain-{name}"), 0, 0, plan.width, tall, "the display")
     return found
 
 
@@ -121,24 +134,31 @@ def display_board(plan: DisplayPlan, facts: DisplayFacts) -> Board:
     note = "oldest first" if small else "oldest first; a red disc blocks a card"
     texts = [*headline("Display", 16, 27, 19, "f"), said(note, 112, 26, 15.5, "text", "soft")]
     texts.append(said(f"{facts.deck or 'none'} in the deck", plan.width - 14, 26, 15.5, "bold", anchor="end"))
-    pieces = [Piece(f"{plan.prefix}display", plan.ident, texts=tuple(texts), motion="none")]
+    pieces = [
+        Piece(f"{plan.prefix}display", f"{plan.ident}-{plan.rows(len(facts.cards))}", texts=tuple(texts), motion="none")
+    ]
     pieces += deck_pieces(plan, facts)
     pieces += shown_cards(plan, facts)
     if not facts.cards:
         words = said("no card lies open", plan.width / 2 - 60, plan.height / 2 + 18, 15.5, "text", "soft", "middle")
         pieces.append(Piece(f"{plan.prefix}empty", "", texts=(words,), motion="none"))
-    return Board(plan.ident, "Display", plan.width, plan.height, tuple(pieces), least=plan.width * 0.86)
+    return Board(plan.ident, "Display", plan.width, plan.tall(len(facts.cards)), tuple(pieces), least=plan.width * 0.86)
 
 
 def shown_cards(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
     """The open cards; a disc lies on those that are blocked."""
-    many, room = len(facts.cards), plan.width - 44 - plan.card
-    wide = min(plan.card, max(54.0, (room - 9 * (many - 1)) / max(1, many)))
+    room = plan.width - 40 - plan.card
+    many = min(len(facts.cards), plan.row)
+    gap = 9.0 if many < 4 else 6.0 if many < 6 else 5.0
+    wide = min(plan.card, max(LEAST, (room - gap * (many - 1)) / max(1, many)))
     look = "card" if wide > 78 else "small"
-    y = round(36 + plan.card * SHAPE / 2, 1)
+    hidden = wide - min(wide + gap, (room - wide) / max(1, many - 1)) if many > 1 else 0.0
+    aside = wide * 0.27 - max(0.0, hidden)
     pre = plan.prefix
     for k, card in enumerate(facts.cards):
-        x = in_row(k, many, 14, room, wide, 9)
+        row, at = divmod(k, plan.row)
+        x = in_row(at, many, 14, room, wide, gap)
+        y = round(36 + plan.card * SHAPE / 2 + row * (plan.card * SHAPE + 8), 1)
         art = f"{look}-{face_of(card.power, facts.rules)}"
         said_ = card_title(card, facts.rules)
         yield Piece(f"{pre}card-{card.age}", art, x, y, size=wide / WIDE, title=said_, motion="arc",
@@ -146,7 +166,7 @@ def shown_cards(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
                     goes_to=f"{pre}deck")  # fmt: skip
         if card.disc:
             yield Piece(f"{pre}veil-{card.age}", "veil", x, y, size=wide / WIDE, motion="none")
-            yield Piece(f"{pre}disc-{card.age}", "disc", x + wide * 0.27, y + wide * 0.11, size=wide * 0.42 / 40,
+            yield Piece(f"{pre}disc-{card.age}", "disc", round(x + aside, 1), y + wide * 0.11, size=wide * 0.42 / 40,
                         title=f"A red disc on {title(card.power, facts.rules)}", detail=DISC_TEXT,
                         place=f"disc-display-{k}", motion="drop", hit=(44, 44))  # fmt: skip
 
@@ -198,7 +218,8 @@ def owned_card(pre: str, facts: HandsFacts, role: Role, k: int, x: float, y: flo
     """A card somebody owns, with what lies on it."""
     card, size = facts.owned[role][k], OWNED / WIDE
     fresh = not card.used and not card.disc
-    place = f"own-{role}-{card.power}" if fresh else f"spent-{role}-{k}"
+    others = any(one.power == card.power and not one.used and not one.disc for one in facts.owned[role])
+    place = f"own-{role}-{card.power}" if fresh or not others else f"spent-{role}-{k}"
     yield Piece(f"{pre}card-{card.age}", f"small-{face_of(card.power, facts.rules)}", x, y, size=size, motion="arc",
                 title=card_title(card, facts.rules), detail=card_text(card.power, facts.rules), place=place,
                 came_from=f"{pre}deck")  # fmt: skip

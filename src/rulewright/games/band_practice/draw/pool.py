@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from rulewright.draw.model import Piece, Stamp, Text
 from rulewright.draw.text import fitted
-from rulewright.games.band.dice import Die, kind_of
+from rulewright.games.band.dice import SIX_SIDED, Die, kind_of
 from rulewright.games.band.draw.circles import goal_art
 from rulewright.games.band.draw.laid import dice_on, die_names, slot_places
 from rulewright.games.band.draw.sheet import DIE_SIZE, GOAL_SIZE, SQUARE, SheetPlan
@@ -55,8 +55,8 @@ def stamp_piece(place: Tray, facts: SongFacts, prefix: str) -> Piece:
     x = (place.plate + place.width) / 2 + 4
     y = place.y + place.height / 2 + (0 if place.plate else 11)
     style = LETTERINGS["poster" if short else "bold"]
-    lines, size = fitted(facts.stamp, style._replace(size=34 if short else 24), 262, 62)
-    share = size * (34 if short else 24) / style.size
+    lines, size = fitted(facts.stamp, style._replace(size=34 if short else 22), 262, 50)
+    share = size * (34 if short else 22) / style.size
     step = share * style.size * 1.15
     texts = tuple(
         Text(words, 0, round(step * (k - (len(lines) - 1) / 2) + share * style.size * 0.35, 1),
@@ -87,11 +87,16 @@ def pool_pieces(place: Tray, facts: SongFacts, prefix: str) -> Iterator[Piece]:
         if look is not None and look.circles:
             title += f"; {verdict_words(facts, look)}"
         yield Piece(
-            name, die_art(die), x, y, TURNS[k % 7], place.size(many) / 100, title, die_text(kind_of(die)),
+            name, die_art(die), x, y, TURNS[k % 7], place.size(many) / 100, title, special_text(die),
             f"pool-{die}" if free else f"waits-{die}", motion="tumble", came_from=f"{prefix}tray",
         )  # fmt: skip
         if look is not None and look.circles:
             yield from verdict_pieces(facts, look, f"{prefix}tag-{k}", x, y + place.die / 2 + 3, place)
+
+
+def special_text(die: Die) -> str:
+    """What a special die is; of an ordinary one there is nothing to read, and nothing should lie over the sheet."""
+    return "" if kind_of(die) == SIX_SIDED else die_text(kind_of(die))
 
 
 def verdict_words(facts: SongFacts, look: Outlook) -> str:

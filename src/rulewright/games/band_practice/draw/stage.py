@@ -31,7 +31,7 @@ STAGE: Final = Ring(167, 184)
 LAMP: Final = (302.0, 30.0)
 NARROW: Final = 366.0
 STRIP_TALL: Final = 76.0
-STRIP: Final = Strip(24, 39, (NARROW - 48) / 10)
+STRIP: Final = Strip(42, 92, 39, (NARROW - 92 - 26) / 9)
 BAR: Final = "At the bar sits a patron for every song without a mistake; eight songs are played."
 MOVES: Final = (
     "Steps one spot for every point of its circles; spots with another marker are jumped over. Whoever sets foot in "
@@ -63,7 +63,7 @@ def stage_grounds() -> dict[str, Symbol]:
     """The grounds of the stage, wide and as a strip."""
     ring = paper(WIDE, TALL, 5, "bp-grain-s") + record(STAGE, LAMP, "bp-shine")
     strip = box(2, 17, NARROW - 4, 57, 12, tone("vinyl"), tone("rim"), 1.6)
-    strip += line(f"M12 24H{NARROW - 12:g}M12 69H{NARROW - 12:g}", 1.2, "groove") + box(7, 54, 36, 16, 3, tone("f"))
+    strip += line(f"M12 24H{NARROW - 12:g}M12 69H{NARROW - 12:g}", 1.2, "groove") + box(14, 54, 56, 16, 3, tone("f"))
     found = {
         "stage": Symbol(ring, 0, 0, WIDE, TALL, "the stage"),
         "strip": Symbol(strip, 0, 0, NARROW, STRIP_TALL, "the stage on a phone"),
@@ -128,18 +128,18 @@ def ghost_pieces(facts: StageFacts) -> Iterator[Piece]:
 def strip_board(facts: StageFacts) -> Board:
     """The stage on a narrow screen: one groove of the record, rolled out."""
     texts = [said(str(spot), STRIP.at(spot)[0], 66, 12.5, "poster", "on-vinyl", "middle") for spot in range(1, 10)]
-    texts.append(said("START", 25, 66, 12.5, "bold", "on-f", "middle"))
+    texts.append(said("START", 42, 66, 12.5, "bold", "on-f", "middle"))
     pieces = [Piece("n-stage", "strip", texts=tuple(texts), motion="none")]
-    for spot in range(11):
-        x, y = STRIP.at(spot, 1)
+    for spot in range(1, 11):
+        x, y = STRIP.at(spot)
         title = spot_words(spot)
-        art, size = ("light", 42 / 72) if spot == SPOTLIGHT else ("spot", 22 / 46)
+        art, size = ("light", 40 / 72) if spot == SPOTLIGHT else ("spot", 21 / 46)
         x, y = (x - 3, y + 6) if spot == SPOTLIGHT else (x, y)
         pieces.append(Piece(f"n-spot-{spot}", art, x, y, size=size, title=title[0].upper() + title[1:], motion="none"))
     for role in (2, 0, 1):
         x, y = STRIP.at(facts.spots[role], role)
         title = f"{ROLES[role]}, {name_of(facts.names, role)}, on {spot_words(facts.spots[role])}"
-        piece = Piece(f"n-marker-{role}", f"marker-{role}", x, y - 15, size=36 / MARKER, title=title)
+        piece = Piece(f"n-marker-{role}", f"marker-{role}", x, y - 15, size=34 / MARKER, title=title)
         pieces.append(piece._replace(detail=MOVES, track=("strip", facts.spots[role])))
     track = tuple([STRIP.at(spot, 1) for spot in range(11)])
     return Board("stage-n", "Stage", NARROW, STRIP_TALL, tuple(pieces), tracks={"strip": track}, least=340)

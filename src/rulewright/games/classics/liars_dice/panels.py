@@ -25,7 +25,10 @@ def under_the_cup(seen: View, seat: int) -> str:
 def standing_bid(seen: View) -> str:
     """What was bid last, and by whom, or what the last call found."""
     if seen["lifted"]:
-        return f"{said(seen['lifted']['bid'])} was called: there were {seen['lifted']['found']}"
+        call = seen["lifted"]
+        return (
+            f"{said(call['bid'])} was called: there {'was' if call['found'] == 1 else 'were'} {call['found'] or 'none'}"
+        )
     if not seen["bid"]:
         return "no bid yet"
     return f"{said(seen['bid'])}, says {name_of(seen['names'], seen['bidder'])}"

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View
+from rulewright.engine import Ask, Pick, View, counted
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.panels import circle_words, die_words, laid_words
 from rulewright.games.band.sheet import ROLES, slot_name
@@ -218,7 +218,7 @@ def split_sentence(_seen: View, pick: Any) -> str:
     """Individual points to split."""
     role, points = pick.about[0], pick.about[1]
     first, second = (SCORES[score] for score in CATEGORIES[role])
-    earned = "1 point" if points == 1 else f"{points} points"
+    earned = counted(points, "point")
     return f"You earned {earned}. How many become {first}? The rest is {second}."
 
 
@@ -304,7 +304,7 @@ def back_sentence(_seen: View, pick: Any) -> str:
 
 def party_sentence(_seen: View, pick: Any) -> str:
     """Points of the party variant."""
-    return f"{pick.about[1]} points to spend; five buy:"
+    return f"{counted(pick.about[1], 'point')} to spend; five buy:"
 
 
 def spot_not_free(_seen: View, _pick: Pick, _given: Any) -> tuple[str, str] | None:

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View, name_of
+from rulewright.engine import Ask, Pick, View, counted, name_of
 from rulewright.engine.hexes import hex_at, q_of, r_of
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, Card, card_named, colour
@@ -23,7 +23,6 @@ from rulewright.games.history.words.naming import (
     disk_place,
     escape_label,
     escape_place,
-    gems_words,
     placing_detail,
     seat_label,
     seat_place,
@@ -50,7 +49,7 @@ def act_label(seen: View, _pick: Pick, chosen: int) -> str:
     code = MANIFEST[card].code
     for lying in seen["market"]:
         if lying["card"] == code:
-            gems = f" with {gems_words(lying['gems'])}" if lying["gems"] else ""
+            gems = f" with {counted(lying['gems'], 'gem')}" if lying["gems"] else ""
             return f"sow {card_name(card)} from the market{gems}"
     owner = next((seat for seat, pile in enumerate(seen["discards"]) if pile and pile[-1] == code), -1)
     whose = "yourself" if owner == seen["you"] else name_of(seen["names"], owner)
@@ -182,7 +181,7 @@ def lot_sentence(seen: View, _pick: Pick) -> str:
     """What is being auctioned."""
     lot = seen["lot"]
     cards = ", ".join("a card face down" if card is None else card_name(card_named(card)) for card in lot["cards"])
-    gems = f" with {gems_words(lot['gems'])}" if lot["gems"] else ""
+    gems = f" with {counted(lot['gems'], 'gem')}" if lot["gems"] else ""
     return f"What do you bid for {cards}{gems}?"
 
 

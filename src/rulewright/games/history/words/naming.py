@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Pick, Thing, View, name_of
+from rulewright.engine import Pick, Thing, View, counted, name_of
 from rulewright.engine.hexes import hex_at
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST
 from rulewright.games.history.chart import sector_name
@@ -14,11 +14,6 @@ from rulewright.games.history.rules.setup import KEEP
 
 KIND_WORDS: tuple[str, ...] = ("event", "holds disks", "while atop", "when sold", "when bought", "at the end")
 """When the text of a card works, as it stands on the card."""
-
-
-def gems_words(many: int) -> str:
-    """So many gems."""
-    return "1 gem" if many == 1 else f"{many} gems"
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -48,7 +43,7 @@ def card_label(seen: View, _pick: Pick, card: int) -> str:
         return "none"
     for lying in seen["market"]:
         if lying["card"] == MANIFEST[card].code and lying["gems"]:
-            return f"{card_name(card)} with {gems_words(lying['gems'])}"
+            return f"{card_name(card)} with {counted(lying['gems'], 'gem')}"
     return card_name(card)
 
 
