@@ -36,10 +36,12 @@ export interface Grid {
   columns: number[];
   rows: number[];
   ratio: number;
+  /** Boards lie one below the other, each across the whole width. */
+  stacked: boolean;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. */
-export function gridOf(lines: string[], boards: BoardShown[]): Grid {
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. On a narrow screen boards below each other all take its width. */
+export function gridOf(lines: string[], boards: BoardShown[], narrow = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
   const named = new Set(areas.flat());
@@ -50,11 +52,13 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   const rows = Array<number>(areas.length).fill(0);
   const spans = boards.map((board) => ({ board, span: spanOf(areas, board.id) }));
   spans.sort((a, b) => a.span.columns.length * a.span.rows.length - b.span.columns.length * b.span.rows.length);
+  const stacked = narrow && count === 1;
+  const widest = Math.max(...boards.map((board) => board.width));
   for (const { board, span } of spans) {
     grow(columns, span.columns, board.width);
-    grow(rows, span.rows, board.height);
+    grow(rows, span.rows, board.height * (stacked ? widest / board.width : 1));
   }
-  return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
+  return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)), stacked };
 }
 
 function spanOf(areas: string[][], id: string): { columns: number[]; rows: number[] } {
@@ -98,7 +102,7 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
 
 /** Whether boards that fit into this room would be too small to be read, but not at its whole width: then they take that, and it scrolls. */
 export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
-  const small = (shown: number): boolean => boards.some((board) => (board.width * shown) / Math.max(1, sum(grid.columns)) < (board.least ?? 0));
+  const small = (shown: number): boolean => boards.some((board) => (grid.stacked ? shown : (board.width * shown) / Math.max(1, sum(grid.columns))) < (board.least ?? 0));
   return small(Math.min(width, height * grid.ratio)) && !small(width);
 }
 

@@ -94,4 +94,4 @@ def half(number: int, facts: tuple[tuple[str, str, str], ...], burnt: tuple[int,
                     texts=(said(why, 20, 7, 24, "bold", "soft", "start", 340),),
                 )
             )
-    return Board(f"wall-{number}", "Gigs to choose from", w, h, tuple(pieces), least=420)
+    return Board(f"wall-{number}", "Gigs to choose from", w, h, tuple(pieces), least=300)

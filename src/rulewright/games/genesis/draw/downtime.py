@@ -129,7 +129,7 @@ def stall(
                 motion="none",
             )
         )
-    return Board("market", "Write and Riff", w, h, tuple(pieces), least=480)
+    return Board("market", "Write and Riff", w, h, tuple(pieces), least=300)
 
 
 def slot_pieces(slot: int, card: int, role: int, purse: int) -> list[Piece]:
@@ -218,4 +218,4 @@ def tour(states: tuple[str, ...], details: tuple[str, ...]) -> Board:
                 motion="none",
             )
         )
-    return Board("dates", "Tour dates", w, h, tuple(pieces), least=360)
+    return Board("dates", "Tour dates", w, h, tuple(pieces), least=300)

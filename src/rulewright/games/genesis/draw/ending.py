@@ -46,7 +46,7 @@ def stages(name: str, found: tuple[tuple[int, tuple[int, ...], str, int | None, 
     for k, (side, tally, song, total, now) in enumerate(found):
         x = 10 + wide / 2 + k * (wide + 8 if many == 2 else 155)
         pieces += stage(k, side, x, wide, tally, song, total, now, k == winner)
-    return Board("sides", "The break-up", w, h, tuple(pieces), least=360)
+    return Board("sides", "The break-up", w, h, tuple(pieces), least=300)
 
 
 def plural(count: int, what: str) -> str:

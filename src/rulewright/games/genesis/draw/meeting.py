@@ -106,7 +106,7 @@ def table(
             "meeting-told", "", w / 2, 372, motion="none", texts=(said(told, 0, 0, 16, "text", "soft", "middle", 430),)
         )
     )
-    return Board("meeting", "Band Meeting", w, h, tuple(pieces), least=360)
+    return Board("meeting", "Band Meeting", w, h, tuple(pieces), least=300)
 
 
 def own_cards(view: View) -> Board:
@@ -168,4 +168,4 @@ def cards(mine: Hand | None, hands: tuple[Hand, ...]) -> Board:
                     title=f"{hand.name}: a card for the Band Meeting",
                 )
             )
-    return Board("cards", head, w, h, tuple(pieces), least=360)
+    return Board("cards", head, w, h, tuple(pieces), least=300)

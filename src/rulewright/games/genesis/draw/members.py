@@ -123,7 +123,7 @@ def rail(view: View) -> Board:
 @lru_cache(64)
 def kept_rail(pieces: tuple[Piece, ...]) -> Board:
     """The board of these pieces, the same object for the same ones."""
-    return Board("members", "The members", *RAIL, pieces, least=330)
+    return Board("members", "The members", *RAIL, pieces, least=300)
 
 
 @lru_cache(256)
@@ -257,14 +257,14 @@ def amps(view: View, hands: bool) -> list[Board]:
 @lru_cache(128)
 def amp_alone(m: Member, expert: bool) -> Board:
     """A member without their hand."""
-    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *AMP, whole(m, expert), least=280)
+    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *AMP, whole(m, expert), least=300)
 
 
 @lru_cache(128)
 def amp_with_hand(m: Member, hand: Hand, expert: bool) -> Board:
     """A member with their hand."""
     pieces = (*whole(m, expert), *strip(hand))
-    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *MEMBER, pieces, least=280)
+    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *MEMBER, pieces, least=300)
 
 
 @lru_cache(256)

@@ -81,7 +81,7 @@ def venue(
             pieces.append(Piece("rope", "rope", (BAR_END + w) / 2, FLOOR + 8, title=said_, motion="none"))
         pieces += people(audience)
     tracks = {"ring": RING_TRACK}
-    return Board("venue", "The room", w, h, tuple(pieces), tracks=tracks, least=330)
+    return Board("venue", "The room", w, h, tuple(pieces), tracks=tracks, least=300)
 
 
 def backdrop(title: str) -> list[Piece]:
@@ -301,4 +301,4 @@ def poster(
                 "gig-lull", "", left + 239 * size, 118 * size, texts=(drift,), title=f"{lull} drift away between songs"
             )
         )
-    return Board("gig", "The gig", w, h, tuple(found), least=230)
+    return Board("gig", "The gig", w, h, tuple(found), least=300)

@@ -62,7 +62,7 @@ def bills(states: tuple[str, ...], now: int, open_mic: tuple[int, ...]) -> Board
                 motion="turn",
             )
         )
-    return Board("gigs", "Gigs", w, h, tuple(pieces), least=330)
+    return Board("gigs", "Gigs", w, h, tuple(pieces), least=300)
 
 
 def shelf(view: View, *names: str) -> Board:
@@ -105,7 +105,7 @@ def laid_out(sections: tuple[Section, ...]) -> Board:
         )
         pieces += [piece._replace(x=round(x + piece.x * squeeze, 1), y=37.5) for piece in found]
         x += (wide + 14) * squeeze
-    return Board("shelf", "On the shelf", w, h, tuple(pieces), least=330)
+    return Board("shelf", "On the shelf", w, h, tuple(pieces), least=300)
 
 
 @lru_cache(128)

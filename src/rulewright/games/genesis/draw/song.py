@@ -102,7 +102,7 @@ def sheet(title: str, facts: SheetFacts, present: int, good: int, bad: int, name
     pieces += circle_pieces(plan, facts, DETAILS)
     pieces += laid_pieces(plan, facts)
     pieces += part_pieces(plan, facts.squares, present // 3 if present >= 0 else -1, size=0.86)
-    return Board("song", f"Song: {title}", w, h, tuple(pieces), least=330)
+    return Board("song", f"Song: {title}", w, h, tuple(pieces), least=300)
 
 
 def heading(title: str, good: int, bad: int) -> list[Piece]:
@@ -199,7 +199,7 @@ def tray(
     if hush and not dice:
         words = said(hush[0], w - 20, h / 2 + 5, 15.5, "bold", "on-vinyl", "end", 240)
         pieces.append(Piece("hush", "", texts=(words,), title="; ".join(hush), motion="none"))
-    return Board("pool", "The Pool", w, h, tuple(pieces), least=330)
+    return Board("pool", "The Pool", w, h, tuple(pieces), least=300)
 
 
 # -- all songs ------------------------------------------------------------------------------------------------------
@@ -285,4 +285,4 @@ def song_wall(
             said(told, 0, letter, letter - 2, "text", "soft", "start", room),
         )
         pieces.append(Piece(f"song-name-{k}", "", x + 62 * scale, y, texts=lines, title=title, motion="none"))
-    return Board("songs", "The band's songs", w, h, tuple(pieces), least=330)
+    return Board("songs", "The band's songs", w, h, tuple(pieces), least=300)

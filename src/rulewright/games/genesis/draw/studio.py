@@ -118,7 +118,7 @@ def draft(
     pieces += open_slots(squares, marks, wanted)
     pieces += drawn_circles(facts)
     pieces += previews(squares, marks, plays)
-    return Board("sheet", "The new song", w, h, tuple(pieces), least=360)
+    return Board("sheet", "The new song", w, h, tuple(pieces), least=300)
 
 
 @lru_cache(128)
@@ -411,7 +411,7 @@ def own_cards(mine: Hand, composing: bool) -> Board:
     if not mine.many:
         words = said("no cards: nothing to draw", 0, 5, 17, "text", "soft", "middle")
         pieces.append(Piece("hand-none", "empty", w / 2, 124, texts=(words,), motion="none"))
-    return Board("hand", whose, w, h, tuple(pieces), least=480)
+    return Board("hand", whose, w, h, tuple(pieces), least=300)
 
 
 def others(view: View) -> Board:
@@ -486,4 +486,4 @@ def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
             )
         if not mine:
             pieces += [card._replace(y=y) for card in hand_cards(held, 250, w - 262, 42)]
-    return Board("others", "The band", w, h, tuple(pieces), least=330)
+    return Board("others", "The band", w, h, tuple(pieces), least=300)
