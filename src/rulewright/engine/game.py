@@ -73,8 +73,8 @@ class Ask:
     label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
     place: Callable[[View, Pick, int], str] | None = None
     then: Callable[[View, Pick, int], str] | None = None
-    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves the
-    options of that place, each at its second one."""
+    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves
+    the options of that place, each at its second one."""
     refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
     greyed: Callable[[View, Pick], list[int]] | None = None
     waiting: str = ""

@@ -91,7 +91,7 @@ def on_stage(view: View) -> Arrangement:
         shelf.gigs(view),
         shelf.shelf(view, "market", "songs" if playing else "events", "hands"),
     ]
-    narrow = ["band", "venue", main, "pool", "members", "gigs", "shelf"]
+    narrow = ["band", main, "pool", "venue", "members", "gigs", "shelf"]
     if view["party"]:
         wide = ["band steps", "venue venue", f"{main} members", "pool members", "gigs shelf"]
         return found, main, wide, narrow
@@ -103,7 +103,7 @@ def on_stage(view: View) -> Arrangement:
         "pool members members",
         "gigs shelf shelf",
     ]
-    narrow.insert(4, "gig")
+    narrow.insert(5, "gig")
     return found, main, wide, narrow
 
 
@@ -159,8 +159,11 @@ def in_studio(view: View) -> Arrangement:
         shelf.gigs(view), shelf.shelf(view, "market", *(("songs",) if composing else ()), "events"),
     ]  # fmt: skip
     wide = [
-        "band steps steps steps", f"{main} {main} {main} producers", "hand hand others others", "gigs shelf shelf shelf",
-    ]  # fmt: skip
+        "band steps steps steps",
+        f"{main} {main} {main} producers",
+        "hand hand others others",
+        "gigs shelf shelf shelf",
+    ]
     narrow = ["band", main, "hand", "producers", "others", "shelf", "gigs"]
     if view["party"]:
         found = [board for board in found if board.id not in ("producers", "gigs")]

@@ -1,7 +1,7 @@
 # interpreted: drawn for people only
 """Where things stand: the sizes of the boards, and the places on them.
 
-The table is 960 units wide, about as many pixels as it has on a desk. Boards are at most 480 wide wherever words on them
+The table is 960 units wide, about as many pixels as it has on a desk. Boards are at most 480 wide wherever their words
 must be read on a phone, which shows a board across its whole width; the room is wider, and its words are larger for it.
 """
 

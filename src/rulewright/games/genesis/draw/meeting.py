@@ -1,5 +1,5 @@
 # interpreted: drawn for people only
-"""The Band Meeting: one card of each, turned over together and carried out in order; and one's own cards to pick from."""
+"""The Band Meeting: one card of each, turned over together, carried out in order; and one's own cards to pick from."""
 
 from functools import lru_cache
 from typing import Final

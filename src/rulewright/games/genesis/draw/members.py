@@ -43,13 +43,16 @@ OWN_TEXTS: Final = {
 }
 
 
+LIFE_TEXT: Final = "Each space is paid with COMMITMENT and fills a bubble; then an Event card is drawn."
+
+
 def score_title(m: Member, kind: str) -> str:
     """A score in words, with whether points of a gig may go there."""
     return f"{ROLES[m.role]}, {m.name}: {m.score(kind)} {NAMES[kind]}"
 
 
 def lamps(m: Member, plan: tuple[float, float, float, float], y0: float, slim: bool) -> Iterator[Piece]:
-    """The bubbles of Intensity and Craft; a fourth one is one of three pairs. Lit, used in this gig, next, or not yet."""
+    """The bubbles of Intensity and Craft: lit, used in this gig, next, or not yet; a fourth is one of three pairs."""
     for power, name in enumerate(POWERS):
         track, n = divmod(power, 4)
         x, y = lamp_at(plan, track, n)
@@ -353,7 +356,7 @@ def life(m: Member, expert: bool) -> list[Piece]:
             middle,
             y + 8,
             title=f"{ROLES[m.role]} is on space {m.life} of Live the Life{more}",
-            detail="Each space is paid with COMMITMENT and fills a bubble of Intensity or Craft; then an Event card is drawn.",
+            detail=LIFE_TEXT,
             texts=tuple(texts),
             place=f"life-{m.role}",
             hit=(step * SPACES, 34),

@@ -1,8 +1,8 @@
 # interpreted: drawn for people only
 """The room: Patio, Bar and Stage, everybody in them, the band on its ring; and the poster of the gig.
 
-A meeple has no name in the rules, so it gets one here that lasts a gig: those at the Stage come first, then those in the
-Bar, then those on the Patio. A step from one area to the next changes the area of exactly one of them, who walks.
+A meeple has no name in the rules, so it gets one here that lasts a gig: those at the Stage come first, then those in
+the Bar, then those on the Patio. A step from one area to the next changes the area of exactly one of them, who walks.
 """
 
 from functools import lru_cache
@@ -43,8 +43,8 @@ DOWN: Final = ("stage-to-bar", "bar-to-patio")
 BORDERS: Final = (BAR_END, PATIO_END)
 """Where each way crosses from area to area."""
 MEEPLE_TEXT: Final = (
-    "A circle that works moves one meeple an area nearer to the Stage; one that fails moves one away, unless somebody hogs "
-    "the Spotlight. What the gig pays depends on how many are at the Stage at the end."
+    "A circle that works moves one meeple an area nearer to the Stage; one that fails moves one away, unless somebody "
+    "hogs the Spotlight. What the gig pays depends on how many are at the Stage at the end."
 )
 
 

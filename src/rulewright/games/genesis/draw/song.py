@@ -52,7 +52,7 @@ def is_shown(view: View) -> bool:
 
 
 def sheet_facts(view: View) -> tuple[int, SheetFacts]:
-    """The song that is shown and how its sheet stands: the one on stage, or in its moment the one that has just ended."""
+    """The song that is shown and how its sheet stands: the one on stage, or the one that has just ended."""
     done = view["finished"]
     if is_over(view):
         return done["song"], facts_of(

@@ -32,7 +32,8 @@ def spoken(view: View) -> str:
             else ", ".join(die_words(die) for die in pool) or "no dice"
         )
         parts.append(
-            f"On stage: {song_title(view, view['song'])}, {view['good']} circles worked, {view['bad']} failed. Pool: {dice}."
+            f"On stage: {song_title(view, view['song'])}, {view['good']} circles worked, {view['bad']} failed. "
+            f"Pool: {dice}."
         )
     parts += [member_words(view, role) for role in SHOWN] if view["forming"] else []
     if not view["party"]:

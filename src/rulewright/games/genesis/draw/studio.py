@@ -201,7 +201,7 @@ def wires(squares: int) -> list[Piece]:
 
 
 def open_slots(squares: int, marks: tuple[int, ...], wanted: tuple[int, ...]) -> list[Piece]:
-    """Slots that lie on a drawn square and hold no circle: places for circles. One that is asked for is always there."""
+    """Slots that lie on a drawn square and hold no circle; one that is asked for is always there."""
     taken = {mark_slot(mark) for mark in marks}
     found = []
     for slot in range(SLOTS):

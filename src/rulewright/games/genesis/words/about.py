@@ -52,7 +52,7 @@ CIRCLES: Final[Mapping[Kind, tuple[str, str]]] = {
     FLOURISH: ("Works if the Beats die below it also works elsewhere: Beats gains that much CROWD, no steps.", "G-087"),
     THANK_THE_PEOPLE: ("Works if Front's die is the highest of its column: Front gains that much COMMITMENT, no "
                        "steps.", "G-088"),
-    SYNCOPATION: ("An Equals that also works if one die is a multiple of the other: Beats steps either number.", "G-089"),
+    SYNCOPATION: ("An Equals that also works if one die is a multiple of the other: Beats steps either.", "G-089"),
 }  # fmt: skip
 """What a circle asks for and gives, and its atom."""
 
@@ -131,7 +131,7 @@ def about_part(card: Card) -> str:
         for k, kind in enumerate(found.extra)
     ]
     return (
-        f"Song Part for {buyers(card)}. Draws a column with {'a square' if found.squares.bit_count() == 1 else 'squares'} "
+        f"Song Part for {buyers(card)}. Draws a column with square{'' if found.squares.bit_count() == 1 else 's'} "
         f"for {rows}; {listed(circles)}. It adds {extra[0]}, {extra[1]}."
     )
 
@@ -154,8 +154,8 @@ def about_gig(card: GigCard, audience: Sequence[int], lull: bool = False) -> str
         for k, name in enumerate(("All at the Stage", "Most at the Stage", "Too few there"))
     ]
     return (
-        f"{unlock} Needs {listed(needs) if needs else 'nothing'}. {songs}{covers}. Stage {audience[0]}, Bar {audience[1]}, "
-        f"Patio {audience[2]}.{drift}\n" + "\n".join(rows)
+        f"{unlock} Needs {listed(needs) if needs else 'nothing'}. {songs}{covers}. Stage {audience[0]}, "
+        f"Bar {audience[1]}, Patio {audience[2]}.{drift}\n" + "\n".join(rows)
     )
 
 
@@ -178,8 +178,8 @@ def about_producer(producer: int) -> str:
     steps = ", ".join(f"{ROLES[role]} {n}" for role, n in maker.steps)
     bonus = "Composing: no bonus" if maker.bonus == "none" else f"Composing: {maker.bonus}"
     return (
-        f"Hiring costs 10 COIN for each CLOUT of the band. A record made with {maker.name} moves {maker.meeples} meeples up "
-        f"and steps {steps}, {RECORD_FEE} COIN. {bonus}, {COMPOSE_FEE} COIN a song."
+        f"Hiring costs 10 COIN for each CLOUT of the band. A record made with {maker.name} moves {maker.meeples} "
+        f"meeples up and steps {steps}, {RECORD_FEE} COIN. {bonus}, {COMPOSE_FEE} COIN a song."
     )
 
 

@@ -102,8 +102,10 @@ def riff_place(_seen: View, pick: Pick, value: int) -> str:
     if value < downtime.THROW_FIRST:
         return f"market-{value}"
     places = {
-        downtime.THROW_FIRST: "throw-1", downtime.THROW_ALL: "throw-4", downtime.TURN_HAND_RIFFING: f"turn-{pick.about[0]}",
-    }  # fmt: skip
+        downtime.THROW_FIRST: "throw-1",
+        downtime.THROW_ALL: "throw-4",
+        downtime.TURN_HAND_RIFFING: f"turn-{pick.about[0]}",
+    }
     return places.get(value, "")
 
 

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from rulewright.engine import View, name_of
-from rulewright.games.band.sheet import ROLES, Role
+from rulewright.games.band.sheet import ROLES, ROWS, Role, is_lower, is_top, slot_column, slot_row
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import PAIRS
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, GigCard
@@ -40,6 +40,14 @@ def card_title(card: int) -> str:
         rows = "".join(letter for row, letter in ((2, "F"), (1, "M"), (0, "B")) if found.squares >> row & 1)
         return f"{found.title} {rows} ({found.code})"
     return f"{found.title} ({found.code})"
+
+
+def slot_words(slot: int) -> str:
+    """Where on a sheet a circle stands, as the sheet labels its squares: above melody 3."""
+    square = f"{ROWS[slot_row(slot)]} {slot_column(slot) + 1}"
+    if is_top(slot):
+        return f"above {square}"
+    return f"right of {square}, {'lower' if is_lower(slot) else 'upper'}"
 
 
 def role_words(seen: View, role: Role) -> str:

@@ -1,5 +1,5 @@
 # interpreted: drawn for people only
-"""Members as amplifiers: slim while a gig is played, whole between gigs, with windows for scores and lamps for powers."""
+"""Members as amplifiers: slim while a gig is played, whole between gigs; windows for scores, lamps for powers."""
 
 from collections.abc import Iterator
 from typing import Final

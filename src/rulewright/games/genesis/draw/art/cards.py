@@ -1,5 +1,5 @@
 # interpreted: drawn for people only
-"""The Write and Riff cards: 126 × 176 (63 × 88 mm) with everything printed on them, small in a hand, tiny on a shelf."""
+"""The Write and Riff cards: 126 × 176 (63 × 88 mm) with all that they say, small in a hand, tiny on a shelf."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -72,7 +72,7 @@ def roles_of(card: RiffCard) -> tuple[int, ...]:
 def column_picture(
     x: float, y: float, size: float, rows: int, marks: tuple[Mark, ...], ring: float = 0.33, plain: bool = False
 ) -> str:
-    """A Song Part as it is drawn on a sheet; x, y is the middle of its Melody square. `plain`: too small for details."""
+    """A Song Part as it is drawn on a sheet; x, y: the middle of its Melody square. `plain`: without details."""
     pitch, half, r, out = size * 1.42, size / 2, size * ring, ""
     place: dict[int, tuple[float, float]] = {}
     for row in range(3):

@@ -57,7 +57,8 @@ SHORT_TITLES: Final = {
     gigs.BATTLE: "Battle of the Bands", gigs.FILL_IN: "Fill in at Vishnu’s",
 }  # fmt: skip
 DATE_DEEDS: Final = {
-    gigs.PLAY_AGAIN: "again", gigs.LOSE_COMMITMENT: "all −5", gigs.WEAKEN_RECORDS: "record −1", gigs.COIN_ONLY: "COIN only",
+    gigs.PLAY_AGAIN: "again", gigs.LOSE_COMMITMENT: "all −5", gigs.WEAKEN_RECORDS: "record −1",
+    gigs.COIN_ONLY: "COIN only",
 }  # fmt: skip
 
 
@@ -111,8 +112,8 @@ def ticket(kind: str) -> str:
     notch = 6
     d = (
         f"M5 1H{w - 3}Q{w + 1} 1 {w + 1} 5V{h / 2 - notch + 1}a{notch} {notch} 0 0 0 0 {2 * notch}V{h - 3}"
-        f"Q{w + 1} {h + 1} {w - 3} {h + 1}H5Q1 {h + 1} 1 {h - 3}V{h / 2 + notch + 1}a{notch} {notch} 0 0 0 0 {-2 * notch}"
-        "V5Q1 1 5 1Z"
+        f"Q{w + 1} {h + 1} {w - 3} {h + 1}H5Q1 {h + 1} 1 {h - 3}V{h / 2 + notch + 1}"
+        f"a{notch} {notch} 0 0 0 0 {-2 * notch}V5Q1 1 5 1Z"
     )
     out = path(d, "yellow", transform="translate(2 2)") + path(d, "cream/black", 2.2)
     return out + score_at(kind, 10, h / 2 - 10, 23, "black")

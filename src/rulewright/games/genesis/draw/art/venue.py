@@ -1,7 +1,7 @@
 # interpreted: drawn for people only
 """The room: a black Patio under the moon, a wooden Bar, the bright Stage: up is towards the light.
 
-The Stage is a record seen from the front rows, with ten spots on its rim; the Spotlight is in front, Start in the wings.
+The Stage is a record seen from the front rows, with ten spots on its rim: the Spotlight in front, Start in the wings.
 """
 
 from collections.abc import Iterator
