@@ -6,6 +6,7 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.tones import said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis import state as phases
@@ -64,7 +65,7 @@ def stall(
                 w - 36 - k * 2,
                 100 - k * 2,
                 size=0.45,
-                title=f"The deck: {deck} cards" if k == 0 else "",
+                title=f"The deck: {counted(deck, 'card')}" if k == 0 else "",
                 place="riff-deck" if k == 0 else "",
             )
         )

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from rulewright.draw.model import Board, Piece, Text
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.tones import named, said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis.draw.facts import side_words
@@ -47,11 +48,6 @@ def stages(name: str, found: tuple[tuple[int, tuple[int, ...], str, int | None, 
         x = 10 + wide / 2 + k * (wide + 8 if many == 2 else 155)
         pieces += stage(k, side, x, wide, tally, song, total, now, k == winner)
     return Board("sides", "The break-up", w, h, tuple(pieces), least=300)
-
-
-def plural(count: int, what: str) -> str:
-    """So many of something."""
-    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def torn(name: str) -> list[Piece]:
@@ -102,14 +98,14 @@ def stage(
         said(words, 0, -36, 17, "poster", "on-vinyl", "middle", wide - 16),
         named(song_words, 0, -15, 16.5, wide - 18, "text", "on-vinyl")._replace(anchor="middle"),
     ]
-    counted = [("CROWD", str(crowd))]
+    lines = [("CROWD", str(crowd))]
     if total is not None:
-        counted += [
-            (plural(good, "circle"), f"+{good}"),
-            (plural(chips, "chip"), f"+{chips}"),
-            (plural(bad, "mistake"), f"−{5 * bad}" if bad else "0"),
+        lines += [
+            (counted(good, "circle", none="0"), f"+{good}"),
+            (counted(chips, "chip", none="0"), f"+{chips}"),
+            (counted(bad, "mistake", none="0"), f"−{5 * bad}" if bad else "0"),
         ]
-    for n, (what, amount) in enumerate(counted):
+    for n, (what, amount) in enumerate(lines):
         line = 14 + n * 22
         texts.append(said(what, 18 - wide / 2, line, 16.5, "text", "on-vinyl", "start", 90))
         texts.append(said(amount, wide / 2 - 18, line, 16.5, "poster", "on-vinyl", "end", 70))

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.poster import headline
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.sheet import ROLES
@@ -154,7 +155,7 @@ def cards(mine: Hand | None, hands: tuple[Hand, ...]) -> Board:
                 size=0.8,
                 motion="none",
                 texts=(named(hand.name, 20, 6, 18, 120, "bold"),),
-                title=f"{hand.name}: {hand.backs} cards",
+                title=f"{hand.name}: {counted(hand.backs, 'card')}",
             )
         )
         for n in range(hand.backs):

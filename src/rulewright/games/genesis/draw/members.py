@@ -7,6 +7,7 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.dice import FACES
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.panels import DIE_ART, die_art, die_words
@@ -139,7 +140,8 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
         said(ROLES[role].upper(), 12 - w / 2, 23 - h / 2, 15.5, "poster", on, "start", 84),
         named(m.name + you, 12 - w / 2, 42 - h / 2, 16.5, 80, "bold", on),
     )
-    earned = m.chips * 10 + m.successes
+    earned = counted(m.chips * 10 + m.successes, "point")
+    earned_words = f"{counted(m.chips, 'chip')} and {counted(m.successes, 'circle')}, {earned} so far"
     found = [
         Piece(
             f"amp-{role}",
@@ -175,7 +177,7 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
             y0 + 72,
             size=0.76,
             motion="none",
-            title=f"{ROLES[role]}: {m.chips} chips and {m.successes} circles, {earned} points so far",
+            title=f"{ROLES[role]}: {earned_words}",
             texts=(said(str(m.successes), 15, 7, 19, "poster", on, "start"),),
         )
     )
@@ -387,7 +389,7 @@ def hand_heading(hand: Hand, top: float) -> list[Piece]:
     """Whose hand it is, how many cards, and who sees them; here it is shown or hidden."""
     w = MEMBER[0]
     whose = "Your hand" if hand.you else f"{hand.name}’s hand"
-    cards = f"{hand.many} card{'' if hand.many == 1 else 's'}"
+    cards = counted(hand.many, "card")
     how = "open to all" if hand.open else "hidden from the others" if hand.you else "hidden"
     said_ = f"{cards}, {how}" if hand.many else "no cards"
     texts = (named(whose, 10 - w / 2, 5, 15.5, 128, "bold"), said(said_, w / 2 - 14, 5, 15, "text", "soft", "end", 160))
@@ -467,7 +469,7 @@ def meeting_cards(hand: Hand, y: float) -> list[Piece]:
     if hand.events:
         many = len(hand.events)
         if many < 6:
-            words = "Chill, Go Solo" if many == 2 else f"{hand.gained} Event{'' if hand.gained == 1 else 's'} gained"
+            words = "Chill, Go Solo" if many == 2 else f"{counted(hand.gained, 'Event')} gained"
             found.append(
                 Piece(
                     f"events-note-{hand.role}",
@@ -490,7 +492,7 @@ def meeting_cards(hand: Hand, y: float) -> list[Piece]:
                 title=f"{hand.name}: a card for the Band Meeting",
             )
         )
-    words = "Chill, Go Solo" + (f" and {hand.gained} Event{'' if hand.gained == 1 else 's'}" if hand.gained else "")
+    words = "Chill, Go Solo" + (f" and {counted(hand.gained, 'Event')}" if hand.gained else "")
     at = 26 + hand.backs * min(22, 140 / max(1, hand.backs))
     found.append(
         Piece(

@@ -11,6 +11,7 @@ from typing import Final
 from rulewright.draw.model import Board, Piece, Text
 from rulewright.draw.text import broken, fitted
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.stage import spot_words
 from rulewright.games.band.draw.tones import LETTERINGS, said
 from rulewright.games.band.sheet import ROLES
@@ -126,7 +127,7 @@ def ribbon(audience: tuple[int, int, int]) -> list[Piece]:
     found = [Piece("areas", "areas", w / 2, y, motion="none")]
     for x, area in COUNTS:
         count = said(str(audience[area]), 0, 7.6, 21, "poster", "black", "middle")
-        title = f"{AREAS[area]}: {audience[area]} meeples"
+        title = f"{AREAS[area]}: {counted(audience[area], 'meeple')}"
         found.append(
             Piece(f"count-{area}", "count", x, y, title=title, detail=MEEPLE_TEXT, texts=(count,), motion="none")
         )
@@ -244,7 +245,7 @@ def gig(view: View) -> Board:
     if number != GM_GIG:
         return poster(number, row, tuple(audience_of(number, view["open_mic"])), (), on_stage["lull"], ())
     total = (on_stage["stage"], on_stage["bar"], on_stage["patio"])
-    told = (on_stage["title"], f"{on_stage['songs']} songs, cover {on_stage['cover'] or 'none'}")
+    told = (on_stage["title"], f"{counted(on_stage['songs'], 'song')}, cover {on_stage['cover'] or 'none'}")
     return poster(number, row, total, told, on_stage["lull"], tuple(on_stage["rows"]))
 
 

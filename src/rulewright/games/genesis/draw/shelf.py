@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.tones import said
 from rulewright.games.genesis.cards import CARDS, PRICES
 from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of
@@ -135,7 +136,7 @@ def market_section(cards: tuple[int, ...], deck: int, discards: tuple[int, ...])
             142,
             0,
             size=0.225,
-            title=f"{deck} cards in the deck, {len(discards)} discarded",
+            title=f"{counted(deck, 'card')} in the deck, {len(discards)} discarded",
             detail=text,
             place="riff-deck",
         )
@@ -205,7 +206,7 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
                 x + 13,
                 0,
                 size=0.2,
-                title=f"{hand.name}: {count} cards for the Band Meeting",
+                title=f"{hand.name}: {counted(count, 'card')} for the Band Meeting",
                 detail=mine,
                 texts=(number,),
             )
@@ -217,7 +218,7 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
 @lru_cache(128)
 def event_section(deck: int, discards: tuple[int, ...]) -> Section:
     """The Event deck, and the Events that lie open."""
-    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=f"{deck} Event cards face down")]
+    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=f"{counted(deck, 'Event card')} face down")]
     step = min(24.0, 130 / max(1, len(discards)))
     for k, event in enumerate(discards):
         pieces.append(

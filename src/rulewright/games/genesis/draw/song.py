@@ -6,6 +6,7 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.circles import CircleState
 from rulewright.games.band.draw.laid import (
     SheetFacts,
@@ -112,7 +113,11 @@ def heading(title: str, good: int, bad: int) -> list[Piece]:
     under = over._replace(x=13.5, y=26.3, tone="bh")
     found = [
         Piece(
-            "song-title", "", title=f"{title}: {good} circles worked, {bad} failed", texts=(under, over), motion="none"
+            "song-title",
+            "",
+            title=f"{title}: {counted(good, 'circle')} worked, {bad} failed",
+            texts=(under, over),
+            motion="none",
         )
     ]
     for k, (words, art) in enumerate(((f"{bad} failed", "miss"), (f"{good} worked", "hit"))):
@@ -228,11 +233,11 @@ def about_song(marks: tuple[int, ...], squares: int, record: tuple[int, ...]) ->
         if squares >> column * 3 & 7
     ]
     kinds = [int(mark_kind(mark)) for mark in marks]
-    counted = ", ".join(f"{kinds.count(kind)} {KIND_TITLES[Kind(kind)]}" for kind in sorted(set(kinds)))
-    text = f"{len(parts)} parts ({', '.join(parts)}); {len(marks)} circles: {counted}."
+    by_kind = ", ".join(f"{kinds.count(kind)} {KIND_TITLES[Kind(kind)]}" for kind in sorted(set(kinds)))
+    text = f"{counted(len(parts), 'part')} ({', '.join(parts)}); {counted(len(marks), 'circle')}: {by_kind}."
     if record:
         steps = ", ".join(f"{ROLES[record[k]]} {record[k + 1]}" for k in (1, 3, 5))
-        text += f" Its record moves {record[0]} meeples up and steps {steps}."
+        text += f" Its record moves {counted(record[0], 'meeple')} up and steps {steps}."
     return text
 
 
@@ -279,7 +284,7 @@ def song_wall(
         x, y = 14 + k % columns * wide, 44 + (k // columns + 0.5) * high
         pieces += thumb_pieces(k, x + 30 * scale, y, scale, squares, title, text, f"song-{k}")
         notes = [note for note, on in (("played", played), ("recorded", bool(record)), ("taken", k in taken)) if on]
-        told = ", ".join(notes) or f"{squares.bit_count()} squares"
+        told = ", ".join(notes) or counted(squares.bit_count(), "square")
         lines = (
             named(title, 0, -2, letter, room, "bold"),
             said(told, 0, letter, letter - 2, "text", "soft", "start", room),

@@ -2,6 +2,7 @@
 """The whole table in sentences, for those who cannot see it."""
 
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.panels import die_words
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
@@ -32,7 +33,8 @@ def spoken(view: View) -> str:
             else ", ".join(die_words(die) for die in pool) or "no dice"
         )
         parts.append(
-            f"On stage: {song_title(view, view['song'])}, {view['good']} circles worked, {view['bad']} failed. "
+            f"On stage: {song_title(view, view['song'])}, {counted(view['good'], 'circle')} worked, "
+            f"{view['bad']} failed. "
             f"Pool: {dice}."
         )
     parts += [member_words(view, role) for role in SHOWN] if view["forming"] else []
@@ -54,9 +56,11 @@ def member_words(view: View, role: int) -> str:
     scores = (
         f"{m['coin']} COIN, {m['commitment']} COMMITMENT, {m['crowd']} CROWD"
         if not view["party"]
-        else f"{view['points'][role]} points"
+        else counted(view["points"][role], "point")
     )
-    hand = f"cards: {', '.join(card_title(card) for card in m['hand'])}" if m["hand"] else f"{m['hand_count']} cards"
+    hand = (
+        f"cards: {', '.join(card_title(card) for card in m['hand'])}" if m["hand"] else counted(m["hand_count"], "card")
+    )
     events = f", Events: {', '.join(EVENT_NAMES[event] for event in m['events'])}" if m["events"] else ""
     where = SPOT_NAMES[m["spot"]].replace("SP", "Spotlight")
-    return f"{ROLES[role]}, {player(view, role)}: {scores}, on {where}, {m['chips']} chips, {hand}{events}."
+    return f"{ROLES[role]}, {player(view, role)}: {scores}, on {where}, {counted(m['chips'], 'chip')}, {hand}{events}."

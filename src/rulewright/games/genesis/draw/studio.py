@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rulewright.draw.model import Board, Piece
 from rulewright.engine import View
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.circles import goal_art
 from rulewright.games.band.draw.laid import SheetFacts, circle_pieces, square_pieces
 from rulewright.games.band.draw.poster import headline
@@ -86,7 +87,7 @@ def draft(
     pieces = [Piece("draft-ground", "ground-studio-sheet", w / 2, h / 2, motion="none")]
     parts = columns_drawn(squares)
     pieces.append(Piece("draft-head", "", texts=headline(f"Song No. {number}", 14, 33, 24), motion="none"))
-    told = f"{len(parts)} part{'' if len(parts) == 1 else 's'} drawn, 3 to 5 make a song"
+    told = f"{counted(len(parts), 'part')} drawn, 3 to 5 make a song"
     second = f"with {MAKERS[producer].name}" if producer >= 0 else "nothing is being written now"
     if producer >= 0 and MAKERS[producer].bonus != "none":
         second += f": {MAKERS[producer].bonus}"
@@ -377,7 +378,7 @@ def own_cards(mine: Hand, composing: bool) -> Board:
             25,
             motion="none",
             place=f"turn-{mine.role}",
-            title=f"{mine.many} cards, {'open to all' if mine.open else 'hidden'}",
+            title=f"{counted(mine.many, 'card')}, {'open to all' if mine.open else 'hidden'}",
             texts=(said(hint, 0, 0, 16, "text", "soft", "end", 280),),
             hit=(0, 0),
         ),
@@ -472,7 +473,7 @@ def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
                 )
             )
         else:
-            cards = f"{held.many} card{'' if held.many == 1 else 's'}" + ("" if held.open or held.you else ", hidden")
+            cards = counted(held.many, "card") + ("" if held.open or held.you else ", hidden")
             words = "is done with this song" if out else cards if held.many else "has no cards"
             pieces.append(
                 Piece(

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rulewright.engine import Thing
+from rulewright.engine.words import counted
 from rulewright.games.band.dice import DIE_NAMES, FACES
 from rulewright.games.band.sheet import ROLES, ROWS, is_top, slot_row
 from rulewright.games.band.songs import (
@@ -145,8 +146,7 @@ def about_gig(card: GigCard, audience: Sequence[int], lull: bool = False) -> str
     needs = [f"CROWD {card.crowd} of the band"] if card.crowd else []
     needs += [f"{card.coin} COIN"] if card.coin else []
     needs += [f"{card.commitment} COMMITMENT of each"] if card.commitment else []
-    what = "original" if card.originals_only else "song"
-    songs = f"{card.songs} {what}{'' if card.songs == 1 else 's'}"
+    songs = counted(card.songs, "original" if card.originals_only else "song")
     covers = f", covers work on {card.cover}+" if card.cover else ", no covers"
     drift = f" Between songs {card.lull} drift away." if lull and card.lull else ""
     rows = [
@@ -178,8 +178,9 @@ def about_producer(producer: int) -> str:
     steps = ", ".join(f"{ROLES[role]} {n}" for role, n in maker.steps)
     bonus = "Composing: no bonus" if maker.bonus == "none" else f"Composing: {maker.bonus}"
     return (
-        f"Hiring costs 10 COIN for each CLOUT of the band. A record made with {maker.name} moves {maker.meeples} "
-        f"meeples up and steps {steps}, {RECORD_FEE} COIN. {bonus}, {COMPOSE_FEE} COIN a song."
+        "Hiring costs 10 COIN for each CLOUT of the band. "
+        f"A record made with {maker.name} moves {counted(maker.meeples, 'meeple')} up and steps {steps}, "
+        f"{RECORD_FEE} COIN. {bonus}, {COMPOSE_FEE} COIN a song."
     )
 
 

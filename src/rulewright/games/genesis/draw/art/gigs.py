@@ -9,6 +9,7 @@ from typing import Final
 
 from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import tag
+from rulewright.engine.words import counted
 from rulewright.games.band.draw.poster import symbol
 from rulewright.games.genesis import gigs
 from rulewright.games.genesis.draw.art.signs import legend_star, score_at
@@ -56,7 +57,7 @@ def needs_of(card: GigCard) -> list[tuple[int, str, str]]:
 
 def songs_of(card: GigCard) -> str:
     """So many songs, or originals."""
-    return f"{card.songs} {'original' if card.originals_only else 'song'}{'' if card.songs == 1 else 's'}"
+    return counted(card.songs, "original" if card.originals_only else "song")
 
 
 def payout(
