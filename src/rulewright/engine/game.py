@@ -225,6 +225,8 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    seat_signs: Callable[[View], Sequence[str]] | None = None
+    """View → the symbol of each seat's pieces, where play gives them out (roles); else they are those of its art."""
     things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
     """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
     `rulewright rules GAME CODE` prints and the browser's story opens."""

@@ -88,7 +88,9 @@ def art_shown(game: str, art: Art) -> say.ArtShown:
     """Art as data."""
     return say.ArtShown(
         game=game,
-        symbols={name: say.SymbolShown(*symbol) for name, symbol in art.symbols.items()},
+        symbols={
+            name: say.SymbolShown(*symbol._replace(svg=plainly(symbol.svg))) for name, symbol in art.symbols.items()
+        },
         tones={name: [tone.day, tone.night, tone.of("print")] for name, tone in art.tones.items()},
         letterings={name: say.LetteringShown(*lettering) for name, lettering in art.letterings.items()},
         ground=art.ground,
@@ -96,9 +98,20 @@ def art_shown(game: str, art: Art) -> say.ArtShown:
     )
 
 
-def seat_pieces(game: Game, seats: int) -> list[str]:
-    """The symbol of each seat's pieces; empty where a seat has none."""
-    signs = art_of(game).seats if game.draw is not None else ()
+def plainly(svg: str) -> str:
+    """The same drawing with quotes that JSON need not escape: the file is a tenth smaller.
+
+    >>> plainly('<g fill="none"/>')
+    "<g fill='none'/>"
+    """
+    return svg if "'" in svg else svg.replace('"', "'")
+
+
+def seat_pieces(game: Game, seats: int, view: View | None = None) -> list[str]:
+    """The symbol of each seat's pieces; empty where a seat has none, or not yet."""
+    signs: Sequence[str] = art_of(game).seats if game.draw is not None else ()
+    if game.seat_signs is not None:
+        signs = () if view is None else game.seat_signs(view)
     return [signs[seat] if seat < len(signs) else "" for seat in range(seats)]
 
 

@@ -157,10 +157,15 @@ class Alike:
         return seats
 
 
+def signs_view(game: Game, run: Run | None) -> View | None:
+    """What a spectator sees, where the signs of the seats are taken from it."""
+    return None if game.seat_signs is None or run is None else game.look(run, say.SPECTATOR)
+
+
 def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
     """The seats as a spectator sees them."""
     titles = table.seat_titles()
-    pieces = seat_pieces(table.game, len(table.seats))
+    pieces = seat_pieces(table.game, len(table.seats), signs_view(table.game, table.run))
     asked = table.asked()
     return [
         say.SeatShown(
@@ -319,7 +324,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         panels=panels_shown(game, view) if picture is None else [],
         art=art_address(game),
         scene=None if picture is None else picture.scene,
-        pieces=seat_pieces(game, len(run.names)),
+        pieces=seat_pieces(game, len(run.names), view),
         asking=asking(game, game.asking(run, observer, view), run),
         story=lines,
         result=result(game, run),

@@ -38,7 +38,7 @@ export interface Grid {
   ratio: number;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. */
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Boards below each other all take the whole width. */
 export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);

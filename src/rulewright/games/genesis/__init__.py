@@ -12,8 +12,9 @@ from rulewright.games.genesis.presets import BOT_WORDS, PRESETS
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
+from rulewright.games.genesis.words.about import things
 from rulewright.games.genesis.words.questions import ASKS
-from rulewright.games.genesis.words.things import seat_titles
+from rulewright.games.genesis.words.things import seat_signs, seat_titles
 
 GAME = Game(
     name="genesis",
@@ -45,4 +46,8 @@ GAME = Game(
     seat_titles=seat_titles,
     answer_cap=60_000,
     hint=hint,
+    art=later("rulewright.games.genesis.draw:art"),
+    draw=later("rulewright.games.genesis.draw:draw"),
+    things=things,
+    seat_signs=seat_signs,
 )
