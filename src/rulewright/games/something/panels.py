@@ -7,9 +7,9 @@ from rulewright.engine import Line, Panel, Span, View, name_of, table_panel, tex
 from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
 from rulewright.games.something.skills import NO_SKILL
-from rulewright.games.something.state import NO_GOAL, UNDECIDED
+from rulewright.games.something.state import NO_GOAL, NOBODY, UNDECIDED
 from rulewright.games.something.view import RECENT
-from rulewright.games.something.words.names import BANDS, die_text, one_line, skill_name, spoken
+from rulewright.games.something.words.names import BANDS, die_text, one_line, person, skill_name, spoken
 
 INKS = ("yellow", "red", "blue", "magenta", "green")
 
@@ -98,6 +98,6 @@ def ship_panel(seen: View) -> Panel:
 
 
 def story_line(seen: View, said: list[Any]) -> str:
-    """A line of prose with its writer."""
-    seat, kind, text = said
-    return spoken(name_of(seen["names"], seat), kind, text)
+    """A line of prose with whoever says it: the character, where a player writes."""
+    seat, kind, text, c = said
+    return spoken(name_of(seen["names"], seat) if c == NOBODY else person(seen, c), kind, text)
