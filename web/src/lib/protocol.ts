@@ -281,6 +281,7 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  backdrop?: string;
 }
 
 /** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */

@@ -1,6 +1,6 @@
 """*Something, a space-fantasy role-playing game, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.hint import hint
 from rulewright.games.something.bots.players import Careful, FewestRolls, Learner, TokenLover, usual_bot
@@ -41,5 +41,7 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     hint=hint,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
     odds="rulewright.games.something.odds",
 )

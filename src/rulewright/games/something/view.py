@@ -6,6 +6,7 @@ from typing import Any
 from rulewright.engine import Observer, View
 from rulewright.games.something.damage_matrix import tracks_in
 from rulewright.games.something.dice import NO_TYPE, letters_of
+from rulewright.games.something.options import ANY_NUMBER_OF_DICE, READY_MADE
 from rulewright.games.something.rules.crew import character_in, locked, may_roll, skill_in, token_name
 from rulewright.games.something.rules.goals import open_goals
 from rulewright.games.something.rules.opening import PREP_LINES
@@ -38,6 +39,7 @@ def view(t: Evening, observer: Observer) -> View:
         "phase": t.phase,
         "title": t.title,
         "scene": abs(t.scene),
+        "sets": sets_offered(t),
         "making": t.setup_at if t.phase == SETUP and t.setup_at < len(t.names) else NOBODY,
         "die": [t.die_type, t.die_face] if t.die_type != NO_TYPE else None,
         "characters": [character(t, c, able, skills[c]) for c in range(len(t.names))],
@@ -100,6 +102,7 @@ def roll(t: Evening) -> dict[str, Any]:
         "bonus": bonus_before(t, t.roller) if framed else 0,
         "parts": [effective_skill(t, t.roller), goal_progress(t)] if framed else [0, 0],
         "foe": t.foe,
+        "lent": t.lent,
         "deed": [text for _, kind, text in t.prose[t.deed_at :] if kind in ("action", "intent")],
         "risky": t.risky,
         "pair": list(t.pair),
@@ -123,6 +126,15 @@ def outcomes(t: Evening) -> list[list[int]]:
         band = band_of(t, kept)
         found.append([band, 0 if band == TIE else total_of(t, kept)])
     return found
+
+
+def sets_offered(t: Evening) -> str:
+    """Which sets of dice the character that is being made may have; empty where none is. [S-007 S2-039 S2-041]"""
+    if t.phase != SETUP or t.settings.creation == READY_MADE or t.setup_at >= len(t.names) or t.sittings[t.setup_at]:
+        return ""
+    if t.settings.types:
+        return "types"
+    return "free" if t.settings.dice_per_character == ANY_NUMBER_OF_DICE else "three"
 
 
 def notes(t: Evening, observer: Observer) -> list[list[str]]:

@@ -96,6 +96,8 @@ class BoardShown(Outgoing, omit_defaults=True):
     tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     zooms: bool = False
     least: float = 0.0
+    backdrop: str = ""
+    """A symbol at its origin, under everything: it goes on beyond the board's edge."""
 
 
 class SceneShown(Outgoing):

@@ -50,3 +50,12 @@ def person(seen: View, c: int) -> str:
 def token(seen: View, kind: int) -> str:
     """A token's name."""
     return str(seen["token_names"][kind])
+
+
+def skills_on_card(seen: View, c: int) -> list[int]:
+    """The skills that have a line on a character's card, the best first; the card has six lines for them, less one each
+    for Destiny and gear, and the last of them says how many more there are."""
+    sheet = seen["characters"][c]
+    best = sorted((-bonus, int(skill)) for skill, bonus in sheet["skills"].items())
+    room = 6 - bool(seen["tracks"]) - bool(sheet["gear"])
+    return [skill for _, skill in best[: room if len(best) <= room else room - 1]]

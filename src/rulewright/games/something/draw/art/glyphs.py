@@ -106,6 +106,12 @@ def symbols() -> dict[str, Symbol]:
         found[f"token-glyph-{token}"] = centred(body, TOKENS[token])
     for name, body in ICONS.items():
         found[f"icon-{name}"] = centred(body, name)
+    for name in list(found):
+        if not name.startswith("token"):
+            inner = stamped(name, 0, 0)
+            told = found[name].title
+            ident = name.removeprefix("glyph-").removeprefix("icon-")
+            found[f"mark-{ident}"] = Symbol(tag("g", inner, color="var(--piece)"), -12, -12, 24, 24, told)
     for seat, shape in enumerate(SEATS):
         found[f"seat-{seat}"] = centred(path(shape, "var(--piece)"), SEAT_NAMES[seat])
         found[f"sign-{seat}"] = centred(path(shape, tone("plum")), f"the sign of seat {seat + 1}: {SEAT_NAMES[seat]}")

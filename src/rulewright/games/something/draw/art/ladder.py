@@ -47,7 +47,7 @@ def unit(scale: int) -> float:
 
 def rung_y(value: float, scale: int) -> float:
     """Where a total of so much reaches on the upright ladder."""
-    return FOOT - min(value, scale + 1.2) * unit(scale)
+    return FOOT - max(0.0, min(value, scale + 1.2)) * unit(scale)
 
 
 def step(scale: int) -> float:
@@ -57,7 +57,7 @@ def step(scale: int) -> float:
 
 def rung_x(value: float, scale: int) -> float:
     """Where a total of so much reaches on the lying ladder."""
-    return LYING_X + min(value, scale - 1.4) * step(scale)
+    return LYING_X + max(0.0, min(value, scale - 1.4)) * step(scale)
 
 
 def symbols() -> dict[str, Symbol]:
@@ -77,7 +77,7 @@ def symbols() -> dict[str, Symbol]:
             zones(threshold), 0, 0, WIDTH, HEIGHT, f"the zones of threshold {threshold}"
         )
         found[f"lying-zone-{threshold}"] = Symbol(lying_zones(threshold), 0, 0, LYING_W, LYING_H, "")
-    pennant = path("M0 0H22", stroke=tone("gold"), width=3) + path("M18-16H134V16H18l9-16Z", tone("gold"))
+    pennant = path("M0 0L13-16.500H134V16.500H13Z", tone("gold"))
     found["pennant"] = Symbol(pennant, 0, -17, 134, 34, "the threshold's flag")
     hand = path("M0 0L-11-11H-45a6 6 0 0 0-6 6v10a6 6 0 0 0 6 6H-11Z", tone("cream"))
     found["reach"] = Symbol(hand, -52, -12, 52, 24, "how high the tower stands")

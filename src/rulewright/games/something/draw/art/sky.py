@@ -6,13 +6,15 @@ from typing import Final
 
 from rulewright.draw.kit.tones import tone
 from rulewright.draw.model import Symbol
-from rulewright.draw.shapes import at, box, grad, n, path, ring
+from rulewright.draw.shapes import Point, at, box, d, grad, n, path, ring
 
 SUN_R: Final = 108.0
 RINGS: Final = (140, 172, 207, 245, 287, 334, 388, 452, 530, 630)
 """How far each band of dusk reaches from the sun's middle."""
 REACH: Final = 1500.0
 """How far the sky goes in each direction, beyond any screen."""
+LOW: Final = 0.62
+"""How large the sky is over the GM's screen."""
 DUNES: Final = ((0.0, 26.0, 0.2), (44.0, 22.0, 1.9), (132.0, 24.0, 3.4), (226.0, 20.0, 5.1))
 """How far below the horizon each dune begins, how high it rolls, where its crest is."""
 WAVE: Final = 250.0
@@ -24,11 +26,16 @@ def symbols() -> dict[str, Symbol]:
     side = 2 * REACH
     return {
         "sky": Symbol(sky(304), -REACH, -REACH, side, side, "the sky at dusk"),
-        "sky-low": Symbol(sky(150), -REACH, -REACH, side, side, "the sky over the GM's screen"),
+        "sky-low": Symbol(
+            at(sky(250), size=LOW), -REACH * LOW, -REACH * LOW, side * LOW, side * LOW, "the sky over the screen"
+        ),
         "sun": Symbol(sun(), -SUN_R, -SUN_R, 2 * SUN_R, 2 * SUN_R, "the sun"),
         "dark-sun": Symbol(dark_sun(), -SUN_R - 12, -SUN_R - 12, 2 * SUN_R + 24, 2 * SUN_R + 24, "an eclipse: a tie"),
         "orbit": Symbol(orbit(), -172, -44, 344, 138, "where thrown dice go"),
         "world": Symbol(world(), -64, -36, 128, 72, "a ringed world"),
+        "swap-0": Symbol(swap(0), -200, -60, 400, 120, "the swap, when the left die is kept"),
+        "swap-1": Symbol(swap(1), -200, -60, 400, 120, "the swap, when the right die is kept"),
+        "glow-ring": Symbol(glow_ring(), -70, -70, 140, 140, "the die that is pointed at"),
         "eclipse": Symbol(eclipse(), -22, -22, 44, 44, "a tie"),
     }
 
@@ -67,12 +74,12 @@ def dune(k: int, horizon: float) -> str:
     y = horizon + low
     steps = int(2 * REACH / WAVE)
     tops = [y + height * math.sin(turn + step * 1.25) for step in range(steps + 1)]
-    d = f"M{n(-REACH)} {n(tops[0])}"
+    line = f"M{n(-REACH)} {n(tops[0])}"
     for step in range(steps):
         x = -REACH + WAVE * step
         half, end = x + WAVE / 2, x + WAVE
-        d += f"C{n(half)} {n(tops[step])} {n(half)} {n(tops[step + 1])} {n(end)} {n(tops[step + 1])}"
-    return path(f"{d}V{n(REACH)}H{n(-REACH)}Z", tone(f"dune{k}"))
+        line += f"C{n(half)} {n(tops[step])} {n(half)} {n(tops[step + 1])} {n(end)} {n(tops[step + 1])}"
+    return path(f"{line}V{n(REACH)}H{n(-REACH)}Z", tone(f"dune{k}"))
 
 
 def sun() -> str:
@@ -94,9 +101,9 @@ def dark_sun() -> str:
 
 def orbit() -> str:
     """The dotted way round the sun."""
-    d = "M-168 26A168 66 0 1 0 168 26A168 66 0 1 0-168 26Z"
+    way = "M-168 26A168 66 0 1 0 168 26A168 66 0 1 0-168 26Z"
     return path(
-        d, stroke=tone("cream"), width=1.5, stroke_opacity=0.55, stroke_dasharray="1.5 6", stroke_linecap="round"
+        way, stroke=tone("cream"), width=1.5, stroke_opacity=0.55, stroke_dasharray="1.5 6", stroke_linecap="round"
     )
 
 
@@ -121,3 +128,27 @@ def eclipse() -> str:
         rays += f"M{n(16.5 * math.cos(a))} {n(16.5 * math.sin(a))}L{n(far * math.cos(a))} {n(far * math.sin(a))}"
     out = path(rays, stroke=tone("coral"), width=1.6, stroke_linecap="round")
     return out + ring(0, 0, 15, tone("gold")) + ring(0.8, 0, 14, tone("pip"))
+
+
+def swap(kept: int) -> str:
+    """The die passed on goes into the middle, the die from the middle comes to the one kept."""
+    side = 1 if kept == 0 else -1
+    coming = arrow((side * 146, 16), (side * 135, -47), (side * 72, -44))
+    going = arrow((-side * 72, -44), (-side * 135, -47), (-side * 146, 16))
+    return coming + going
+
+
+def arrow(start: Point, by: Point, end: Point) -> str:
+    """A curved arrow of dots with a head."""
+    angle = math.atan2(end[1] - by[1], end[0] - by[0])
+    tips = [(end[0] - 13 * math.cos(angle + t), end[1] - 13 * math.sin(angle + t)) for t in (0.55, -0.55)]
+    curve = f"M{n(start[0])} {n(start[1])}Q{n(by[0])} {n(by[1])} {n(end[0])} {n(end[1])}"
+    head = d([tips[0], end, tips[1]], False)
+    halo = tone("halo")
+    out = path(curve, stroke=halo, width=4, stroke_linecap="round", stroke_dasharray=".1 8")
+    return out + path(head, stroke=halo, width=4, stroke_linecap="round", stroke_linejoin="round")
+
+
+def glow_ring() -> str:
+    """A disc of light behind a die."""
+    return ring(0, 0, 66, tone("halo"), opacity=0.42) + ring(0, 0, 66, stroke=tone("halo"), width=3.4)

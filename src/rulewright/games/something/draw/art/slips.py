@@ -58,7 +58,8 @@ def symbols() -> dict[str, Symbol]:
             found[name + ("-now" if now else "")] = Symbol(foe(w, h, now), 0, 0, w + 2, h + 4, "an opponent")
     found["sealed"] = Symbol(sealed(), 0, 0, 122, 80, "a note that is not yours to read")
     found["pip-sun"] = Symbol(pips(1, 0, 0, 1), -7, -7, 14, 14, "one point of progress")
-    found["pencil-slip"] = Symbol(dotted(258, 102), 0, 0, 258, 102, "a setback, in pencil")
+    pencilled = box(1, 1, 256, 100, 8, stroke=tone("soft"), width=1.5, stroke_dasharray="5 5")
+    found["pencil-slip"] = Symbol(pencilled, 0, 0, 258, 102, "a setback, in pencil")
     found.update(rungs())
     return found
 
