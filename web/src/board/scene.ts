@@ -83,6 +83,22 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
 }
 
+/** The boards of a wide screen: all but those that a game has only for a narrow one. */
+export function widened(scene: SceneShown): BoardShown[] {
+  const [wide, narrow] = [scene.wide, scene.narrow].map((lines) => new Set(lines.flatMap((line) => line.split(/\s+/)))) as [Set<string>, Set<string>];
+  return wide.size === 0 ? scene.boards : scene.boards.filter((board) => wide.has(board.id) || !narrow.has(board.id));
+}
+
+/** How wide a grid must be, in pixels, for all its boards to be read: each as wide as it needs. */
+export function leastWidth(grid: Grid, boards: BoardShown[]): number {
+  const whole = sum(grid.columns);
+  const needs = boards.map((board) => {
+    const share = sum(spanOf(grid.areas, board.id).columns.map((at) => grid.columns[at] ?? 0)) / Math.max(1, whole);
+    return share > 0 ? (board.least ?? 0) / share : 0;
+  });
+  return Math.max(0, ...needs);
+}
+
 export interface Point {
   x: number;
   y: number;

@@ -9,7 +9,7 @@ from rulewright.engine import View
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw import seen as facts
 from rulewright.games.something.draw.art import symbols
-from rulewright.games.something.draw.crew import Ship, crew_board
+from rulewright.games.something.draw.crew import Ship, crew_board, has_page
 from rulewright.games.something.draw.goals import goals_board
 from rulewright.games.something.draw.ladder import ladder_board, lying_board
 from rulewright.games.something.draw.middle import Foot, middle_board, pair_choices, set_choices
@@ -21,6 +21,7 @@ from rulewright.games.something.draw.screen import (
     call_leaf,
     notebook_leaf,
     opponents_leaf,
+    public_notes,
 )
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
 from rulewright.games.something.draw.words import in_words
@@ -99,7 +100,7 @@ def table_scene(seen: View) -> Scene:
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
     closed = die[0] if die is not None else -1
     heading = "The story so far"
-    paged = len(crew) <= 3 or (ship is None and mine < 0 and len(crew) <= 4)
+    paged = has_page(len(crew), mine >= 0, ship is not None)
     boards: list[Board] = [
         middle, goals_board(goals, foes), ladder_board(roll, die),
         crew_board(crew, mine, you, away, closed, ship, lines if paged else (), heading),
@@ -127,9 +128,9 @@ def screen_scene(seen: View) -> Scene:
     lines = facts.prose(seen, 12) if roll is None and not laying else ()
     boards = (
         beyond_die(seen["title"] or UNTITLED, counted(seen), die, roll), beyond_goals(goals), beyond_crew(crew),
-        opponents_leaf(foes, ship),
+        opponents_leaf(seen["setting"], foes, ship),
         call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], die if seen["oracle"] >= 0 else None),
-        notebook_leaf(notes),
+        notebook_leaf((*notes, *public_notes(crew))),
     )  # fmt: skip
     wide = ("goals middle crew", "opponents call notebook")
     narrow = ("middle", "call", "goals", "crew", "opponents", "notebook")

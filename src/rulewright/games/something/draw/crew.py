@@ -18,7 +18,7 @@ WIDTH: Final = 962.0
 HEIGHT: Final = 290.0
 MINE: Final = 1.02
 """How large your own card is."""
-OTHERS: Final = 0.96
+OTHERS: Final = 0.94
 GAP: Final = 9.0
 BENEFITS: Final = (
     "high: a witness is impressed", "high: you and yours stay unharmed", "high: a Win keeps the progress",
@@ -48,12 +48,11 @@ def crew_board(
         pieces += ship_slip(ship, WIDTH - 240, 4)
     others = [one_ for one_ in crew if one_.c != mine]
     used = companions(others, x, room, you, pieces)
-    left = room - used - (GAP if used else 0)
-    at = x + used + (GAP if used else 0)
-    for width in (590, 390, 190):
-        if left >= width:
-            pieces += page(told, "page", f"sheet-{width}x282", round(at + (left - width) / 2, 1), 4, width, 282, title)
-            break
+    width = page_width(room - used - (GAP if used else 0))
+    if width:
+        left = x + used + (GAP if used else 0)
+        spare = room - used - (GAP if used else 0) - width
+        pieces += page(told, "page", f"sheet-{width}x282", round(left + spare / 2, 1), 4, width, 282, title)
     return Board(
         "crew",
         "The crew: " + ", ".join(one_.name for one_ in crew),
@@ -66,29 +65,49 @@ def crew_board(
     )
 
 
+def page_width(left: float) -> int:
+    """How wide a page has room there; 0 for none."""
+    return next((width for width in (580, 384, 190) if width <= left + 0.5), 0)
+
+
+def has_page(many: int, mine: bool, ship: bool) -> bool:
+    """Whether room is left for a page beside so many characters: only then does the board change with the story."""
+    room = WIDTH - (CARD[0] * MINE + 2 * GAP + BOOKMARK[0] if mine else 0) - (238 + GAP if ship else 0)
+    used = laid_out(many - mine, room)[1]
+    return page_width(room - used - (GAP if used else 0)) > 0
+
+
+def laid_out(many: int, room: float) -> tuple[str, float]:
+    """How so many companions lie in this room, and how much of it they take."""
+    step = CARD[0] * OTHERS + GAP
+    if many * step - GAP <= room + 0.5:
+        return "whole", max(0.0, many * step - GAP)
+    columns = -(-many // 2)
+    if columns * (HALF_CARD[0] + GAP) - GAP <= room + 0.5:
+        return "half", columns * (HALF_CARD[0] + GAP) - GAP
+    return "bars", room
+
+
 def companions(others: list[Person], x: float, room: float, you: int, pieces: list[Piece]) -> float:
     """The others, whole, folded to their heads, or in one line each; how much room they took."""
     many = len(others)
-    if not many:
-        return 0.0
-    step = CARD[0] * OTHERS + GAP
-    if many * step - GAP <= room + 0.5:
+    how, used = laid_out(many, room)
+    if how == "whole":
         for k, person in enumerate(others):
-            pieces += whole_card(person, x + k * step, HEIGHT - CARD[1] * OTHERS - 5, OTHERS, you)
-        return many * step - GAP
-    columns = -(-many // 2)
-    if columns * (HALF_CARD[0] + GAP) - GAP <= room + 0.5:
+            left = x + k * (CARD[0] * OTHERS + GAP)
+            pieces += whole_card(person, left, HEIGHT - CARD[1] * OTHERS - 5, OTHERS, you)
+    elif how == "half":
         for k, person in enumerate(others):
             left, down = x + k // 2 * (HALF_CARD[0] + GAP), 4 + k % 2 * (HALF_CARD[1] + 6)
-            pieces += half_card(person, left, down, you)
-        return columns * (HALF_CARD[0] + GAP) - GAP
-    columns = max(1, int((room + GAP) // (190 + GAP)))
-    rows = -(-many // columns)
-    down = min(34.0, (HEIGHT - 34) / max(1, rows - 1))
-    width = 290 if columns * (290 + GAP) - GAP <= room else 190
-    for k, person in enumerate(others):
-        pieces += bar(person, x + k // rows * (width + GAP), 4 + k % rows * down, width)
-    return columns * (width + GAP) - GAP
+            pieces += half_card(person, left, down)
+    else:
+        columns = max(1, int((room + GAP) // (190 + GAP)))
+        rows = -(-many // columns)
+        down = min(34.0, (HEIGHT - 34) / max(1, rows - 1))
+        width = 290 if columns * (290 + GAP) - GAP <= room else 190
+        for k, person in enumerate(others):
+            pieces += bar(person, x + k // rows * (width + GAP), 4 + k % rows * down, width)
+    return used
 
 
 # -- a card --------------------------------------------------------------------------------------------------------------
@@ -133,7 +152,7 @@ def whole_card(person: Person, x: float, y: float, size: float, you: int, ident:
             mark="last" if person.rolling else "",
         )
     ]
-    found.append(Piece(f"rings-{c}", f"rings-{person.dice}", x + 133 * size, y + 67 * size, size=size, motion="none"))
+    found.append(Piece(f"rings-{c}", f"rings-{person.dice}", x + 137 * size, y + 67 * size, size=size, motion="none"))
     found.append(
         Piece(
             f"sign-{c}",
@@ -159,7 +178,7 @@ def whole_card(person: Person, x: float, y: float, size: float, you: int, ident:
 def head_texts(person: Person, you: int, x: float, y: float) -> list[Text]:
     """Whose card it is, and whether it has just rolled."""
     yours = person.owner == you
-    room = 44 if yours else 52
+    room = 40 if yours else 58
     name = one(person.player, x, y, "strong", room, "cream")
     texts = [name]
     if yours:
@@ -202,7 +221,7 @@ def skill_places(
 def moons(person: Person, x: float, y: float, size: float, at: float, c: str) -> list[Piece]:
     """The Destiny's steps as phases of a moon; where the character stands is ringed. [S2-044]"""
     last = DOOM[person.destiny]
-    step = 176 / max(6, last)
+    step = 164 / last
     title = f"{DESTINIES[person.destiny]}: {SLOTS[person.destiny][person.harm]}"
     told = "; ".join(f"{k}: {slot}" for k, slot in enumerate(SLOTS[person.destiny]))
     found = []
@@ -210,7 +229,7 @@ def moons(person: Person, x: float, y: float, size: float, at: float, c: str) ->
         here = k == person.harm
         phase = round(6 * k / last)
         art = f"moon-{phase}-here" if here else f"moon-{phase}"
-        left = x + (20 + k * step) * size
+        left = x + (18 + k * step) * size
         found.append(
             Piece(
                 f"moon-{c}-{k}",
@@ -281,7 +300,7 @@ def states(person: Person, x: float, y: float, size: float, c: str, art: str, bo
     return []
 
 
-def half_card(person: Person, x: float, y: float, you: int) -> list[Piece]:
+def half_card(person: Person, x: float, y: float) -> list[Piece]:
     """A card folded to its head, the two best skills and the tokens."""
     w, _ = HALF_CARD
     texts = [one(person.player, 28, 21, "strong", 62, "cream")]

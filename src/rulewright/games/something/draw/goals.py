@@ -66,7 +66,7 @@ def whole_slip(goal: Goal, x: float, y: float) -> list[Piece]:
 def short_slip(goal: Goal, x: float, y: float, ident: str = "goal") -> list[Piece]:
     """A Goal in one line."""
     texts = (
-        one(goal.name, 50, 26, "small-head", 152, "cream"),
+        one(goal.name, 48, 26, "small-head", 158, "cream", size=0.94),
         one(f"+{goal.progress}", 242, 27, "number", 40, "gold", size=1.2),
     )
     title = f"{goal.name}, progress {goal.progress}" + (", counts in this roll" if goal.now else "")

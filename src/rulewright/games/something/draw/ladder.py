@@ -140,7 +140,7 @@ def upright(storey: Storey, base: int, scale: int, ident: str, falls: bool = Fal
     x, y, turn = BAR_X, rung_y(base, scale), 0.0
     if falls:
         x, y, turn = x + 16, y - 12, 9.0
-    size = min(20.0, high + 3) / 20
+    size = min(20.0, high + 1) / 20
     words = str(storey.count) if storey.kind >= 0 else f"+{storey.count}"
     middle = -high / 2 + 7 * size
     at = 31.0 if storey.kind >= 0 else BAR_W / 2

@@ -33,6 +33,7 @@ RESPECT: Final = (
 """What the reaction must respect, by the die that is high. [S-070..S-074]"""
 NOTEBOOK: Final = (
     ("place", "Places"), ("party", "Parties"), ("event", "Events"), ("asked", "Asked and answered"), ("note", "Notes"),
+    ("want", "What they want"), ("best", "What they do best"),
 )  # fmt: skip
 
 
@@ -130,24 +131,28 @@ def beyond_die(title: str, counted: str, die: Die | None, roll: Roll | None) -> 
 
 
 @lru_cache(256)
-def opponents_leaf(foes: tuple[Foe, ...], ship: Ship | None) -> Board:
-    """Opponents, and what a reaction must respect, or the ship."""
-    texts = [one("Opponents", 12, 54, "head", 240)]
+def opponents_leaf(setting: str, foes: tuple[Foe, ...], ship: Ship | None) -> Board:
+    """The situation, opponents, and what a reaction must respect, or the ship."""
+    texts = [one("The situation", 12, 54, "head", 240)]
     pieces: list[Piece] = []
-    y = 68.0
-    low = len(foes) > 3 or ship is not None
+    low = len(foes) > 1 or ship is not None
+    most = (4 if ship is not None else 11) - (0 if not foes else min(3, len(foes)) if low else 4)
+    words, face = (setting, "book") if setting else ("Nothing is told yet: the scene is yours to set.", "said")
+    shown, size = fill(words, face, 256, max(2, most))
+    texts += [Text(line, 12, round(78 + k * 19.5 * size, 1), face, 256, "", "", size) for k, line in enumerate(shown)]
+    y = 78 + len(shown) * 19.5 * size
+    if foes:
+        texts.append(one("Opponents", 12, y + 14, "small-head", 240))
+        y += 26
     for foe in foes:
         pieces += foe_row(foe, 12, y) if low else foe_slip(foe, 12, y)
         y += FOE_ROW[1] + 6 if low else FOE[1] + 10
-    if not foes:
-        texts += lines("Nobody stands against them yet.", 12, y + 10, "said", 250, 2, 20, "soft")
-        y += 48
     if ship is not None:
         pieces += ship_slip(ship, 20, min(y + 8, HIGH - 306), "")
     else:
-        texts.append(one("When this die is high", 12, max(y + 24, 376), "small-head", 250))
+        texts.append(one("When this die is high", 12, max(y + 24, 392), "small-head", 250))
         for k, (kind, words) in enumerate(RESPECT):
-            at = max(y + 24, 376) + 22 + k * 27
+            at = max(y + 24, 392) + 22 + k * 27
             texts.append(one(words, 42, at + 4.5, "strong", 220))
             pieces.append(
                 Piece(
@@ -390,6 +395,17 @@ def odds(threshold: int, bonus: int) -> tuple[int, str]:
 # -- the right leaf ------------------------------------------------------------------------------------------------------
 
 
+def public_notes(crew: tuple[Person, ...]) -> tuple[tuple[str, str], ...]:
+    """What lies open and a GM looks for: what everybody wants, and what they can do best."""
+    here = [person for person in crew if person.here]
+    wants = [("want", f"{person.call}: {person.want}") for person in here if person.want]
+    best = [
+        ("best", f"{person.call}: " + ", ".join(f"{name} +{bonus}" for _, name, bonus in person.skills[:4]))
+        for person in here
+    ]
+    return (*wants, *best)
+
+
 @lru_cache(256)
 def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
     """What the GM alone may read: places, parties, events, answers, and the setback in pencil."""
@@ -404,7 +420,7 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
     pieces.append(Piece("notebook-eye", "mark-eye", 188, 48, size=0.7, tone="soft", motion="none"))
     y, bottom = 68.0, HIGH - TOP - 118
     for kind, heading in NOTEBOOK:
-        entries = [text for one_, text in notes if one_ == kind][-4:]
+        entries = [text for one_, text in notes if one_ == kind][-6:]
         if not entries or bottom - y < index_height(1):
             continue
         most = min(MOST_LINES, int((bottom - y - 40) / LINE))
