@@ -113,6 +113,7 @@ def empty_table(t: Evening, settings: Settings) -> None:
     t.oracle_open = True
     t.prose = []
     t.voices = []
+    t.log = []
     t.notes = []
 
 

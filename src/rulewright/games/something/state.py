@@ -82,6 +82,10 @@ Said = tuple[int, str, str]
 """A public line: who wrote it, what it is, the text. `Evening.voices` has the character who says it."""
 
 
+Logged = tuple[int, int, int, int, int, int, int, int]
+"""A roll that was made: character, the result pair as type, face, type, face, total, threshold, band."""
+
+
 class Evening(State):
     """Everything at the table. Lists with one entry a character come first, then Goals, then the roll. [S-005]
 
@@ -190,6 +194,7 @@ class Evening(State):
     notes: list[Note]
     title: str
     deed_at: int
+    log: list[Logged]
 
     def copy_into(self, t: "Evening") -> None:
         """Fill another evening with everything of this one."""
@@ -337,6 +342,7 @@ def copy_rest(s: Evening, t: Evening) -> None:
     t.notes = s.notes[:]
     t.title = s.title
     t.deed_at = s.deed_at
+    t.log = s.log[:]
 
 
 def course_in_force(t: Evening) -> DieType:

@@ -27,6 +27,8 @@ from rulewright.games.something.tokens import TOKENS, Token
 
 RECENT = 12
 """How many lines of prose a view shows."""
+LOGGED = 6
+"""How many of the last rolls it shows."""
 
 
 def view(t: Evening, observer: Observer) -> View:
@@ -53,6 +55,7 @@ def view(t: Evening, observer: Observer) -> View:
         "token_names": [token_name(t, Token(token)) for token in range(len(TOKENS))],
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
         "prose": [[*said, c] for said, c in zip(t.prose[-RECENT:], t.voices[-RECENT:], strict=True)],
+        "log": [list(logged) for logged in t.log[-LOGGED:]],
         "setting": next((text for _, kind, text in reversed(t.prose) if kind == "scene"), ""),
         "private": [note[2] for note in t.notes if observer in (note[0], note[1])],
         "notes": notes(t, observer),

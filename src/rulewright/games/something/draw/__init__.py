@@ -94,7 +94,7 @@ def table_scene(seen: View) -> Scene:
     foot, choices = foot_of(seen, mine)
     lines = facts.prose(seen, 8)
     last = seen["phase"] in (BUSINESS, CLAIM) and seen["rolls"][0] > 0
-    told = lines[-1:] if foot in (Foot.TOLD, Foot.TOKENS) else ()
+    told = lines[-4:] if foot in (Foot.TOLD, Foot.TOKENS) else ()
     middle = middle_board(title, counted(seen), die, roll, foot, choices, told, last)
     thrown = roll is not None and roll.roller == mine
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
@@ -102,7 +102,7 @@ def table_scene(seen: View) -> Scene:
     heading = "The story so far"
     paged = has_page(len(crew), mine >= 0, ship is not None)
     boards: list[Board] = [
-        middle, goals_board(goals, foes), ladder_board(roll, die),
+        middle, goals_board(goals, foes, facts.closed_goals(seen), facts.log(seen)), ladder_board(roll, die),
         crew_board(crew, mine, you, away, closed, ship, lines if paged else (), heading),
         goal_row(goals), lying_board(roll, die),
     ]  # fmt: skip
@@ -110,7 +110,7 @@ def table_scene(seen: View) -> Scene:
     if mine >= 0:
         boards.append(mine_board(crew[mine], you, away, closed))
         narrow.append("p-mine")
-    boards.append(list_board(goals, foes, tuple(person for person in crew if person.c != mine), ship))
+    boards.append(list_board(goals, foes, facts.log(seen), tuple(person for person in crew if person.c != mine), ship))
     narrow.append("p-list")
     words = in_words(seen, die, roll, goals, foes, crew)
     return Scene(boards, "middle", ("goals middle ladder", "crew crew crew"), tuple(narrow), words)

@@ -5,36 +5,78 @@ from functools import lru_cache
 from typing import Final
 
 from rulewright.draw.model import Board, Piece, Text
+from rulewright.games.something.dice import LETTERS, TYPES
 from rulewright.games.something.draw.art.slips import GOAL, MINI_GOAL, MOST_SHOWN
-from rulewright.games.something.draw.seen import Foe, Goal, foe_detail, goal_detail
+from rulewright.games.something.draw.seen import Foe, Goal, Logged, foe_detail, goal_detail
 from rulewright.games.something.draw.setting import lines, one, wide
 
 WIDTH: Final = 256.0
 HEIGHT: Final = 416.0
 ROW: Final = 25.0
+BANDS_SHORT: Final = ("tie", "not yet", "Win?", "full", "Win")
+"""What a roll came to, in a word."""
 
 
 @lru_cache(256)
-def goals_board(goals: tuple[Goal, ...], foes: tuple[Foe, ...]) -> Board:
-    """The Goals from the top, closer together when there are many; the opponents at the foot."""
+def goals_board(
+    goals: tuple[Goal, ...], foes: tuple[Foe, ...], closed: tuple[str, ...], log: tuple[Logged, ...]
+) -> Board:
+    """The Goals from the top, closer together when there are many; the opponents at the foot; between them, where room
+    is left, the last rolls and the Goals that are closed."""
     rows = min(len(foes), 5)
     below = 13 + ROW * rows if rows else 0.0
-    pieces = [*goal_slips(goals, HEIGHT - below - (9 if rows else 0)), *foe_slip(foes, HEIGHT - below, rows)]
+    room = HEIGHT - below - (9 if rows else 0)
+    slips, bottom = goal_slips(goals, room)
+    pieces = [*slips, *between(closed, log, bottom + 14, room - bottom - 14), *foe_slip(foes, HEIGHT - below, rows)]
     told = "; ".join(f"{one_.name} +{one_.progress}" for one_ in goals) or "none yet"
     return Board("goals", f"Goals: {told}", WIDTH + 6, HEIGHT + 8, tuple(pieces), -3, -3, least=220)
 
 
-def goal_slips(goals: tuple[Goal, ...], room: float) -> list[Piece]:
-    """Whole slips where they have room, else one line each."""
+def between(closed: tuple[str, ...], log: tuple[Logged, ...], y: float, room: float) -> list[Piece]:
+    """The Goals that are closed and the last rolls, as many as have room: the latest below."""
+    found: list[Piece] = []
+    names = closed[-2:] if room > 24 * 5 else ()
+    for k, name in enumerate(names):
+        texts = (one(name, 34, 5, "label", 150, "haze"), one("closed", 250, 5, "fine", 60, "haze", "end"))
+        mark = Piece(f"closed-{k}-sun", "pip-sun", 20, y + 8, faint=0.8, motion="none")
+        found += [Piece(f"closed-{k}", "", 0, y + 8, title=f"{name}, closed", texts=texts, motion="none"), mark]
+        y, room = y + 22, room - 22
+    many = min(len(log), int((room - 2) // 28))
+    for k, logged in enumerate(log[-many:] if many > 0 else ()):
+        found += log_row(logged, 0, y + 14 + k * 28)
+    return found
+
+
+def log_row(logged: Logged, x: float, y: float, ident: str = "log") -> list[Piece]:
+    """One roll in a line: who, the result pair, what it came to."""
+    first, face, second, other = logged.pair
+    band = BANDS_SHORT[logged.band]
+    told = f"{logged.total} {band}" if logged.total else band
+    texts = (one(logged.who, 32, 5, "strong", 72, "cream"), one(told, 252, 5, "strong", 66, "cream", "end"))
+    title = f"{logged.who}: {TYPES[first]} {face} and {TYPES[second]} {other}, {told}"
+    title += f" against {logged.threshold}" if logged.total else ""
+    here = f"{ident}-{logged.at}"
+    return [
+        Piece(here, "", x, y, title=title, texts=texts),
+        Piece(f"{here}-sign", f"seat-{logged.seat}", x + 20, y, size=0.5, tone="cream"),
+        Piece(f"{here}-a", f"chip-{LETTERS[first]}{face}", x + 128, y, size=0.84),
+        Piece(f"{here}-b", f"chip-{LETTERS[second]}{other}", x + 166, y, size=0.84),
+    ]
+
+
+def goal_slips(goals: tuple[Goal, ...], room: float) -> tuple[list[Piece], float]:
+    """Whole slips where they have room, else one line each; and where they end."""
     if not goals:
         told = lines("No Goal yet: the players say what their characters want.", 22, 44, "large", 212, 3, 19, "cream")
-        return [Piece("no-goal", "no-goal", 0, 0, title="no Goal yet", texts=told, motion="none")]
+        return [Piece("no-goal", "no-goal", 0, 0, title="no Goal yet", texts=told, motion="none")], GOAL[1]
     many = len(goals)
     step = min(GOAL[1] + 9, (room - GOAL[1]) / max(1, many - 1))
     if many == 1 or step >= GOAL[1] + 3:
-        return [piece for k, goal in enumerate(goals) for piece in whole_slip(goal, 0, round(k * step, 1))]
+        found = [piece for k, goal in enumerate(goals) for piece in whole_slip(goal, 0, round(k * step, 1))]
+        return found, (many - 1) * step + GOAL[1]
     step = min(MINI_GOAL[1] + 6, (room - MINI_GOAL[1]) / max(1, many - 1))
-    return [piece for k, goal in enumerate(goals) for piece in short_slip(goal, 0, round(k * step, 1))]
+    found = [piece for k, goal in enumerate(goals) for piece in short_slip(goal, 0, round(k * step, 1))]
+    return found, (many - 1) * step + MINI_GOAL[1]
 
 
 def whole_slip(goal: Goal, x: float, y: float) -> list[Piece]:

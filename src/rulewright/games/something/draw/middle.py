@@ -106,10 +106,10 @@ def lying(die: Die, spot: tuple[float, float, float], title: str, **more: str) -
     kind, face = die
     x, y, size = spot
     letter = LETTERS[kind]
-    given = {"motion": "tumble", **more}
+    given = {"motion": "tumble", "detail": die_detail(kind), **more}
     mine = given.pop("ident", f"die-{letter}")
     shadow = Piece(f"{mine}-shadow", "die-shadow", x, y + HALF * 1.04 * size, size=size, motion="none")
-    return [shadow, Piece(mine, f"die-{letter}{face}", x, y, 0, size, title, die_detail(kind), **given)]  # type: ignore[arg-type]
+    return [shadow, Piece(mine, f"die-{letter}{face}", x, y, 0, size, title, **given)]  # type: ignore[arg-type]
 
 
 def thrown(die: Die | None, roll: Roll) -> list[Piece]:
@@ -129,6 +129,7 @@ def thrown(die: Die | None, roll: Roll) -> list[Piece]:
                 title,
                 ident=ident,
                 place=f"die-{k}",
+                detail="",
                 came_from=f"rest-{LETTERS[kind]}",
                 goes_to=home,
             )
@@ -161,14 +162,14 @@ def below(roll: Roll | None, foot: str, choices: tuple[int, ...], told: tuple[Li
     if foot == Foot.SETS:
         return [*tokens(), *sets(choices)]
     if foot == Foot.TOKENS:
-        return [*tokens(), *telling(told, LEFT, FOOT, 440, 4)]
+        return [*tokens(), *telling(told, LEFT, FOOT)]
     if foot == Foot.PAIRS:
         return trays(choices)
     if roll is not None and roll.pair and roll.kept < 0:
         return [piece for k in (0, 1) for piece in slip(roll, k)]
     if roll is not None and roll.kept >= 0:
         return verdict_slip(roll)
-    return telling(told, LEFT, FOOT, 440, 4)
+    return telling(told, LEFT, FOOT)
 
 
 def slip(roll: Roll, k: int) -> list[Piece]:

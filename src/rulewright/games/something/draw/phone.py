@@ -8,8 +8,8 @@ from rulewright.draw.model import Board, Piece
 from rulewright.games.something.draw.art.cards import BOOKMARK, CARD
 from rulewright.games.something.draw.art.slips import MOST_SHOWN
 from rulewright.games.something.draw.crew import Ship, bar, bookmark, ship_slip, whole_card
-from rulewright.games.something.draw.goals import short_slip
-from rulewright.games.something.draw.seen import Foe, Goal, Person, foe_detail, goal_detail
+from rulewright.games.something.draw.goals import log_row, short_slip
+from rulewright.games.something.draw.seen import Foe, Goal, Logged, Person, foe_detail, goal_detail
 from rulewright.games.something.draw.setting import one, wide
 
 WIDTH: Final = 366.0
@@ -77,7 +77,13 @@ def mine_board(person: Person, you: int, away: str, closed: int) -> Board:
 
 
 @lru_cache(256)
-def list_board(goals: tuple[Goal, ...], foes: tuple[Foe, ...], others: tuple[Person, ...], ship: Ship | None) -> Board:
+def list_board(
+    goals: tuple[Goal, ...],
+    foes: tuple[Foe, ...],
+    log: tuple[Logged, ...],
+    others: tuple[Person, ...],
+    ship: Ship | None,
+) -> Board:
     """Goals with their names, opponents, companions, the ship: one under the other."""
     pieces: list[Piece] = []
     y = 4.0
@@ -103,6 +109,9 @@ def list_board(goals: tuple[Goal, ...], foes: tuple[Foe, ...], others: tuple[Per
     for person in others:
         pieces += bar(person, 38, y, 290, "p-")
         y += 36
+    for logged in log:
+        pieces += log_row(logged, 52, y + 16, "p-log")
+        y += 30
     if ship is not None:
         pieces += ship_slip(ship, 64, y + 4, "p-")
         y += 296

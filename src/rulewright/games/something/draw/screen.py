@@ -115,7 +115,7 @@ def beyond_die(title: str, counted: str, die: Die | None, roll: Roll | None) -> 
                     "verdict",
                     "",
                     -186,
-                    74,
+                    63,
                     title=words,
                     texts=(one(words, 0, 0, "strong", 210, "cream"),),
                     motion="none",

@@ -7,6 +7,7 @@ from rulewright.engine import View, name_of
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
 from rulewright.games.something.dice import BENEFITS, LETTERS, TYPES
 from rulewright.games.something.gear import COURSE_GEAR, GEAR_KINDS
+from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.skills import NO_SKILL
 from rulewright.games.something.state import (
     GM,
@@ -114,6 +115,19 @@ class Roll(NamedTuple):
         return self.skill_bonus + self.progress + self.more
 
 
+class Logged(NamedTuple):
+    """A roll that was made: who, the result pair, what it came to."""
+
+    at: int
+    """Which roll of the evening it was."""
+    seat: int
+    who: str
+    pair: tuple[int, int, int, int]
+    total: int
+    threshold: int
+    band: int
+
+
 class Line(NamedTuple):
     """A line of prose: who says it (empty: the story itself), with whose sign, what it is, the text."""
 
@@ -205,11 +219,16 @@ def roll(seen: View) -> Roll | None:
     skill, progress = now["parts"]
     foe = seen["foes"][now["foe"]]["name"] if 0 <= now["foe"] < len(seen["foes"]) else ""
     deed = [one_line(text) for text in now["deed"]]
+    more = now["bonus"] - skill - progress
+    if now["kept"] >= 0 and now["total"]:
+        # what was added at the throw, though the Goal has moved since
+        pair = now["faces"] if now["kept"] == BOTH else (now["course"][1], now["faces"][now["kept"]])
+        progress = max(0, now["total"] - sum(pair) - skill - more)
     return Roll(
         now["roller"], who["owner"], call_name(who["name"]), who["name"],
         "" if now["skill"] == NO_SKILL else skill_name(seen, now["skill"]), skill,
         "" if now["goal"] == NO_GOAL else seen["goals"][now["goal"]]["name"], progress,
-        now["bonus"] - skill - progress, now["threshold"], now["risky"], foe, tuple(now["pair"]), tuple(now["faces"]),
+        more, now["threshold"], now["risky"], foe, tuple(now["pair"]), tuple(now["faces"]),
         (now["course"][0], now["course"][1]), tuple((band, total) for band, total in now["keeps"]), now["kept"],
         now["band"], now["total"], tuple(now["offers"]), deed[0] if deed else "", deed[1] if len(deed) > 1 else "",
         now["lent"], now["unharmed"], now["unnoticed"],
@@ -223,6 +242,23 @@ def prose(seen: View, most: int) -> tuple[Line, ...]:
         who = call_name(seen["characters"][c]["name"]) if c != NOBODY else ""
         found.append(Line(who, seat, kind, one_line(text)))
     return tuple(found)
+
+
+def log(seen: View) -> tuple[Logged, ...]:
+    """The last rolls, the latest last."""
+    found = []
+    first = seen["rolls"][0] - len(seen["log"])
+    for k, (c, kind, face, other, shown, total, threshold, band) in enumerate(seen["log"]):
+        who = seen["characters"][c]
+        found.append(
+            Logged(first + k, who["owner"], call_name(who["name"]), (kind, face, other, shown), total, threshold, band)
+        )
+    return tuple(found)
+
+
+def closed_goals(seen: View) -> tuple[str, ...]:
+    """The names of the Goals that are closed."""
+    return tuple(goal["name"] for goal in seen["goals"] if not goal["open"])
 
 
 def is_gm(seen: View) -> bool:

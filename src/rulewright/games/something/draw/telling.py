@@ -3,50 +3,24 @@
 
 from rulewright.draw.model import Piece, Text
 from rulewright.games.something.draw.seen import Line
-from rulewright.games.something.draw.setting import cut, fill, one, wide
+from rulewright.games.something.draw.setting import cut, one, wide
 
 STEP = 20.5
 """From one line of the book to the next."""
 ITALIC = frozenset({"intent", "want", "offer", "argument", "question", "last_words"})
 
 
-def telling(told: tuple[Line, ...], x: float, y: float, width: float, most: int) -> list[Piece]:
-    """The line that was told last, on a slip: whoever says it, and their words."""
-    if not told:
-        return []
-    last = told[-1]
-    texts = [one(last.who or heading(last.kind), 34 if last.who else 16, 24, "small-head", width - 60)]
-    shown, size = fill(last.text, "said" if last.kind in ITALIC else "book", width - 32, most)
-    for k, words in enumerate(shown):
-        texts.append(
-            Text(words, 16, 45 + k * 19.5 * size, "said" if last.kind in ITALIC else "book", width - 32, "", "", size)
-        )
-    title = f"{last.who or heading(last.kind)}: {last.text}"
-    found = [
-        Piece("told", f"sheet-{int(width)}x112", x, y, title=title, detail=last.text, texts=tuple(texts), motion="none")
-    ]
-    if last.who:
-        found.append(Piece("told-sign", f"seat-{last.seat}", x + 23, y + 18.5, size=0.55, tone="ink", motion="none"))
-    return found
-
-
-HEADINGS = {
-    "scene": "The scene", "event": "It happens", "surprise": "Surprise!", "setback": "A setback", "obstacle": "Not yet",
-    "offer": "The GM offers", "answer": "The answer", "oracle": "The oracle", "closing": "For now", "witness": "Impressed",
-    "without_roll": "No dice", "doom": "Doom", "reward": "A reward",
-}  # fmt: skip
-
-
-def heading(kind: str) -> str:
-    """What the GM's words are."""
-    return HEADINGS.get(kind, "The story")
+def telling(told: tuple[Line, ...], x: float, y: float) -> list[Piece]:
+    """The lines that were told last, on a slip below the sun."""
+    return page(told, "told", "sheet-440x112", x, y, 440, 112, "") if told else []
 
 
 def page(
     told: tuple[Line, ...], ident: str, art: str, x: float, y: float, width: float, height: float, title: str
 ) -> list[Piece]:
     """A page of the book: the last lines that have room on it, the oldest above; a speaker's name begins a paragraph."""
-    room = int((height - 58) / STEP)
+    top = 58.0 if title else 29.0
+    room = int((height - top - 6) / STEP) + 1
     paragraphs: list[tuple[str, str, list[str]]] = []
     used = 0
     for line in reversed(told):
@@ -60,8 +34,8 @@ def page(
             break
         used += len(shown)
         paragraphs.insert(0, (lead, face, shown))
-    texts: list[Text] = [one(title, 18, 30, "small-head", width - 36)]
-    at = 58.0
+    texts: list[Text] = [one(title, 18, 30, "small-head", width - 36)] if title else []
+    at = top
     for lead, face, shown in paragraphs:
         for k, words in enumerate(shown):
             left = 18.0
@@ -73,7 +47,9 @@ def page(
     if not paragraphs:
         texts.append(one("Nothing told yet.", 18, at, "said", width - 36, "soft"))
     said = "\n".join(f"{line.who}: {line.text}" if line.who else line.text for line in told)
-    return [Piece(ident, art, x, y, title=title, detail=said, texts=tuple(texts), motion="none")]
+    return [
+        Piece(ident, art, x, y, title=title or "what was told last", detail=said, texts=tuple(texts), motion="none")
+    ]
 
 
 def flow(words: str, lettering: str, width: float, indent: float) -> list[str]:

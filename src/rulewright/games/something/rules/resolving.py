@@ -61,6 +61,7 @@ def keep(t: Evening) -> Script:
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
     first, face, second, other = result_pair(t, chosen)
+    t.log.append((c, first, face, second, other, t.total, t.threshold, t.band))
     t.tell_all("kept", (c, t.names[c], first, face, second, other, t.total, t.threshold, t.band))
     if chosen != BOTH:
         yield from pass_die(t, 1 - chosen)
@@ -136,6 +137,8 @@ def resolve(t: Evening) -> Script:
     elif t.band == FULL:
         shield: int = yield from take_full(t, expert)
         protected = shield == 1
+    c, first, face, second, other, total, threshold, _ = t.log[-1]
+    t.log[-1] = (c, first, face, second, other, total, threshold, t.band)
     t.tell("result", t.roller, t.names[t.roller], t.band)
     if t.band == LOW:
         yield from low_result(t)

@@ -40,6 +40,7 @@ def symbols() -> dict[str, Symbol]:
             found[f"die-{letter}{face}"] = Symbol(die(kind, face), -HALF - 2, -60, 2 * HALF + 4, 121, showing)
             if face:
                 found[f"caption-{letter}{face}"] = caption(kind, face)
+                found[f"chip-{letter}{face}"] = Symbol(chip(kind, face), -21, -12, 42, 24, showing)
         found[f"chip-{letter}"] = Symbol(chip(kind), -12, -12, 24, 24, f"{name}, in a line of text")
         found[f"away-{letter}"] = Symbol(away(kind), -21, -24, 42, 48, f"the place of a {name} die that is away")
     return found
@@ -92,9 +93,14 @@ def polygon(points: list[Point], fill: str, edge: float) -> str:
     return path(points, fill, fill, edge, stroke_linejoin="round")
 
 
-def chip(kind: int) -> str:
-    """A type in a line of text: its glyph on its deep shade."""
-    return box(-11.5, -11.5, 23, 23, 5, die_colour(kind, 2)) + glyph(kind, 0, 0, 16, "cream")
+def chip(kind: int, face: int = 0) -> str:
+    """A die in a line of text: its glyph on its deep shade, and its face on the tint when it was thrown."""
+    if not face:
+        return box(-11.5, -11.5, 23, 23, 5, die_colour(kind, 2)) + glyph(kind, 0, 0, 16, "cream")
+    out = box(-20.5, -11.5, 41, 23, 5, die_colour(kind, 2)) + path(
+        "M1-11.500H15.500a5 5 0 0 1 5 5V6.500a5 5 0 0 1-5 5H1Z", die_colour(kind, 0)
+    )
+    return out + glyph(kind, -10, 0, 16, "cream") + words(10.5, 6, str(face), 16, tone("pip"), DISPLAY, 800)
 
 
 def away(kind: int) -> str:
