@@ -137,8 +137,7 @@ def resolve(t: Evening) -> Script:
     elif t.band == FULL:
         shield: int = yield from take_full(t, expert)
         protected = shield == 1
-    c, first, face, second, other, total, threshold, _ = t.log[-1]
-    t.log[-1] = (c, first, face, second, other, total, threshold, t.band)
+    log_result(t)
     t.tell("result", t.roller, t.names[t.roller], t.band)
     if t.band == LOW:
         yield from low_result(t)
@@ -150,6 +149,12 @@ def resolve(t: Evening) -> Script:
         yield from full_success(t, protected)
     yield from benefits(t, high, face, protected)
     t.phase = REACT
+
+
+def log_result(t: Evening) -> None:
+    """The roll is remembered with what was made of it: a Win taken, or treated as low."""
+    c, first, lay, second, kept, total, threshold, _ = t.log[-1]
+    t.log[-1] = (c, first, lay, second, kept, total, threshold, t.band)
 
 
 def take_full(t: Evening, expert: bool) -> Deciding:
