@@ -79,7 +79,8 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   const main = scene.boards.find((board) => board.id === scene.main) ?? scene.boards[0];
   const first = named.size > 0 ? scene.boards.filter((board) => named.has(board.id)) : main ? [main] : [];
   const rest = scene.boards.filter((board) => !first.includes(board));
-  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place));
+  const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
+  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place) && !there.has(piece.place));
   return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
 }
 
