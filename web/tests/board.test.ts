@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, gridOf, lying, narrowed, towards } from "../src/board/scene.ts";
+import { applied, gridOf, leastWidth, lying, narrowed, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
@@ -38,6 +38,16 @@ describe("the grid", () => {
     expect(laid.areas).toEqual([["map", "hand"], ["map", "market"], ["notes", "notes"]]);
     expect(laid.rows).toEqual([150, 150, 100]);
   });
+
+  it("lets boards in one column fill its width", () => {
+    const laid = gridOf(["map", "hand"], [board("map", [], { width: 200 }), board("hand", [])], true);
+    expect([laid.columns, laid.rows]).toEqual([[200], [100, 200]]);
+  });
+
+  it("knows how wide it must be for every board to be read", () => {
+    const boards = [board("map", [], { width: 150, least: 300 }), board("hand", [], { width: 50, least: 90 })];
+    expect(leastWidth(gridOf(["map hand"], boards), boards)).toBe(400);
+  });
 });
 
 describe("on a narrow screen", () => {
@@ -46,6 +56,13 @@ describe("on a narrow screen", () => {
   it("what the game leaves out comes only when something can be chosen there", () => {
     expect(narrowed(shown, () => false).strip).toHaveLength(0);
     expect(narrowed(shown, (place) => place === "card-1").strip.map((one) => one.id)).toEqual(["hand"]);
+  });
+
+  it("a place that is there already is not shown twice, and a wide table leaves out what is for a phone", () => {
+    const both: SceneShown = { ...scene(board("map", [{ id: "small", place: "card-1" }]), board("hand", [{ id: "card", place: "card-1" }])), wide: ["hand"], narrow: ["map"] };
+    expect(narrowed(both, () => true).strip).toHaveLength(0);
+    expect(widened(both).map((one) => one.id)).toEqual(["hand"]);
+    expect(widened(shown).map((one) => one.id)).toEqual(["map", "hand"]);
   });
 
   it("the main board is first and the others are a strip where it says nothing", () => {

@@ -142,8 +142,8 @@ class Board:
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
     backdrop: str = ""
-    """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as far
-    as the table does."""
+    """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as
+    far as the table does."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
 from rulewright.engine.options import Option, Value, settled
 from rulewright.engine.panels import Panel
-from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
+from rulewright.engine.questions import SPECTATOR, Observer, Pick, Question, Roll, Sealed, Seat, Write
 from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
@@ -84,6 +84,15 @@ class Ask:
     """The options are so many of a kind: asked with two steppers."""
 
 
+class Spoken(NamedTuple):
+    """Prose as a book sets it: the words, whether the speaker's name stands before them, whether they are an aside (a
+    wish, an offer) in italics."""
+
+    text: str
+    by_name: bool = True
+    aside: bool = False
+
+
 @dataclass(frozen=True)
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
@@ -98,6 +107,8 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+    spoken: Callable[[dict[str, Any]], Spoken] | None = None
+    """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
 
 
 class Choice(NamedTuple):
@@ -179,6 +190,8 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    voices: Callable[[View], Sequence[str]] | None = None
+    """A spectator's view → the name under which each seat speaks now, where that is a character's; empty: its own."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -327,6 +340,21 @@ class Game:
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
         return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+
+    def spoken(self, event: Event) -> tuple[int, Spoken] | None:
+        """Who says an event and how it is set, where it is somebody's own words."""
+        words = self.tells.get(event.kind)
+        if words is None or words.spoken is None:
+            return None
+        facts = named_facts(words, event)
+        return facts["seat"], words.spoken(facts)
+
+    def speaking(self, run: Run) -> Sequence[str]:
+        """The name under which each seat speaks now: a character's, else the person's."""
+        if self.voices is None:
+            return run.names
+        found = self.voices(self.look(run, SPECTATOR))
+        return [voice or name for voice, name in zip(found, run.names, strict=True)]
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""

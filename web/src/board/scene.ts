@@ -38,8 +38,8 @@ export interface Grid {
   ratio: number;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. */
-export function gridOf(lines: string[], boards: BoardShown[]): Grid {
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. With `fills`, boards in a single column are all as wide as the widest. */
+export function gridOf(lines: string[], boards: BoardShown[], fills = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
   const named = new Set(areas.flat());
@@ -54,7 +54,13 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
     grow(columns, span.columns, board.width);
     grow(rows, span.rows, board.height);
   }
+  if (fills && count === 1) areas.forEach((line, at) => (rows[at] = filled(byId.get(line[0] ?? ""), columns[0] ?? 0)));
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
+}
+
+/** How high a board is when it is so wide. */
+function filled(board: BoardShown | undefined, width: number): number {
+  return board ? (board.height * width) / Math.max(1, board.width) : 0;
 }
 
 function spanOf(areas: string[][], id: string): { columns: number[]; rows: number[] } {

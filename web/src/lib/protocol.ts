@@ -387,9 +387,11 @@ export interface StoryLine {
   position: number;
   text: string;
   at: number;
-  kind?: "chat" | "event" | "table" | "undo";
+  kind?: "chat" | "event" | "said" | "table" | "undo";
   seat?: number;
   rule?: string;
+  voice?: string;
+  aside?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */

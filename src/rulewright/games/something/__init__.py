@@ -11,7 +11,7 @@ from rulewright.games.something.panels import panels
 from rulewright.games.something.tells import TELLS
 from rulewright.games.something.view import view
 from rulewright.games.something.words.asks import ASKS
-from rulewright.games.something.words.names import seat_titles
+from rulewright.games.something.words.names import seat_titles, voices
 
 GAME = Game(
     name="something",
@@ -41,6 +41,7 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     hint=hint,
+    voices=voices,
     art=later(f"{__name__}.draw:art"),
     draw=later(f"{__name__}.draw:draw"),
     odds="rulewright.games.something.odds",

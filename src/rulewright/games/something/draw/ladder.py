@@ -34,7 +34,7 @@ class Storey(NamedTuple):
     tone: str
     ink: str
     kind: int
-    count: int
+    adds: int
 
 
 def storeys(roll: Roll | None, die: tuple[int, int] | None) -> list[Storey]:
@@ -48,13 +48,13 @@ def storeys(roll: Roll | None, die: tuple[int, int] | None) -> list[Storey]:
     ]
     if roll.kept == BOTH:
         found += [of_die(kind, face) for kind, face in zip(roll.pair, roll.faces, strict=True)]
-        return [one_ for one_ in found if one_.count > 0]
+        return [one_ for one_ in found if one_.adds > 0]
     middle = roll.course if roll.pair else die
     if middle is not None and middle[0] >= 0:
         found.append(of_die(*middle))
     if roll.kept >= 0:
         found.append(of_die(roll.pair[roll.kept], roll.faces[roll.kept]))
-    return [one_ for one_ in found if one_.count > 0]
+    return [one_ for one_ in found if one_.adds > 0]
 
 
 def of_die(kind: int, face: int) -> Storey:
@@ -81,7 +81,7 @@ def ladder_board(roll: Roll | None, die: tuple[int, int] | None) -> Board:
     for at, storey in enumerate(tower):
         falls = topples(roll) and at == len(tower) - 1
         pieces += upright(storey, base, scale, f"storey-{at}", falls)
-        base += storey.count
+        base += storey.adds
     if roll is not None:
         pieces += might(roll, base, scale) if roll.kept < 0 else reached(roll, base, scale)
         if threshold:
@@ -135,13 +135,13 @@ def zone_words(threshold: int, scale: int) -> list[Piece]:
 
 def upright(storey: Storey, base: int, scale: int, ident: str, falls: bool = False, ghost: str = "") -> list[Piece]:
     """One storey on the tower, its number on it."""
-    count = min(storey.count, MOST_STOREYS, max(1, scale + 1 - base))
+    count = min(storey.adds, MOST_STOREYS, max(1, scale + 1 - base))
     high = count * art.unit(scale)
     x, y, turn = BAR_X, rung_y(base, scale), 0.0
     if falls:
         x, y, turn = x + 16, y - 12, 9.0
     size = min(20.0, high + 1) / 20
-    words = str(storey.count) if storey.kind >= 0 else f"+{storey.count}"
+    words = str(storey.adds) if storey.kind >= 0 else f"+{storey.adds}"
     middle = -high / 2 + 7 * size
     at = 31.0 if storey.kind >= 0 else BAR_W / 2
     texts = [one(words, at, middle, "storey", tone=storey.ink, anchor="middle", size=size)]
@@ -153,7 +153,7 @@ def upright(storey: Storey, base: int, scale: int, ident: str, falls: bool = Fal
         x,
         round(y, 1),
         turn,
-        title=f"{storey.name} +{storey.count}",
+        title=f"{storey.name} +{storey.adds}",
         tone=storey.tone,
         texts=tuple(texts),
         ghost=ghost,
@@ -259,7 +259,7 @@ def lying_board(roll: Roll | None, die: tuple[int, int] | None) -> Board:
     base = 0
     for at, storey in enumerate(tower):
         pieces += along(storey, base, scale, f"lying-{at}", topples(roll) and at == len(tower) - 1)
-        base += storey.count
+        base += storey.adds
     if roll is None or not roll.skill:
         told = one(
             "no roll under way" if roll is None else f"{roll.call} steps forward",
@@ -319,14 +319,14 @@ def lying_hand(total: int, scale: int, ident: str, ghost: str = "") -> Piece:
 
 def along(storey: Storey, base: int, scale: int, ident: str, falls: bool, ghost: str = "") -> list[Piece]:
     """One storey of the lying tower."""
-    count = min(storey.count, MOST_STOREYS)
+    count = min(storey.adds, MOST_STOREYS)
     room = scale - 1.4 - base
     if room < 1:
         return []
     count = min(count, int(room))
     x, long = rung_x(base, scale), count * art.step(scale)
     y, turn = (BAR_Y + 4, 5.0) if falls else (BAR_Y, 0.0)
-    words = str(storey.count) if storey.kind >= 0 else f"+{storey.count}"
+    words = str(storey.adds) if storey.kind >= 0 else f"+{storey.adds}"
     size = min(1.0, long / 26)
     middle = long / 2 + (8 if storey.kind >= 0 and long > 30 else 0)
     texts = (

@@ -55,7 +55,9 @@ def page(
 def flow(words: str, lettering: str, width: float, indent: float) -> list[str]:
     """Running text in lines as a book has them, the first one indented; a word too long for a line is cut."""
     space = wide(" ", lettering)
-    found, line, used = [], [], indent
+    found: list[str] = []
+    line: list[str] = []
+    used = indent
     for word in words.split():
         long = wide(word, lettering)
         if long > width:

@@ -55,7 +55,7 @@ LADDER = {
     7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
     22: "a master opposes", 34: "desperate",
 }  # fmt: skip
-BUSINESS_TOLD = {
+BUSINESS_TOLD: dict[int, str] = {
     GO_ON: "somebody goes next", RENAME_GOAL: "its progress stays", CLOSE_GOAL: "nobody rolls for it any more",
     MERGE_GOALS: "one goes into the other", SPLIT_GOAL: "a part gets a name of its own",
     ADVISOR: "whether players see what each keep comes to", NEW_SCENE: "a new die is laid", PERIL: "it harms unless a token is spent",

@@ -1,7 +1,9 @@
 # interpreted: words for people
 """What things are called: seats, characters, skills, dice, tokens, results, and who says a line."""
 
-from rulewright.engine import View
+from typing import Any
+
+from rulewright.engine import Spoken, View
 from rulewright.games.something.dice import NO_TYPE, TYPES
 from rulewright.games.something.skills import SKILLS
 
@@ -35,6 +37,28 @@ def skill_name(seen: View, skill: int) -> str:
 def spoken(who: str, kind: str, text: str) -> str:
     """A line as it is told: what the GM tells is the story itself, what players say is theirs."""
     return SPOKEN.get(kind, "{who}: {text}").format(who=who, text=one_line(text))
+
+
+ASIDES = frozenset({"intent", "want", "offer"})
+"""What a book sets in italics: wishes, and what is only offered."""
+UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words"})
+"""What players' characters say; all else is the story itself."""
+
+
+def as_prose(facts: dict[str, Any]) -> Spoken:
+    """A line of the story as a book sets it. An intent goes on where the deed ended."""
+    kind, text = facts["kind"], one_line(facts["text"])
+    return Spoken(f"“{text}”" if kind == "offer" else text, kind in UNDER_A_NAME, kind in ASIDES)
+
+
+def voices(seen: View) -> list[str]:
+    """The character who speaks for each seat: the one that acts now, else its first who is still there."""
+    found = ["" for _ in seen["names"]]
+    acting = seen["roll"]["roller"] if seen["roll"] is not None else -1
+    for c, sheet in enumerate(seen["characters"]):
+        if (sheet["here"] and not found[sheet["owner"]]) or c == acting:
+            found[sheet["owner"]] = sheet["name"]
+    return found
 
 
 def one_line(text: str) -> str:

@@ -18,12 +18,12 @@ OUTCOME: Final = (214.0, 112.0)
 FOE: Final = (258.0, 84.0)
 FOE_ROW: Final = (258.0, 44.0)
 RUNG: Final = (374.0, 40.0)
-SHEETS: Final = (
+SHEETS: Final[tuple[tuple[float, float], ...]] = (
     (440, 112), (214, 112), (256, 100), (580, 282), (384, 282), (190, 282), (374, 500), (374, 150), (258, 150),
     (258, 102), (238, 282), (140, 106),
 )  # fmt: skip
 """The sizes in which plain sheets of paper are cut: pages, notes, the ship."""
-WELLS: Final = (
+WELLS: Final[tuple[tuple[float, float], ...]] = (
     (256, 38), (256, 63), (256, 88), (256, 113), (256, 138), (290, 30), (290, 40), (190, 30), (440, 30), (366, 40),
     (366, 78), (140, 106), (374, 132),
 )  # fmt: skip
@@ -32,10 +32,10 @@ WELLS: Final = (
 
 def symbols() -> dict[str, Symbol]:
     """Sheets, wells, sunrises, slips of Goals, outcomes, opponents, rungs, seals."""
-    found = {f"sheet-{w}x{h}": Symbol(sheet(w, h), 0, 0, w + 2, h + 4, "a sheet of paper") for w, h in SHEETS}
+    found = {f"sheet-{w:g}x{h:g}": Symbol(sheet(w, h), 0, 0, w + 2, h + 4, "a sheet of paper") for w, h in SHEETS}
     for w, h in WELLS:
         round_ = min(h / 2, 19) if h <= 40 else 10
-        found[f"well-{w}x{h}"] = Symbol(box(0, 0, w, h, round_, tone("well"), opacity=0.86), 0, 0, w, h, "a dark well")
+        found[f"well-{w:g}x{h:g}"] = Symbol(box(0, 0, w, h, round_, tone("well"), opacity=0.86), 0, 0, w, h, "a dark well")
     for shown in range(MOST_SHOWN + 1):
         found[f"sunrise-{shown}"] = Symbol(sunrise(shown), -44, -44, 88, 88, f"a Goal at +{shown}")
         for now in (False, True):
