@@ -312,7 +312,7 @@ class Table:
             return event.kind.replace("_", " ")
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
-        """A line that everybody reads; in chat people speak under the names of their characters, where they have some."""
+        """A line that everybody reads; in chat people speak under their characters' names, where they have some."""
         voice = (
             self.game.speaking(self.run)[seat] if kind == "chat" and self.run is not None and self.game.voices else ""
         )

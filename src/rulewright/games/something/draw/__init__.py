@@ -9,20 +9,14 @@ from rulewright.engine import View
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw import seen as facts
 from rulewright.games.something.draw.art import symbols
-from rulewright.games.something.draw.crew import Ship, crew_board, has_page
+from rulewright.games.something.draw.cards import Ship
+from rulewright.games.something.draw.crew import crew_board, has_page
 from rulewright.games.something.draw.goals import goals_board
 from rulewright.games.something.draw.ladder import ladder_board, lying_board
+from rulewright.games.something.draw.leaves import call_leaf, notebook_leaf, opponents_leaf, public_notes
 from rulewright.games.something.draw.middle import Foot, middle_board, pair_choices, set_choices
 from rulewright.games.something.draw.phone import goal_row, list_board, mine_board
-from rulewright.games.something.draw.screen import (
-    beyond_crew,
-    beyond_die,
-    beyond_goals,
-    call_leaf,
-    notebook_leaf,
-    opponents_leaf,
-    public_notes,
-)
+from rulewright.games.something.draw.screen import beyond_crew, beyond_die, beyond_goals
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
 from rulewright.games.something.draw.words import in_words
 from rulewright.games.something.rules.opponents import ARCANE, LEAST_ARCANE
@@ -60,7 +54,7 @@ def die_of(seen: View) -> tuple[int, int] | None:
     return None if seen["die"] is None else (seen["die"][0], seen["die"][1])
 
 
-# -- the players' table --------------------------------------------------------------------------------------------------
+# -- the players' table -----------------------------------------------------------------------------------------------
 
 
 def mine_in(seen: View) -> int:
@@ -116,7 +110,7 @@ def table_scene(seen: View) -> Scene:
     return Scene(boards, "middle", ("goals middle ladder", "crew crew crew"), tuple(narrow), words)
 
 
-# -- the GM's screen -----------------------------------------------------------------------------------------------------
+# -- the GM's screen --------------------------------------------------------------------------------------------------
 
 
 def screen_scene(seen: View) -> Scene:
@@ -126,10 +120,11 @@ def screen_scene(seen: View) -> Scene:
     notes = tuple((kind, text) for kind, text in seen["notes"])
     laying = seen["phase"] == LAY_DIE
     lines = facts.prose(seen, 12) if roll is None and not laying else ()
+    course = die if seen["oracle"] >= 0 else None
     boards = (
         beyond_die(seen["title"] or UNTITLED, counted(seen), die, roll), beyond_goals(goals), beyond_crew(crew),
         opponents_leaf(seen["setting"], foes, ship),
-        call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], die if seen["oracle"] >= 0 else None),
+        call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], course),
         notebook_leaf((*notes, *public_notes(crew))),
     )  # fmt: skip
     wide = ("goals middle crew", "opponents call notebook")

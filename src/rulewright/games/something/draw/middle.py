@@ -154,7 +154,7 @@ def thrown(die: Die | None, roll: Roll) -> list[Piece]:
     return found
 
 
-# -- below the sun ------------------------------------------------------------------------------------------------------
+# -- below the sun ----------------------------------------------------------------------------------------------------
 
 
 def below(roll: Roll | None, foot: str, choices: tuple[int, ...], told: tuple[Line, ...]) -> list[Piece]:
@@ -291,8 +291,9 @@ def tokens() -> list[Piece]:
     found = []
     for kind in EVERY_TYPE:
         x, name = in_row(kind, len(EVERY_TYPE), 42), TOKENS[kind]
-        token = Piece(f"start-{kind}", f"token-{kind}", x, 62, title=f"a {name} token to start with", detail=token_detail(name), place=f"token-{kind}", motion="none")  # fmt: skip
-        found.append(token)
+        title, told = f"a {name} token to start with", token_detail(name)
+        place = f"token-{kind}"
+        found.append(Piece(f"start-{kind}", place, x, 62, title=title, detail=told, place=place, motion="none"))
     return found
 
 

@@ -9,7 +9,9 @@ from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.state import FULL, LOW, MIDDLE, TIE, WIN
 from rulewright.games.something.tokens import TOKENS
 
-BAND_WORDS: dict[int, str] = {TIE: "A tie", LOW: "Not yet", MIDDLE: "A Win is offered", FULL: "Full success", WIN: "The Win is taken"}
+BAND_WORDS: dict[int, str] = {
+    TIE: "A tie", LOW: "Not yet", MIDDLE: "A Win is offered", FULL: "Full success", WIN: "The Win is taken",
+}  # fmt: skip
 
 
 class Row(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Final
 from rulewright.draw.model import Board, Piece
 from rulewright.games.something.draw.art.cards import BOOKMARK, CARD
 from rulewright.games.something.draw.art.slips import MOST_SHOWN
-from rulewright.games.something.draw.crew import Ship, bar, bookmark, ship_slip, whole_card
+from rulewright.games.something.draw.cards import Ship, bar, bookmark, ship_slip, whole_card
 from rulewright.games.something.draw.goals import log_row, short_slip
 from rulewright.games.something.draw.seen import Foe, Goal, Logged, Person, foe_detail, goal_detail
 from rulewright.games.something.draw.setting import one, wide

@@ -1,7 +1,7 @@
 # interpreted: drawn for people only
 """What the drawing reads out of a view: small hashable facts, so that a board whose facts have not changed is kept."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rulewright.engine import View, name_of
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
@@ -16,12 +16,7 @@ from rulewright.games.something.state import (
     NOBODY,
     SURPRISE_BARRED,
 )
-from rulewright.games.something.words.names import one_line, skill_name, skills_on_card
-
-TITLES: Final = frozenset(
-    {"the", "old", "young", "captain", "brother", "sister", "doctor", "dr", "lady", "lord", "mother", "father", "sir"}
-)
-"""Words before the name by which somebody is called."""
+from rulewright.games.something.words.names import call_name, one_line, skill_name, skills_on_card
 
 
 class Person(NamedTuple):
@@ -137,16 +132,6 @@ class Line(NamedTuple):
     text: str
 
 
-def call_name(name: str) -> str:
-    """The name that is called over a table.
-
-    >>> call_name("Captain Ysolde Marrow"), call_name("Jex of the Nine Knives"), call_name("Old")
-    ('Ysolde', 'Jex', 'Old')
-    """
-    parts = name.split()
-    return next((part.strip(",.") for part in parts if part.lower().strip(".") not in TITLES), name)
-
-
 def people(seen: View) -> tuple[Person, ...]:
     """Every character."""
     now = seen["roll"]
@@ -172,7 +157,8 @@ def people(seen: View) -> tuple[Person, ...]:
 def gear_words(seen: View, piece: list[object], out: int) -> str:
     """A piece of gear in words. [S2-034..S2-038]"""
     kind, of, value, fickle, name = piece
-    assert isinstance(kind, int) and isinstance(of, int)
+    assert isinstance(kind, int)
+    assert isinstance(of, int)
     for_ = TYPES[of] if kind == COURSE_GEAR else skill_name(seen, of)
     state = ", out of order" if out else ", fickle" if fickle else ""
     return f"{name} ({GEAR_KINDS[kind]} {value}, {for_}{state})"
@@ -310,6 +296,6 @@ def foe_detail(one: Foe) -> str:
 def token_detail(name: str) -> str:
     """What a token buys. [S-079..S-082]"""
     return (
-        f"Spend the {name} token for important information at any time, or when surprised: one token and this character "
-        "is not surprised, two and nobody is, three and the tables turn."
+        f"Spend the {name} token for important information at any time, or when surprised: one token and this "
+        "character is not surprised, two and nobody is, three and the tables turn."
     )

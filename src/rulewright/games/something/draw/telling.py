@@ -18,7 +18,7 @@ def telling(told: tuple[Line, ...], x: float, y: float) -> list[Piece]:
 def page(
     told: tuple[Line, ...], ident: str, art: str, x: float, y: float, width: float, height: float, title: str
 ) -> list[Piece]:
-    """A page of the book: the last lines that have room on it, the oldest above; a speaker's name begins a paragraph."""
+    """A page of the book: the last lines that have room on it, the oldest above; a speaker's name begins one."""
     top = 58.0 if title else 29.0
     room = int((height - top - 6) / STEP) + 1
     paragraphs: list[tuple[str, str, list[str]]] = []

@@ -112,9 +112,11 @@ FIELDS = ("knowledge:", "piloting:", "repair:")
 
 ASKS: dict[str, Ask] = {
     # setting up
-    "dice": Ask(about_whom("Which dice does {who} have?"), "S-007", label=dice_label, waiting="choosing dice", place=set_place),
+    "dice": Ask(about_whom("Which dice does {who} have?"), "S-007", label=dice_label, waiting="choosing dice",
+        place=set_place),
     "type_token": Ask(about_whom("With which token does {who} start?"), "S2-040", label=token_label, place=token_place),
-    "career": Ask(about_whom("What is {who}'s career?"), "S2-043", label=[career[0] for career in CAREERS], detail=career_detail),
+    "career": Ask(about_whom("What is {who}'s career?"), "S2-043", label=[career[0] for career in CAREERS],
+        detail=career_detail),
     "starting_skill": Ask(
         lambda seen, pick: f"Which skill of {person(seen, pick.about[0])} is +{pick.about[1]}?", "S2-024",
         label=skill_label,
@@ -131,7 +133,8 @@ ASKS: dict[str, Ask] = {
     "goal_name": Ask("What is the Goal called?", "S-088", waiting="naming a Goal"),
     "aim_goal": Ask(about_whom("To which Goal does {who}'s want belong?"), "S-090", label=goal_label, place=goal_place),
     # between rolls
-    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS, waiting="at the table", detail=business_detail),
+    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS,
+        waiting="at the table", detail=business_detail),
     "which_goal": Ask("Which Goal?", "S-088", label=goal_label, place=goal_place),
     "merge_with": Ask("Which Goal goes into it?", "S-088", label=goal_label, place=goal_place),
     "split_keeps": Ask("Does the new part keep the progress?", "S-088", label=NO_YES),
@@ -156,8 +159,10 @@ ASKS: dict[str, Ask] = {
         lambda seen, pick: (
             "Who goes next?" if any(is_claim(value) for value in pick.options) else "Anything before the next roll?"
         ),
-        "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next", aloud=True, place=claim_place),
-    "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody", place=person_place),
+        "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next", aloud=True,
+        place=claim_place),
+    "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody",
+        place=person_place),
     # tokens for information
     "privately": Ask("Is the question private?", "S-079", label=("open", "private")),
     "questions": Ask("How many questions? Two if they talk it over with your characters.", "S2-018"),
@@ -170,8 +175,10 @@ ASKS: dict[str, Ask] = {
     "intent": Ask(about_whom("What does {who} want from it?"), "S-012", waiting="saying what they want"),
     "benefit_wanted": Ask("Is a die's benefit the whole intent?", "S2-014", label=type_label),
     "suggest_skill": Ask(
-        "Which skill do you suggest?", "S-016", label=skill_label, group=FIELDS, waiting="suggesting a skill", place=skill_place),
-    "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal", place=goal_place),
+        "Which skill do you suggest?", "S-016", label=skill_label, group=FIELDS, waiting="suggesting a skill",
+        place=skill_place),
+    "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal",
+        place=goal_place),
     "needs_roll": Ask(
         "Is it difficult or dangerous?", "S-013",
         label={IT_HAPPENS: "no, it happens", ROLL_FOR_IT: "yes, roll", IT_CANNOT: "no, it cannot be done"},
@@ -185,7 +192,8 @@ ASKS: dict[str, Ask] = {
         f"{skill_name(seen, pick.about[1])} +1?", "S2-043", label=NO_YES,
     ),
     "goal": Ask(goal_sentence, "S-015", label=goal_label, waiting="naming the Goal", place=goal_place),
-    "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition", place=foe_place),
+    "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition",
+        place=foe_place),
     "repair": Ask("Which mark is to be repaired?", "S2-060", label=mark_label, place=mark_place),
     "threshold": Ask(
         f"What is the threshold? {LADDER_TOLD}. In doubt, higher.", "S-018", label=threshold_label,
@@ -241,7 +249,8 @@ ASKS: dict[str, Ask] = {
     # after the roll
     "react": Ask(
         "How does the world react?", "S-096",
-        label={NOTHING: "not at all", EVENT: "an event", SURPRISE: "a surprise!"}, waiting="reacting", detail=react_detail),
+        label={NOTHING: "not at all", EVENT: "an event", SURPRISE: "a surprise!"}, waiting="reacting",
+        detail=react_detail),
     "reach": Ask(
         "What may the event do?", "S-097", label=("neither harm nor notice them", "harm", "notice them", "both"),
         waiting="reacting",

@@ -58,8 +58,8 @@ LADDER = {
 BUSINESS_TOLD: dict[int, str] = {
     GO_ON: "somebody goes next", RENAME_GOAL: "its progress stays", CLOSE_GOAL: "nobody rolls for it any more",
     MERGE_GOALS: "one goes into the other", SPLIT_GOAL: "a part gets a name of its own",
-    ADVISOR: "whether players see what each keep comes to", NEW_SCENE: "a new die is laid", PERIL: "it harms unless a token is spent",
-    END_SITTING: "one last word is yours",
+    ADVISOR: "whether players see what each keep comes to", NEW_SCENE: "a new die is laid",
+    PERIL: "it harms unless a token is spent", END_SITTING: "one last word is yours",
 }  # fmt: skip
 LADDER_TOLD = ", ".join(f"{value} {name}" for value, name in LADDER.items() if value <= 19)
 NO_YES = ("no", "yes")
@@ -265,7 +265,7 @@ def lay_label(_seen: View, _pick: Pick, value: int) -> str:
     return die_text(*die_in(value))
 
 
-# --- what is told of an option beside its label ------------------------------------------------------------------------
+# --- what is told of an option beside its label ----------------------------------------------------------------------
 
 
 def career_detail(_seen: View, _pick: Pick, career: int) -> str:

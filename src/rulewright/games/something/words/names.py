@@ -39,6 +39,10 @@ def spoken(who: str, kind: str, text: str) -> str:
     return SPOKEN.get(kind, "{who}: {text}").format(who=who, text=one_line(text))
 
 
+TITLES = frozenset(
+    {"the", "old", "young", "captain", "brother", "sister", "doctor", "dr", "lady", "lord", "mother", "father", "sir"}
+)
+"""Words before the name by which somebody is called."""
 ASIDES = frozenset({"intent", "want", "offer"})
 """What a book sets in italics: wishes, and what is only offered."""
 UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words"})
@@ -57,8 +61,18 @@ def voices(seen: View) -> list[str]:
     acting = seen["roll"]["roller"] if seen["roll"] is not None else -1
     for c, sheet in enumerate(seen["characters"]):
         if (sheet["here"] and not found[sheet["owner"]]) or c == acting:
-            found[sheet["owner"]] = sheet["name"]
+            found[sheet["owner"]] = call_name(sheet["name"])
     return found
+
+
+def call_name(name: str) -> str:
+    """The name that is called over a table.
+
+    >>> call_name("Captain Ysolde Marrow"), call_name("Jex of the Nine Knives"), call_name("Old")
+    ('Ysolde', 'Jex', 'Old')
+    """
+    parts = name.split()
+    return next((part.strip(",.") for part in parts if part.lower().strip(".") not in TITLES), name)
 
 
 def one_line(text: str) -> str:

@@ -27,7 +27,9 @@ def symbols() -> dict[str, Symbol]:
     found = {
         "card": Symbol(card(), 0, 0, w + 2, h + 4, "a character's card"),
         "card-dim": Symbol(box(0, 0, w, h, 7, tone("shade"), opacity=0.42), 0, 0, w, h, "a card that has to wait"),
-        "card-now": Symbol(box(-1, -1, w + 2, h + 2, 8, stroke=tone("gold"), width=4), -3, -3, w + 6, h + 6, "it rolls"),
+        "card-now": Symbol(
+            box(-1, -1, w + 2, h + 2, 8, stroke=tone("gold"), width=4), -3, -3, w + 6, h + 6, "it rolls",
+        ),
         "half-card": Symbol(half_card(), 0, 0, HALF_CARD[0] + 2, HALF_CARD[1] + 4, "a character's card, folded"),
         "half-dim": Symbol(box(0, 0, *HALF_CARD, 7, tone("shade"), opacity=0.42), 0, 0, *HALF_CARD, "it has to wait"),
         "half-now": Symbol(
@@ -113,7 +115,7 @@ def bookmark() -> str:
 
 
 def moon(phase: int, here: bool) -> str:
-    """A step of a Destiny: from the full light of the start to the dark of Doom; where the character stands is ringed."""
+    """A step of a Destiny, from the light of the start to the dark of Doom; where the character stands is ringed."""
     ident = f"something-moon-{phase}{'-here' if here else ''}"
     out = ring(0, 0, MOON, tone("sun1"))
     if phase:

@@ -35,7 +35,8 @@ def symbols() -> dict[str, Symbol]:
     found = {f"sheet-{w:g}x{h:g}": Symbol(sheet(w, h), 0, 0, w + 2, h + 4, "a sheet of paper") for w, h in SHEETS}
     for w, h in WELLS:
         round_ = min(h / 2, 19) if h <= 40 else 10
-        found[f"well-{w:g}x{h:g}"] = Symbol(box(0, 0, w, h, round_, tone("well"), opacity=0.86), 0, 0, w, h, "a dark well")
+        dark = box(0, 0, w, h, round_, tone("well"), opacity=0.86)
+        found[f"well-{w:g}x{h:g}"] = Symbol(dark, 0, 0, w, h, "a dark well")
     for shown in range(MOST_SHOWN + 1):
         found[f"sunrise-{shown}"] = Symbol(sunrise(shown), -44, -44, 88, 88, f"a Goal at +{shown}")
         for now in (False, True):

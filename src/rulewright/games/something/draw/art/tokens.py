@@ -12,7 +12,8 @@ from rulewright.games.something.tokens import TOKENS
 
 COLOURS: Final = (
     ("c2", "c0"), ("d2", "d0"), ("e2", "e0"), ("s2", "s0"), ("t2", "t0"),
-    ("sky7", "haze"), ("d2", "goal"), ("sky6", "sun0"), ("dune1", "sun1"), ("t2", "c0"), ("dune2", "paper2"), ("e2", "halo"),
+    ("sky7", "haze"), ("d2", "goal"), ("sky6", "sun0"), ("dune1", "sun1"), ("t2", "c0"),
+    ("dune2", "paper2"), ("e2", "halo"),
 )  # fmt: skip
 """Rim and enamel of each token; those of a die have its colours."""
 
