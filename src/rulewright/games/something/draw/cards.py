@@ -8,8 +8,9 @@ from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, DOOM, SLOTS
 from rulewright.games.something.dice import LETTERS, TYPES
 from rulewright.games.something.draw.art.cards import BOOKMARK, CARD, HALF_CARD
-from rulewright.games.something.draw.seen import Person, die_detail, person_detail, token_detail
+from rulewright.games.something.draw.seen import Person, person_detail
 from rulewright.games.something.draw.setting import lines, one, wide
+from rulewright.games.something.words.about import die_detail, token_detail
 
 BENEFITS: Final = (
     "high: a witness is impressed", "high: you and yours stay unharmed", "high: a Win keeps the progress",

@@ -11,11 +11,12 @@ from rulewright.games.something.draw.art.screen import CENTRE, LEFT, LINE, MOST_
 from rulewright.games.something.draw.art.slips import FOE, FOE_ROW, RUNG
 from rulewright.games.something.draw.cards import Ship, ship_slip
 from rulewright.games.something.draw.middle import Die
-from rulewright.games.something.draw.seen import Foe, Line, Person, Roll, die_detail, foe_detail
+from rulewright.games.something.draw.seen import Foe, Line, Person, Roll, foe_detail
 from rulewright.games.something.draw.setting import fill, lines, one
 from rulewright.games.something.draw.telling import page
 from rulewright.games.something.odds.calls import m1
 from rulewright.games.something.odds.chances import success_chance
+from rulewright.games.something.words.about import die_detail
 from rulewright.games.something.words.labels import LADDER
 
 TOP: Final = 12.0

@@ -11,13 +11,14 @@ from rulewright.games.something.dice import EVERY_TYPE, LETTERS, TYPES, pair_in,
 from rulewright.games.something.draw.art.dice import HALF
 from rulewright.games.something.draw.art.slips import OUTCOME
 from rulewright.games.something.draw.outcomes import Row, verdict
-from rulewright.games.something.draw.seen import Line, Roll, die_detail, token_detail
+from rulewright.games.something.draw.seen import Line, Roll
 from rulewright.games.something.draw.setting import lines, one, wide
 from rulewright.games.something.draw.telling import telling
 from rulewright.games.something.rules.opening import FREE, THREES
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import TOKENS
+from rulewright.games.something.words.about import die_detail, token_detail
 from rulewright.games.something.words.names import BANDS
 
 WIDTH: Final = 440.0

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rulewright.engine import View, name_of
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
-from rulewright.games.something.dice import BENEFITS, LETTERS, TYPES
+from rulewright.games.something.dice import LETTERS, TYPES
 from rulewright.games.something.gear import COURSE_GEAR, GEAR_KINDS
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.skills import NO_SKILL
@@ -255,11 +255,6 @@ def is_gm(seen: View) -> bool:
 # -- details: the whole text of a thing, for hover, focus and long press; the terminal answers with the same -----------
 
 
-def die_detail(kind: int) -> str:
-    """What a type of die does when it is high. [S-069..S-074]"""
-    return f"High: {BENEFITS[kind]}. While it lies in the middle, nobody throws {TYPES[kind]}."
-
-
 def person_detail(one: Person) -> str:
     """The whole sheet of a character in words."""
     parts = [f"{one.player}'s." + (f" {one.kind}." if one.kind else "")]
@@ -291,11 +286,3 @@ def foe_detail(one: Foe) -> str:
     told = f"Thresholds against them are at least {one.least}"
     told += f", in {one.sphere} at least {one.sphere_least}" if one.sphere else ""
     return told + (f"; {one.more}." if one.more else ".")
-
-
-def token_detail(name: str) -> str:
-    """What a token buys. [S-079..S-082]"""
-    return (
-        f"Spend the {name} token for important information at any time, or when surprised: one token and this "
-        "character is not surprised, two and nobody is, three and the tables turn."
-    )

@@ -45,7 +45,6 @@ def symbols() -> dict[str, Symbol]:
     for mask in range(1, ALL_TYPES + 1):
         letters = letters_of(mask)
         found[f"rings-{letters}"] = Symbol(rings(mask), -62, -62, 124, 62, f"the rings of {letters}")
-        found[f"cover-{letters}"] = Symbol(cover(mask), 0, 0, w + 2, h + 4, f"the cover of {letters}")
     for phase in range(7):
         for here in (False, True):
             name = f"moon-{phase}-here" if here else f"moon-{phase}"

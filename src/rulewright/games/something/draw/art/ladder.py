@@ -24,7 +24,7 @@ LYING_H: Final = 78.0
 LYING_X: Final = 20.0
 BAR_Y: Final = 27.0
 BAR_H: Final = 24.0
-HIGHEST: Final = 64
+HIGHEST: Final = 52
 """The highest threshold and total that are told apart."""
 MOST_STOREYS: Final = 24
 NOT_YET: Final = 6.5

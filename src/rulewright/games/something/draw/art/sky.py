@@ -7,6 +7,7 @@ from typing import Final
 from rulewright.draw.kit.tones import tone
 from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import Point, at, box, d, grad, n, path, ring
+from rulewright.games.something.draw.art.glyphs import stamped
 
 SUN_R: Final = 108.0
 RINGS: Final = (140, 172, 207, 245, 287, 334, 388, 452, 530, 630)
@@ -23,11 +24,11 @@ WAVE: Final = 250.0
 
 def symbols() -> dict[str, Symbol]:
     """The sky around the sun's middle, and what is put over the sun."""
-    side = 2 * REACH
+    side, far = 2 * REACH, REACH * LOW
     return {
         "sky": Symbol(sky(304), -REACH, -REACH, side, side, "the sky at dusk"),
         "sky-low": Symbol(
-            at(sky(250), size=LOW), -REACH * LOW, -REACH * LOW, side * LOW, side * LOW, "the sky over the screen"
+            stamped("sky", 0, 0, LOW), -REACH * LOW, -REACH * LOW, side * LOW, side * LOW, "the sky over the screen"
         ),
         "sun": Symbol(sun(), -SUN_R, -SUN_R, 2 * SUN_R, 2 * SUN_R, "the sun"),
         "dark-sun": Symbol(dark_sun(), -SUN_R - 12, -SUN_R - 12, 2 * SUN_R + 24, 2 * SUN_R + 24, "an eclipse: a tie"),

@@ -39,6 +39,7 @@ def symbols() -> dict[str, Symbol]:
         found[f"well-{w:g}x{h:g}"] = Symbol(dark, 0, 0, w, h, "a dark well")
     for shown in range(MOST_SHOWN + 1):
         found[f"sunrise-{shown}"] = Symbol(sunrise(shown), -44, -44, 88, 88, f"a Goal at +{shown}")
+        found[f"pips-{shown}"] = Symbol(pips(shown, 0, 0), -7, -7, 137, 14, f"progress of {shown}")
         for now in (False, True):
             name = f"goal-{shown}-now" if now else f"goal-{shown}"
             w, h = GOAL
@@ -111,7 +112,7 @@ def pips(progress: int, x: float, y: float, room: int = 6) -> str:
 def goal(shown: int, now: bool) -> str:
     """A Goal: how far it has risen, and whether it counts in the roll under way."""
     w, h = GOAL
-    out = sheet(w, h) + stamped(f"sunrise-{shown}", 54, 50, 0.93) + pips(shown, 109, 63)
+    out = sheet(w, h) + stamped(f"sunrise-{shown}", 54, 50, 0.93) + stamped(f"pips-{shown}", 109, 63)
     if now:
         out += path(f"M8 0H6.500A6.5 8 0 0 0 0 8V{n(h - 8)}a6.500 8 0 0 0 6.500 8H8Z", tone("gold"))
         out += tag("g", ribbon(86, "counts now"), transform=f"translate({n(w - 86)} 73)")
