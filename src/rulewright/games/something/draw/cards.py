@@ -56,7 +56,7 @@ def whole_card(person: Person, x: float, y: float, size: float, you: int, ident:
             size=size,
             title=title,
             detail=person_detail(person),
-            place="" if ident else f"card-{person.c}",
+            place=f"card-{person.c}",
             texts=tuple(texts),
             mark="last" if person.rolling else "",
         )
@@ -78,8 +78,8 @@ def whole_card(person: Person, x: float, y: float, size: float, you: int, ident:
             Piece(f"lock-{c}", "mark-seal", x + 17 * size, y + 43 * size, size=0.54 * size, tone="cream", motion="none")
         )
     found += marks + token_row(person, x, y, size, c)
-    if person.owner == you and not ident:
-        found += skill_places(shown, x, y, size, top, person.c)
+    if person.owner == you:
+        found += skill_places(shown, x, y, size, top, person.c, ident)
     found += states(person, x, y, size, c, "card", CARD)
     return found
 
@@ -117,13 +117,13 @@ def skill_texts(shown: tuple[tuple[int, str, int], ...], more: int, top: float) 
 
 
 def skill_places(
-    shown: tuple[tuple[int, str, int], ...], x: float, y: float, size: float, top: float, c: int
+    shown: tuple[tuple[int, str, int], ...], x: float, y: float, size: float, top: float, c: int, ident: str
 ) -> list[Piece]:
     """The lines of your own card, each the place of its skill."""
     middle = x + CARD[0] * size / 2
     return [
         Piece(
-            f"skill-{c}-{skill}", "", middle, y + (top + 4 + k * 15.2) * size, size=size, place=f"skill-{c}-{skill}",
+            f"{ident}skill-{c}-{skill}", "", middle, y + (top + 4 + k * 15.2) * size, size=size, place=f"skill-{c}-{skill}",
             hit=(186, 15), title=f"{name} +{bonus}", motion="none",
         )
         for k, (skill, name, bonus) in enumerate(shown)

@@ -45,7 +45,7 @@ def crew_board(
     return Board(
         "crew",
         "The crew: " + ", ".join(one_.name for one_ in crew),
-        WIDTH + 8,
+        WIDTH + 10,
         HEIGHT + 8,
         tuple(pieces),
         -4,

@@ -27,9 +27,7 @@ def symbols() -> dict[str, Symbol]:
     side, far = 2 * REACH, REACH * LOW
     return {
         "sky": Symbol(sky(304), -REACH, -REACH, side, side, "the sky at dusk"),
-        "sky-low": Symbol(
-            stamped("sky", 0, 0, LOW), -REACH * LOW, -REACH * LOW, side * LOW, side * LOW, "the sky over the screen"
-        ),
+        "sky-low": Symbol(stamped("sky", 0, 0, LOW), -far, -far, 2 * far, 2 * far, "the sky over the screen"),
         "sun": Symbol(sun(), -SUN_R, -SUN_R, 2 * SUN_R, 2 * SUN_R, "the sun"),
         "dark-sun": Symbol(dark_sun(), -SUN_R - 12, -SUN_R - 12, 2 * SUN_R + 24, 2 * SUN_R + 24, "an eclipse: a tie"),
         "orbit": Symbol(orbit(), -172, -44, 344, 138, "where thrown dice go"),
