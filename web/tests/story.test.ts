@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { joined, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
+import { joined, onShelf, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
 
 const line = (version: number, position: number, kind: Told["kind"] = "event"): Told => ({
-  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0, moment: false,
+  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0, moment: false, voice: "", aside: false,
 });
 
 it("appends what is new and never doubles a line", () => {

@@ -175,6 +175,9 @@ class Board:
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
     narrow: tuple[float, float, float, float] | None = None
     """The part of it (x, y, width, height) that a narrow screen shows; what lies outside is for wide ones only."""
+    backdrop: str = ""
+    """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as
+    far as the table does."""
 
 
 @dataclass(frozen=True)

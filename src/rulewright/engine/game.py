@@ -13,7 +13,7 @@ from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
 from rulewright.engine.options import Option, Preset, Value, settled
 from rulewright.engine.panels import Panel
-from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
+from rulewright.engine.questions import SPECTATOR, Observer, Pick, Question, Roll, Sealed, Seat, Write
 from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
@@ -104,6 +104,15 @@ class Ask:
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
 
 
+class Spoken(NamedTuple):
+    """Prose as a book sets it: the words, whether the speaker's name stands before them, whether they are an aside (a
+    wish, an offer) in italics."""
+
+    text: str
+    by_name: bool = True
+    aside: bool = False
+
+
 @dataclass(frozen=True)
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
@@ -119,6 +128,8 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+    spoken: Callable[[dict[str, Any]], Spoken] | None = None
+    """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
 
 
 class Thing(NamedTuple):
@@ -240,6 +251,8 @@ class Game:
     """How long it takes to explain; 0: nobody has said."""
     curve: Curve | None = None
     """What a line through the game shows, for its end and its replay."""
+    voices: Callable[[View], Sequence[str]] | None = None
+    """A spectator's view → the name under which each seat speaks now, where that is a character's; empty: its own."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -400,6 +413,21 @@ class Game:
         if isinstance(words.sentence, str):
             return filled(words.sentence, shown)
         return words.sentence({"names": names, **shown})
+
+    def spoken(self, event: Event) -> tuple[int, Spoken] | None:
+        """Who says an event and how it is set, where it is somebody's own words."""
+        words = self.tells.get(event.kind)
+        if words is None or words.spoken is None:
+            return None
+        facts = named_facts(words, event)
+        return facts["seat"], words.spoken(facts)
+
+    def speaking(self, run: Run) -> Sequence[str]:
+        """The name under which each seat speaks now: a character's, else the person's."""
+        if self.voices is None:
+            return run.names
+        found = self.voices(self.look(run, SPECTATOR))
+        return [voice or name for voice, name in zip(found, run.names, strict=True)]
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""

@@ -150,6 +150,8 @@ def board_shown(board: Board) -> say.BoardShown:
     if board.narrow:
         x, y, wide, tall = board.narrow
         shown.narrow = short(x), short(y), short(wide), short(tall)
+    if board.backdrop:
+        shown.backdrop = board.backdrop
     return shown
 
 

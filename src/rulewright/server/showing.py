@@ -11,7 +11,7 @@ from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, Vie
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.drawing import Drawn, art_address, drawn, seat_pieces
-from rulewright.server.table import Table, ToldLine
+from rulewright.server.table import Table, ToldLine, as_prose
 from rulewright.server.undo import worth_asking
 
 MOMENTS = 3
@@ -310,8 +310,15 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
     heard = [event for event in events if event.heard_by(observer)][-STORY_LIMIT:]
     view = game.look(run, observer)
     picture = drawn(game, view)
+    voices = game.speaking(run)
     lines = [
-        say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule) for event in heard
+        as_prose(
+            game,
+            event,
+            say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule),
+            voices,
+        )
+        for event in heard
     ]
     return say.ReplayShown(
         table=table.code,

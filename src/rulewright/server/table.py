@@ -7,6 +7,8 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run, Sealed, listed
 from rulewright.engine.record import Entry as RecordLine
 from rulewright.engine.record import Undone as UndoneLine
@@ -360,11 +362,14 @@ class Table:
         run = self.run
         assert run is not None
         events = run.state.told or []
-        for event in events[self.heard :]:
+        fresh = events[self.heard :]
+        prose = any(words.spoken for event in fresh if (words := self.game.tells.get(event.kind)) is not None)
+        voices = self.game.speaking(run) if prose else ()
+        for event in fresh:
             words = self.game.tells.get(event.kind)
             rule, look = ("", False) if words is None else (words.rule, words.moment)
             told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule, moment=look)
-            self.story.append(ToldLine(told, event.to, event.kind if look else ""))
+            self.story.append(ToldLine(as_prose(self.game, event, told, voices), event.to, event.kind if look else ""))
         self.heard = len(events)
 
     def has_moment(self) -> bool:
@@ -386,8 +391,11 @@ class Table:
             return event.kind.replace("_", " ")
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
-        """A line that everybody reads."""
-        told = StoryLine(self.version, self.position, text, round(at, 1), kind, seat)
+        """A line that everybody reads; in chat people speak under their characters' names, where they have some."""
+        voice = (
+            self.game.speaking(self.run)[seat] if kind == "chat" and self.run is not None and self.game.voices else ""
+        )
+        told = StoryLine(self.version, self.position, text, round(at, 1), kind, seat, voice=voice)
         self.story.append(ToldLine(told))
 
 
@@ -403,6 +411,16 @@ def options_shown(game: Game, options: Mapping[str, Any], seed: str) -> dict[str
             mark = blake2b(value.encode(errors="replace"), digest_size=8, key=seed.encode()[:64])
             shown[name] = f"given:{mark.hexdigest()}"
     return shown
+
+
+def as_prose(game: Game, event: Event, told: StoryLine, voices: Sequence[str]) -> StoryLine:
+    """A line that is somebody's own words as prose under the name by which that seat speaks; others as they are."""
+    said = game.spoken(event)
+    if said is None:
+        return told
+    seat, words = said
+    voice = voices[seat] if words.by_name and seat < len(voices) else ""
+    return replace(told, text=words.text, kind="said", seat=seat, voice=voice, aside=words.aside)
 
 
 def folded(code: str, rows: list[bytes]) -> Table:

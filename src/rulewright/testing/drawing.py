@@ -117,6 +117,9 @@ def scene_faults(scene: Scene, art: Art) -> Iterator[str]:
     for name in {name for row in (*scene.wide, *scene.narrow) for name in row.split()} | {scene.main} - {""}:
         if name not in (*names, "."):
             yield f"the scene arranges a board {name!r}, which is not there"
+    for board in scene.boards:
+        if board.backdrop and board.backdrop not in art.symbols:
+            yield f"the board {board.id!r} lies before {board.backdrop!r}, which is no symbol"
     for board, piece in scene.pieces():
         yield from piece_faults(board, piece, art)
         if wrong := drag_fault(scene, piece):

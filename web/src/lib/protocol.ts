@@ -325,6 +325,7 @@ export interface BoardShown {
   zooms?: boolean;
   least?: number;
   narrow?: [number, number, number, number] | null;
+  backdrop?: string;
 }
 
 /** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
@@ -435,10 +436,12 @@ export interface StoryLine {
   position: number;
   text: string;
   at: number;
-  kind?: "chat" | "event" | "table" | "undo";
+  kind?: "chat" | "event" | "said" | "table" | "undo";
   seat?: number;
   rule?: string;
   moment?: boolean;
+  voice?: string;
+  aside?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */

@@ -240,6 +240,10 @@ export const de: Catalogue = {
   "story.chat.muted": "Am Tisch herrscht gerade Stille: {why}",
   "story.goto": "Den Tisch in diesem Augenblick zeigen",
   "story.new": "Neues unten",
+  "story.shelves": "Was zu lesen ist",
+  "story.shelf.all": "Alles",
+  "story.shelf.prose": "Geschichte",
+  "story.shelf.chat": "Gespräch",
   "story.rule": "Regel {rule}",
 
   "live.on": "Verbunden",

@@ -238,6 +238,10 @@ export const en = {
   "story.chat.muted": "The table is silent now: {why}",
   "story.goto": "Show the table at this moment",
   "story.new": "New below",
+  "story.shelves": "What to read",
+  "story.shelf.all": "All",
+  "story.shelf.prose": "Story",
+  "story.shelf.chat": "Talk",
   "story.rule": "Rule {rule}",
 
   "live.on": "Live",

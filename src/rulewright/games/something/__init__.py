@@ -13,7 +13,7 @@ from rulewright.games.something.presets import BOT_WORDS, PRESETS
 from rulewright.games.something.tells import TELLS
 from rulewright.games.something.view import view
 from rulewright.games.something.words.asks import ASKS
-from rulewright.games.something.words.names import seat_titles
+from rulewright.games.something.words.names import seat_titles, voices
 
 GAME = Game(
     name="something",
@@ -52,5 +52,8 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     hint=hint,
+    voices=voices,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
     odds="rulewright.games.something.odds",
 )

@@ -118,6 +118,8 @@ class BoardShown(Outgoing, omit_defaults=True):
     least: float = 0.0
     narrow: tuple[float, float, float, float] | None = None
     """The part of it that a narrow screen shows: x, y, width, height."""
+    backdrop: str = ""
+    """A symbol at its origin, under everything: it goes on beyond the board's edge."""
 
 
 class SceneShown(Outgoing):
