@@ -196,6 +196,9 @@ class Scene:
     """The whole table in words, for those who cannot see it."""
     names_seats: bool = False
     """The boards name every seat and show whose turn it is: a front end needs no list of players beside them."""
+    column: bool = False
+    """On a narrow screen the boards of `narrow` lie one below the other, each as wide as the screen (one that needs
+    more scrolls sideways), and the table scrolls: for tables with more to read than a phone shows at once."""
 
     def pieces(self) -> Iterator[tuple[Board, Piece]]:
         """Every piece with its board."""

@@ -52,6 +52,6 @@ __all__ = [
     "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run",
     "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps", "Tell", "Thing", "Thinker",
     "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card",
-    "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts",
-    "read_record", "table_panel", "text", "text_panel", "won_by",
+    "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout",
+    "playouts", "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

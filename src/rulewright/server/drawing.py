@@ -126,6 +126,7 @@ def scene_shown(scene: Scene) -> say.SceneShown:
         list(scene.wide),
         list(scene.narrow),
         scene.names_seats,
+        scene.column,
     )
 
 
@@ -222,9 +223,9 @@ def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] |
     return [change for change in found if change is not None]
 
 
-def frame_of(scene: say.SceneShown) -> tuple[str, list[str], list[str], bool, list[str]]:
+def frame_of(scene: say.SceneShown) -> tuple[str, list[str], list[str], bool, bool, list[str]]:
     """All of a scene but what lies on its boards."""
-    return scene.main, scene.wide, scene.narrow, scene.names_seats, [board.id for board in scene.boards]
+    return scene.main, scene.wide, scene.narrow, scene.names_seats, scene.column, [board.id for board in scene.boards]
 
 
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
@@ -296,4 +297,4 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             for put in change.added:
                 pieces.insert(put.at, put.piece)
             boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
-    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.names_seats)
+    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.names_seats, scene.column)

@@ -334,7 +334,8 @@ export interface SceneShown {
   main: string;
   wide: string[];
   narrow: string[];
-  names_seats: boolean;
+  names_seats?: boolean;
+  column?: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */

@@ -122,7 +122,7 @@ class BoardShown(Outgoing, omit_defaults=True):
     """A symbol at its origin, under everything: it goes on beyond the board's edge."""
 
 
-class SceneShown(Outgoing):
+class SceneShown(Outgoing, omit_defaults=True):
     """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only
     one of them names is for such screens alone."""
 
@@ -132,6 +132,8 @@ class SceneShown(Outgoing):
     narrow: list[str]
     names_seats: bool = False
     """The boards name every seat: no list of players is needed beside them."""
+    column: bool = False
+    """On a narrow screen the boards of `narrow` lie one below the other, as wide as it is, and the table scrolls."""
 
 
 class PieceAdded(Outgoing):
