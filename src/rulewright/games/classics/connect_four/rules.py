@@ -13,15 +13,19 @@ COLUMNS: Final = 7
 ROWS: Final = 6
 STRIDE: Final = 7  # bits from a place to its neighbour in the next column
 ALL_COLUMNS: Final = [0, 1, 2, 3, 4, 5, 6]
+# A column's lowest place, its highest, and all of its six.
+FOOT: Final = [1 << (STRIDE * column) for column in ALL_COLUMNS]
+TOP: Final = [1 << (STRIDE * column + ROWS - 1) for column in ALL_COLUMNS]
+COLUMN: Final = [((1 << ROWS) - 1) << (STRIDE * column) for column in ALL_COLUMNS]
 
 
 class Rack(State):
-    """Seven columns of six places. `held[seat]` is the seat's bitboard, `height[c]` how full a column is. [C-001]"""
+    """Seven columns of six places: a bitboard for the discs of each seat. [C-001]"""
 
     turn: int
-    last: int  # which bit fell last, -1 before the first: shown to people, no rule needs it
-    held: list[int]
-    height: list[int]
+    last: int  # the place of the disc that fell last, 0 before the first: shown to people, no rule needs it
+    first: int
+    second: int
     open: list[int]
     won: bool
 
@@ -30,8 +34,8 @@ class Rack(State):
         t = Rack()
         t.turn = self.turn
         t.last = self.last
-        t.held = self.held[:]
-        t.height = self.height[:]
+        t.first = self.first
+        t.second = self.second
         t.open = self.open  # replaced when a column fills, never changed
         t.won = self.won
         return t
@@ -40,13 +44,17 @@ class Rack(State):
         """Drop one disc into a column with room; it falls to the lowest free place. [C-002 C-003]"""
         seat = self.turn
         column: int = yield Pick(seat, "drop", self.open)
-        row = self.height[column]
-        self.height[column] = row + 1
-        if row + 1 == ROWS:
+        # Adding to the foot of a column carries through its discs into the lowest free place.
+        place = ((self.first | self.second) + FOOT[column]) & COLUMN[column]
+        if place == TOP[column]:
             self.open = [other for other in self.open if other != column]
-        self.last = STRIDE * column + row
-        held = self.held[seat] | place_of(column, row)
-        self.held[seat] = held
+        self.last = place
+        if seat == 0:
+            held = self.first | place
+            self.first = held
+        else:
+            held = self.second | place
+            self.second = held
         self.tell("dropped", seat, column)
         if four_in_line(held):
             self.won = True
@@ -66,13 +74,13 @@ class Rack(State):
         return None
 
 
-def start(seats: int, _options: Mapping[str, Any]) -> Rack:
+def start(_seats: int, _options: Mapping[str, Any]) -> Rack:
     """An empty rack; the first seat begins. [C-001 C-002]"""
     t = Rack()
     t.turn = 0
-    t.last = -1
-    t.held = [0] * seats
-    t.height = [0] * COLUMNS
+    t.last = 0
+    t.first = 0
+    t.second = 0
     t.open = ALL_COLUMNS
     t.won = False
     return t
