@@ -107,7 +107,8 @@ class Pick(Question):
 
     def at_random(self, rng: Rng) -> Any:
         """Any option, all alike."""
-        return self.options[rng.below(len(self.options))]
+        options: list[Any] = self.options  # handed on as it is: an int would be unpacked and packed again
+        return options[rng.below(len(options))]
 
     def hidden_from(self, observer: Observer) -> bool:
         """A secret pick is hidden from everybody but its seat."""

@@ -1,6 +1,7 @@
 """A History of Preascendant Humanity, declared as a game."""
 
 from rulewright.engine import Game
+from rulewright.games.history.bots.judge import HistoryJudge
 from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.facts import conserved, facts
 from rulewright.games.history.options import OPTIONS
@@ -25,6 +26,7 @@ GAME = Game(
     options=OPTIONS,
     for_simulation={"turn_cap": 400},
     bots={"greedy": Greedy, "farseeing": Farseeing},
+    judge=HistoryJudge(),
     conserved=conserved,
     facts=facts,
     has_secrets=True,

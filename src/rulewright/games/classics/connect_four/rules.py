@@ -6,6 +6,7 @@ So discs that seem to touch from the top of one column to the foot of the next n
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rulewright.engine.native import i64
 from rulewright.engine.questions import Pick, Script
 from rulewright.engine.state import Result, State
 
@@ -13,19 +14,17 @@ COLUMNS: Final = 7
 ROWS: Final = 6
 STRIDE: Final = 7  # bits from a place to its neighbour in the next column
 ALL_COLUMNS: Final = [0, 1, 2, 3, 4, 5, 6]
-# A column's lowest place, its highest, and all of its six.
-FOOT: Final = [1 << (STRIDE * column) for column in ALL_COLUMNS]
-TOP: Final = [1 << (STRIDE * column + ROWS - 1) for column in ALL_COLUMNS]
-COLUMN: Final = [((1 << ROWS) - 1) << (STRIDE * column) for column in ALL_COLUMNS]
+TOP: Final = 1 << (ROWS - 1)  # the highest place of the first column
+COLUMN: Final = (1 << ROWS) - 1  # all of its places
 
 
 class Rack(State):
     """Seven columns of six places: a bitboard for the discs of each seat. [C-001]"""
 
     turn: int
-    last: int  # the place of the disc that fell last, 0 before the first: shown to people, no rule needs it
-    first: int
-    second: int
+    last: i64  # the place of the disc that fell last, 0 before the first: shown to people, no rule needs it
+    first: i64
+    second: i64
     open: list[int]
     won: bool
 
@@ -42,18 +41,23 @@ class Rack(State):
 
     def step(self) -> Script:
         """Drop one disc into a column with room; it falls to the lowest free place. [C-002 C-003]"""
-        seat = self.turn
-        column: int = yield Pick(seat, "drop", self.open)
+        column: int = yield Pick(self.turn, "drop", self.open)
+        self.drop(self.turn, column)
+
+    def drop(self, seat: int, column: int) -> None:
+        """A disc falls; with four in a line the game is won, else the other seat is next. [C-003 C-004]"""
+        foot = place_of(column, 0)
         # Adding to the foot of a column carries through its discs into the lowest free place.
-        place = ((self.first | self.second) + FOOT[column]) & COLUMN[column]
-        if place == TOP[column]:
+        place: i64 = ((self.first | self.second) + foot) & (foot * COLUMN)
+        if place == foot * TOP:
             self.open = [other for other in self.open if other != column]
         self.last = place
+        held: i64 = place
         if seat == 0:
-            held = self.first | place
+            held |= self.first
             self.first = held
         else:
-            held = self.second | place
+            held |= self.second
             self.second = held
         self.tell("dropped", seat, column)
         if four_in_line(held):
@@ -86,14 +90,16 @@ def start(_seats: int, _options: Mapping[str, Any]) -> Rack:
     return t
 
 
-def place_of(column: int, row: int) -> int:
+def place_of(column: int, row: int) -> i64:
     """The one bit of a place on a bitboard."""
-    return 1 << (STRIDE * column + row)
+    place: i64 = 1
+    place <<= STRIDE * column + row  # not 1 << …: the compiler would make that a shift of 32 bits
+    return place
 
 
-def four_in_line(held: int) -> bool:
+def four_in_line(held: i64) -> bool:
     """Whether four discs stand in a column, a row or a diagonal without a gap. [C-004]"""
-    pairs = held & (held >> 1)  # upright: two discs, then two such pairs
+    pairs: i64 = held & (held >> 1)  # upright: two discs, then two such pairs
     if pairs & (pairs >> 2):
         return True
     pairs = held & (held >> 7)  # across

@@ -8,7 +8,7 @@ from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS, STRIDE, 
 def view(t: Rack, _observer: Observer) -> View:
     """The rows from the top, a place 0 while it is free, else 1 or 2 for the seat; whose turn; where one fell last."""
     rows = [[owner(t, column, row) for column in range(COLUMNS)] for row in reversed(range(ROWS))]
-    last = [*divmod(t.last.bit_length() - 1, STRIDE)] if t.last else None
+    last = [*divmod(int(t.last).bit_length() - 1, STRIDE)] if t.last else None
     return {"rows": rows, "turn": t.turn, "last": last}
 
 
