@@ -2,11 +2,16 @@
 """How bots are asked, and how they play a whole game."""
 
 from collections.abc import Mapping, Sequence
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
+from rulewright.bots.program import ProgramBot
 from rulewright.bots.random_bot import RandomBot
 from rulewright.bots.tree_bot import TreeBot
 from rulewright.engine import Bot, Game, Pick, Reflex, Rng, RulewrightError, Run, Write
+
+GROUP = "rulewright.bots"
+"""The entry-point group in which other packages register bots."""
 
 MOST = 10_000_000
 """More visits, or milliseconds, nobody waits for."""
@@ -27,8 +32,18 @@ ABOUT: Mapping[str, str] = {
 
 def bots_of(game: Game) -> list[str]:
     """The names of the bots that play this game: the game's own last, for the last one is its best."""
-    general = ["random", *(STRENGTHS if comes_in_strengths(game) else ()), "tree"]
+    general = ["random", *strangers(game), *(STRENGTHS if comes_in_strengths(game) else ()), "tree"]
     return [*[name for name in general if name not in game.bots], *game.bots]
+
+
+def strangers(game: Game) -> dict[str, EntryPoint]:
+    """Bots of other packages: `name` registered in the entry-point group plays any game, `game.name` this one."""
+    found = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        only, _, name = point.name.rpartition(".")
+        if only in ("", game.name) and name not in ABOUT:
+            found[name] = point
+    return found
 
 
 def comes_in_strengths(game: Game) -> bool:
@@ -50,8 +65,11 @@ def usual_bot(game: Game, seats: int, seat: int) -> str:
     return list(game.bots)[-1] if game.bots else "medium"
 
 
-def make_bot(game: Game, name: str) -> Bot:
-    """A bot by name: one of the game's own, `random`, a strength, or `tree` with its budget: tree:5000, tree:200ms."""
+def make_bot(game: Game, name: str, programs: bool = False) -> Bot:
+    """A bot by name: one of the game's own, `random`, a strength, another package's, or `tree` with its budget.
+
+    With `programs` also `program:COMMAND`, which starts that program: only for whoever owns the machine.
+    """
     if name in game.bots:
         return game.bots[name]()
     kind, _, budget = name.partition(":")
@@ -61,7 +79,22 @@ def make_bot(game: Game, name: str) -> Bot:
         return TreeBot(STRENGTHS[name])
     if kind == "tree":
         return tree_bot(budget)
+    if kind == "program" and programs:
+        return ProgramBot(budget)
+    if name in (others := strangers(game)):
+        return stranger(others[name])
     raise RulewrightError(f"{game.title} has no bot {name!r}; it has: {', '.join(bots_of(game))}")
+
+
+def stranger(point: EntryPoint) -> Bot:
+    """A bot of another package, made by what it registered."""
+    try:
+        made: Bot = point.load()()
+    except Exception as why:
+        raise RulewrightError(f"the bot {point.name!r} of {point.value} cannot be made: {why}") from why
+    if not hasattr(made, "choose") and not hasattr(made, "react"):
+        raise RulewrightError(f"the bot {point.name!r} of {point.value} has neither choose nor react")
+    return made
 
 
 def tree_bot(budget: str) -> TreeBot:

@@ -9,10 +9,11 @@ import typer
 from rich.text import Text
 
 from rulewright.bots import bot_answer, make_bot, usual_bot
+from rulewright.bots.hints import hint
 from rulewright.cli import terminal
 from rulewright.cli.arguments import game_named, options_of, record_in
 from rulewright.cli.console import fail, out
-from rulewright.engine import SPECTATOR, Bot, Game, Illegal, Rng, RulewrightError, Run, Sealed
+from rulewright.engine import SPECTATOR, Bot, Game, Illegal, Pick, Rng, RulewrightError, Run, Sealed
 from rulewright.games import find, names
 
 HELP = """  a number   chooses                        ?        the rule behind the question
@@ -35,7 +36,7 @@ class Keyboard:
         self.game = game
         self.run = run
         self.bot_names = bots
-        self.bots: dict[int, Bot] = {seat: make_bot(game, name) for seat, name in bots.items()}
+        self.bots: dict[int, Bot] = {seat: make_bot(game, name, programs=True) for seat, name in bots.items()}
         self.people = [seat for seat in range(len(run.names)) if seat not in bots]
         self.rng = Rng(f"{seed}/bots")
         self.heard = dict.fromkeys(self.people, 0)
@@ -166,14 +167,11 @@ class Keyboard:
         out.print(f"  {back} answer{'s' if back > 1 else ''} taken back.")
 
     def hint(self, seat: int) -> None:
-        """What the game's own advisor says of each choice, from what this seat may know."""
-        pick = self.run.asked(seat)
-        if self.game.hint is None or pick is None:
-            out.print("  This game has no advisor.")
-            return
+        """What the game's own advisor, or thinking ahead, says of each choice, from what this seat may know."""
         world = self.run.imagine(seat, self.rng)
+        pick = world.asked(seat)
+        words = hint(world, pick, self.rng) if isinstance(pick, Pick) else {}
         asking = self.game.asking(self.run, seat)
-        words = self.game.hint(world.state, world.asked(seat))  # type: ignore[arg-type]
         for choice in asking.choices if asking else ():
             if choice.value in words:
                 out.print(f"  {choice.label}: {words[choice.value]}", markup=False)

@@ -33,8 +33,8 @@ from rulewright.engine.state import Event, Result, State
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
     "Deck", "Draw", "Event", "Game", "Illegal", "Judge", "Line", "Observer", "Option", "Panel", "Pick", "Question",
-    "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span",
-    "State", "Steps", "Tell", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "choice", "draw_card",
-    "flag", "later", "name_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
-    "text", "text_panel",
+    "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle",
+    "Span", "State", "Steps", "Tell", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "choice",
+    "draw_card", "flag", "later", "name_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record",
+    "table_panel", "text", "text_panel",
 ]  # fmt: skip

@@ -396,6 +396,31 @@ def begin(
     return run
 
 
+def resume(rest: State, since: list[Any], game: Any = None, names: tuple[str, ...] = (), options: Any = None) -> Run:
+    """A run without a past, at the question after these answers from a resting point.
+
+    So a run that was imagined crosses to another process: `rest` and `since` say all of it.
+    """
+    run = Run()
+    run.game = game
+    run.names = names
+    run.options = {} if options is None else options
+    run.origin = None
+    run.rest = rest
+    run.state = rest.copy()
+    run.since = since
+    run.held = {}
+    run.last = None
+    run.forgotten = 0
+    run.chance = None
+    run.script = life(run.state)
+    question = next(run.script)
+    for given in since:
+        question = run.script.send(given)
+    run.question = None if question is OVER else question
+    return run
+
+
 def allowed(question: Question, seat: Seat | None) -> Any:
     """What could have been answered."""
     if isinstance(question, Sealed):
