@@ -68,6 +68,12 @@ def test_a_simulation_is_the_same_for_the_same_seed_however_many_workers() -> No
     assert [r["games"] for r in report("simulate", "liars-dice", "-n", "5", "--seats", "2..4")] == [5, 5, 5]
 
 
+def test_bench_measures_tree_search_for_any_game() -> None:
+    found = report("bench", "tic-tac-toe", "liars-dice", "--search", "--seconds", "0.05")
+    assert [row["tree"] for row in found["games"]] == ["open", "information sets"]
+    assert all(row["iterations_per_second"] > 0 and row["positions"] >= 2 for row in found["games"])
+
+
 def test_bench_names_its_build(build: str) -> None:
     found = report("bench", "tic-tac-toe", "--seconds", "0.02")
     assert found["build"] == ("pure Python" if build == "pure" else "compiled")

@@ -23,6 +23,7 @@ from rulewright.engine.game import (
     View,
     later,
 )
+from rulewright.engine.judge import Judge
 from rulewright.engine.options import Option, Preset, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
 from rulewright.engine.questions import (
@@ -48,8 +49,8 @@ from rulewright.engine.words import by_name, capitalised, counted, filled, liste
 
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
-    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option",
-    "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run",
+    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line", "Observer",
+    "Option", "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run",
     "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps", "Tell", "Thing", "Thinker",
     "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card",
     "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout",

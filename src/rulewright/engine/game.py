@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
+from rulewright.engine.judge import Judge
 from rulewright.engine.options import Option, Preset, Value, settled
 from rulewright.engine.panels import Panel
 from rulewright.engine.questions import SPECTATOR, Observer, Pick, Question, Roll, Sealed, Seat, Write
@@ -230,6 +231,8 @@ class Game:
     """Names of the seats where they differ (a GM, a role)."""
     answer_cap: int = 20_000
     """More answers than any game should take: the harness calls it endless beyond."""
+    judge: Judge | None = None
+    """What this game tells a search that knows no game: values, quick answers, where to branch. It needs none."""
     hint: Callable[[Any, Pick], Mapping[int, str]] | None = None
     """(imagined state of the asked seat, its question) → words for options that help a person; on request only."""
     art: Callable[[], Any] | None = None

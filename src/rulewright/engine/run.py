@@ -1,5 +1,6 @@
 """A game in progress: one question at a time, answers checked, forks for search, undo and records from the answers."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright.engine.errors import Endless, Illegal, RulewrightError, Unimaginable
@@ -44,19 +45,25 @@ def life(state: State) -> Script:
         yield OVER
 
 
+def whole(state: State) -> Script:
+    """The whole game as one script without its rests, for playouts and walks that never stop at one."""
+    while not state.over():
+        yield from state.step()
+    while True:
+        yield OVER
+
+
 def playout(state: State, rng: Rng, cap: int = 1_000_000) -> int:
     """Play on at random, in place, from a resting point to the end or to `cap` answers; returns the seats' decisions.
 
     The fast lane of simulation: no history, no checks, no events.
     """
-    script = life(state)
-    question: Question = next(script)
+    # Bound once: compiled code would look `send` up at every answer.
+    send: Callable[[Any], Question] = whole(state).send
+    question = send(None)
     decisions = 0
     answers = 0
     while question is not OVER and answers < cap:
-        if question is REST:
-            question = next(script)
-            continue
         answers += 1
         kind = question.kind
         if kind == PICK:
@@ -66,7 +73,7 @@ def playout(state: State, rng: Rng, cap: int = 1_000_000) -> int:
             decisions += len(question.picks)
         elif kind == WRITE:
             decisions += 1
-        question = script.send(question.at_random(rng))
+        question = send(question.at_random(rng))
     return decisions
 
 
@@ -466,6 +473,33 @@ def begin(
         state.told = []
     run.script = life(state)
     run.settle(next(run.script))
+    return run
+
+
+def resume(rest: State, since: list[Any], game: Any = None, names: tuple[str, ...] = (), options: Any = None) -> Run:
+    """A run without a past, at the question after these answers from a resting point.
+
+    So a run that was imagined crosses to another process: `rest` and `since` say all of it.
+    """
+    run = Run()
+    run.game = game
+    run.names = names
+    run.options = {} if options is None else options
+    run.origin = None
+    run.rest = rest
+    run.state = rest.copy()
+    run.since = since
+    run.held = {}
+    run.last = None
+    run.forgotten = 0
+    run.chance = None
+    run.mark = None
+    run.next_mark = NEVER
+    run.script = life(run.state)
+    question = next(run.script)
+    for given in since:
+        question = run.script.send(given)
+    run.question = None if question is OVER else question
     return run
 
 

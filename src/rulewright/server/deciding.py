@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rulewright.bots import make_bot, usual_bot
+from rulewright.bots import bots_of, usual_bot
 from rulewright.engine import CHANCE, BadOption, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.engine.run import Answer
 from rulewright.server import entries as on
@@ -349,10 +349,8 @@ def gathering(table: Table) -> None:
 def known_bot(game: Game, seats: int, seat: int, name: str = "") -> str:
     """A kind of bot that plays this game; without a name the one that usually takes this seat."""
     chosen = name or usual_bot(game, seats, seat)
-    try:
-        make_bot(game, chosen)
-    except RulewrightError as why:
-        raise Refusal("bad_message", str(why)) from None
+    if chosen not in (known := bots_of(game)):  # no budgets here: how long a bot thinks is for the host to say
+        raise Refusal("bad_message", f"{game.title} has no bot {chosen[:40]!r}; it has: {', '.join(known)}")
     return chosen
 
 

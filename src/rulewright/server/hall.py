@@ -6,7 +6,6 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from rulewright.engine import RulewrightError, UnknownGame
@@ -19,6 +18,7 @@ from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.store import Conflict, Notice, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
+from rulewright.server.thinking import Thinkers
 
 log = logging.getLogger("rulewright.server")
 
@@ -45,7 +45,9 @@ class Caller(Protocol):
 class Hall:
     """The tables that this process serves from one store."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.5, public: str = "") -> None:
+    def __init__(
+        self, store: Store, bot_pause: float = 0.5, public: str = "", thinkers: Thinkers | None = None
+    ) -> None:
         self.store = store
         self.public = public
         """The address under which others reach this server; empty: the one they asked for."""
@@ -54,7 +56,7 @@ class Hall:
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.thinkers = ThreadPoolExecutor(2, "bot")
+        self.thinkers = thinkers or Thinkers()
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
@@ -81,9 +83,9 @@ class Hall:
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
+        await self.thinkers.close()
         if self.errands:
             await asyncio.wait(self.errands, timeout=5.0)
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
     # -- finding ----------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         limit=shown.limit,
         about=list(shown.about),
         sealed=shown.sealed,
-        has_hints=shown.kind == "pick" and game.hint is not None,
+        has_hints=shown.kind == "pick" and len(shown.choices) > 1,
         steps=None if shown.steps is None else steps(shown.steps),
     )
 

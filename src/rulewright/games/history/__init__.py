@@ -1,6 +1,7 @@
 """A History of Preascendant Humanity, declared as a game."""
 
 from rulewright.engine import Curve, Game, later
+from rulewright.games.history.bots.judge import HistoryJudge
 from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.ending import ending
 from rulewright.games.history.facts import conserved, facts
@@ -34,6 +35,7 @@ GAME = Game(
     bot_words=BOT_WORDS,
     for_simulation={"turn_cap": 400},
     bots={"greedy": Greedy, "farseeing": Farseeing},
+    judge=HistoryJudge(),
     conserved=conserved,
     facts=facts,
     things=things,
