@@ -47,7 +47,10 @@ def position_faults(game: Game, art: Art, run: Run, observer: int, rng: Rng) -> 
         yield "the same view gives another scene"
     if game.draw is not None:
         asking = game.asking(run, observer, view)
-        yield from place_faults(scene, [] if asking is None else [place for choice in asking.choices for place in (choice.place, choice.then)])
+        yield from place_faults(
+            scene,
+            [] if asking is None else [place for choice in asking.choices for place in (choice.place, choice.then)],
+        )
     try:
         world = run.imagine(observer, rng)
     except Unimaginable:

@@ -38,8 +38,8 @@ export interface Grid {
   ratio: number;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. */
-export function gridOf(lines: string[], boards: BoardShown[]): Grid {
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Where `fills`, a board that has a row to itself takes its whole width. */
+export function gridOf(lines: string[], boards: BoardShown[], fills = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
   const named = new Set(areas.flat());
@@ -50,7 +50,10 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   const rows = Array<number>(areas.length).fill(0);
   const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
   for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
-  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) grow(rows, one.rows, one.board.height);
+  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) {
+    const grown = fills && one.columns.length === count ? sum(columns) / Math.max(1, one.board.width) : 1;
+    grow(rows, one.rows, one.board.height * grown);
+  }
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
 
