@@ -38,8 +38,8 @@ export interface Grid {
   ratio: number;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Boards below each other all take the whole width. */
-export function gridOf(lines: string[], boards: BoardShown[]): Grid {
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Boards that lie one below the other take the whole width; where `fills`, every board that has a row to itself does. */
+export function gridOf(lines: string[], boards: BoardShown[], fills = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
   const named = new Set(areas.flat());
@@ -48,12 +48,12 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   areas = areas.map((line) => [...line, ...Array<string>(count - line.length).fill(line.at(-1) ?? "")]);
   const columns = Array<number>(count).fill(0);
   const rows = Array<number>(areas.length).fill(0);
-  const widest = Math.max(1, ...boards.map((board) => board.width));
-  // Boards one below the other are all as wide as the widest.
-  const tall = (board: BoardShown): number => (count === 1 ? (board.height * widest) / board.width : board.height);
   const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
   for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
-  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) grow(rows, one.rows, tall(one.board));
+  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) {
+    const grown = (fills || count === 1) && one.columns.length === count ? sum(columns) / Math.max(1, one.board.width) : 1;
+    grow(rows, one.rows, one.board.height * grown);
+  }
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
 
