@@ -144,6 +144,8 @@ class Board:
     """A large board: it may be zoomed and panned."""
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+    names: tuple[int, ...] = ()
+    """The seats that it names, with whose turn it is: a front end need not list them beside it."""
 
 
 @dataclass(frozen=True)
@@ -160,8 +162,6 @@ class Scene:
     narrow: Sequence[str] = ()
     words: str = ""
     """The whole table in words, for those who cannot see it."""
-    names_seats: bool = False
-    """The boards name every seat and show whose turn it is: a front end needs no list of players beside them."""
 
     def pieces(self) -> Iterator[tuple[Board, Piece]]:
         """Every piece with its board."""

@@ -80,11 +80,7 @@ def seat_pieces(game: Game, seats: int) -> list[str]:
 def scene_shown(scene: Scene) -> say.SceneShown:
     """A scene as data."""
     return say.SceneShown(
-        [board_shown(board) for board in scene.boards],
-        scene.main,
-        list(scene.wide),
-        list(scene.narrow),
-        scene.names_seats,
+        [board_shown(board) for board in scene.boards], scene.main, list(scene.wide), list(scene.narrow)
     )
 
 
@@ -106,6 +102,8 @@ def board_shown(board: Board) -> say.BoardShown:
         shown.tracks = {name: [(short(x), short(y)) for x, y in spots] for name, spots in board.tracks.items()}
     if board.least:
         shown.least = short(board.least)
+    if board.names:
+        shown.names = board.names
     return shown
 
 
@@ -163,15 +161,11 @@ def drawn(game: Game, view: View, before: Drawn | None = None) -> Drawn | None:
 
 def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] | None:
     """From scene to scene, board by board; None when the boards themselves or their arrangement are others."""
-    if frame_of(was) != frame_of(now):
+    frame = (was.main, was.wide, was.narrow, [board.id for board in was.boards])
+    if frame != (now.main, now.wide, now.narrow, [board.id for board in now.boards]):
         return None
     found = [board_change(old, new) for old, new in zip(was.boards, now.boards, strict=True)]
     return [change for change in found if change is not None]
-
-
-def frame_of(scene: say.SceneShown) -> tuple[str, list[str], list[str], bool, list[str]]:
-    """All of a scene but what lies on its boards."""
-    return scene.main, scene.wide, scene.narrow, scene.names_seats, [board.id for board in scene.boards]
 
 
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
@@ -243,4 +237,4 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             for put in change.added:
                 pieces.insert(put.at, put.piece)
             boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
-    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.names_seats)
+    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow)

@@ -282,6 +282,7 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  names?: number[];
 }
 
 /** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
@@ -290,7 +291,6 @@ export interface SceneShown {
   main: string;
   wide: string[];
   narrow: string[];
-  names_seats: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */

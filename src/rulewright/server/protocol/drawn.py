@@ -99,6 +99,8 @@ class BoardShown(Outgoing, omit_defaults=True):
     tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     zooms: bool = False
     least: float = 0.0
+    names: tuple[int, ...] = ()
+    """The seats that it names: they need not be listed beside it."""
 
 
 class SceneShown(Outgoing):
@@ -109,8 +111,6 @@ class SceneShown(Outgoing):
     main: str
     wide: list[str]
     narrow: list[str]
-    names_seats: bool = False
-    """The boards name every seat: no list of players is needed beside them."""
 
 
 class PieceAdded(Outgoing):
