@@ -29,16 +29,14 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
 
 def test_letters_typed_to_find_a_choice_are_no_shortcuts(person: Seat) -> None:
     ann = person()
-    ann.make(game="history", seats=TWO)
+    ann.make(game="history", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
     find = ann.now.get_by_role("searchbox")
     for _ in range(12):
+        expect(ann.now.locator(".choice").first).to_be_visible()
         if find.count():
             break
         ann.now.locator(".choice").first.click()
         ann.page.wait_for_timeout(300)
-        ready = ann.page.get_by_role("button", name="ready")
-        if ready.count():
-            ready.click()
     expect(find).to_be_visible()
     before = ann.now.get_attribute("data-asked")
     ann.page.locator("body").click(position={"x": 3, "y": 3})
@@ -85,6 +83,7 @@ def test_a_lost_line_is_said_beside_the_tools_of_a_phone_not_over_them(
     try:
         ann = person(url=server.url, **PHONE)
         ann.make(game="connect-four", seats=TWO)
+        expect(ann.now).to_contain_text("your turn")
         server.kill()
         expect(ann.page.locator("[data-state='lost']")).to_be_visible()
         (pill,) = boxes(ann.page, "[data-state='lost']")
@@ -143,7 +142,7 @@ def test_a_finished_game_is_looked_back_at_as_one(person: Seat) -> None:
 
 
 def test_while_a_bot_plays_for_me_it_is_not_my_turn(person: Seat, client: None, tmp_path: Path) -> None:
-    server = Served(tmp_path, **{"bot-pause": "600"})
+    server = Served(tmp_path, **{"bot-pause": "60"})
     try:
         ann = person(url=server.url)
         ann.make(game="connect-four", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
