@@ -28,7 +28,7 @@ def board(ids: str, **more: float) -> say.BoardShown:
 
 
 def scene(ids: str, **more: float) -> say.SceneShown:
-    return say.SceneShown([board(ids, **more)], "b", [], [], False)
+    return say.SceneShown([board(ids, **more)], "b", [], [])
 
 
 @given(st.permutations("abcdefg"), st.permutations("abcdefg"), st.integers(0, 7), st.integers(0, 7), st.data())

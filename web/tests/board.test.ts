@@ -7,7 +7,7 @@ import { Stage } from "../src/board/stage.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
 
 const board = (id: string, pieces: PieceShown[], more: Partial<BoardShown> = {}): BoardShown => ({ id, title: id, width: 100, height: 100, pieces, ...more });
-const scene = (...boards: BoardShown[]): SceneShown => ({ boards, main: boards[0]?.id ?? "", wide: [], narrow: [], names_seats: false });
+const scene = (...boards: BoardShown[]): SceneShown => ({ boards, main: boards[0]?.id ?? "", wide: [], narrow: [] });
 const page: Page = { across: (from, to, point) => (from === to ? point : { x: point.x + 1000, y: point.y }), middle: () => ({ x: 0, y: 0 }) };
 const ids = (shown: SceneShown, id = "a"): string[] => shown.boards.find((one) => one.id === id)?.pieces.map((piece) => piece.id) ?? [];
 

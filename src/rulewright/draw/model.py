@@ -178,6 +178,8 @@ class Board:
     backdrop: str = ""
     """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as
     far as the table does."""
+    names: tuple[int, ...] = ()
+    """The seats that it names, with whose turn it is: a front end need not list them beside it."""
 
 
 @dataclass(frozen=True)
@@ -194,8 +196,6 @@ class Scene:
     narrow: Sequence[str] = ()
     words: str = ""
     """The whole table in words, for those who cannot see it."""
-    names_seats: bool = False
-    """The boards name every seat and show whose turn it is: a front end needs no list of players beside them."""
     column: bool = False
     """On a narrow screen the boards of `narrow` lie one below the other, each as wide as the screen (one that needs
     more scrolls sideways), and the table scrolls: for tables with more to read than a phone shows at once."""

@@ -62,10 +62,6 @@ export function shelves(panels: PanelShown[]): PanelShown[][] {
 
 /** Whether so much of a drawing has changed that it was laid out anew: then no part of it is what has changed. */
 export function isLaidAnew(before: string[], now: string[]): boolean {
-  const letters = now.reduce((sum, line) => sum + line.trim().length, 0);
-  const fresh = now.reduce((sum, line, at) => {
-    const [from, to] = changed(before[at] ?? "", line);
-    return sum + line.slice(from, to).trim().length;
-  }, 0);
-  return fresh > 0.4 * letters;
+  const fresh = now.filter((line, at) => line !== before[at]).length;
+  return before.length !== now.length || fresh > Math.max(4, 0.45 * now.length);
 }

@@ -326,6 +326,7 @@ export interface BoardShown {
   least?: number;
   narrow?: [number, number, number, number] | null;
   backdrop?: string;
+  names?: number[];
 }
 
 /** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
@@ -334,7 +335,6 @@ export interface SceneShown {
   main: string;
   wide: string[];
   narrow: string[];
-  names_seats?: boolean;
   column?: boolean;
 }
 

@@ -120,6 +120,8 @@ class BoardShown(Outgoing, omit_defaults=True):
     """The part of it that a narrow screen shows: x, y, width, height."""
     backdrop: str = ""
     """A symbol at its origin, under everything: it goes on beyond the board's edge."""
+    names: tuple[int, ...] = ()
+    """The seats that it names: they need not be listed beside it."""
 
 
 class SceneShown(Outgoing, omit_defaults=True):
@@ -130,8 +132,6 @@ class SceneShown(Outgoing, omit_defaults=True):
     main: str
     wide: list[str]
     narrow: list[str]
-    names_seats: bool = False
-    """The boards name every seat: no list of players is needed beside them."""
     column: bool = False
     """On a narrow screen the boards of `narrow` lie one below the other, as wide as it is, and the table scrolls."""
 

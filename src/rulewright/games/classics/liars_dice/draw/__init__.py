@@ -14,7 +14,7 @@ __all__ = ["art", "draw"]
 def draw(seen: View) -> Scene:
     """The table as this observer sees it; every cup has its name, so nobody need be listed beside it."""
     boards = [table(seen), phone(seen)]
-    return Scene(boards, "table", ["table"], ["phone"], in_words(seen), names_seats=True)
+    return Scene(boards, "table", ["table"], ["phone"], in_words(seen))
 
 
 def in_words(seen: View) -> str:

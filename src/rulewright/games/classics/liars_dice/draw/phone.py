@@ -55,7 +55,8 @@ def phone(seen: View) -> Board:
         pieces += other(seen, seat, column, over)
     pieces += bids(seen, places)
     pieces += own(seen, near, over)
-    return Board("phone", "The table", PHONE_WIDTH, PHONE_HEIGHT, [on_a_phone(piece) for piece in pieces])
+    pieces = [on_a_phone(piece) for piece in pieces]
+    return Board("phone", "The table", PHONE_WIDTH, PHONE_HEIGHT, pieces, names=tuple(range(seats)))
 
 
 def on_a_phone(piece: Piece) -> Piece:

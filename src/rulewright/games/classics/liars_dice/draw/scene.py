@@ -69,7 +69,7 @@ def table(seen: View) -> Board:
         pieces += other_pieces(seen, seat, spot, over)
     pieces += near_pieces(seen, near, over)
     pieces += bid_pieces(seen, spots, near)
-    return Board("table", "The table", WIDTH, HEIGHT, pieces)
+    return Board("table", "The table", WIDTH, HEIGHT, pieces, names=tuple(range(seats)))
 
 
 def counts(seen: View, die: int, face: int) -> bool:
