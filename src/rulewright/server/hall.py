@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from rulewright.engine import RulewrightError, UnknownGame
@@ -57,6 +58,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.thinkers = thinkers or Thinkers()
+        self.lookers = ThreadPoolExecutor(1, "undo")
+        """Finds out beside the loop what an undo would reveal, one table after the other."""
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
@@ -83,6 +86,7 @@ class Hall:
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
+        self.lookers.shutdown(wait=False, cancel_futures=True)
         await self.thinkers.close()
         if self.errands:
             await asyncio.wait(self.errands, timeout=5.0)

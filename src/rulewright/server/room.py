@@ -242,7 +242,7 @@ class Room:
         loop = asyncio.get_running_loop()
         for back in backs[::-1]:
             rng = Rng(f"{table.code}/{version}/undo")
-            bared = await loop.run_in_executor(self.hall.thinkers, reveals, table.game, fork, back, rng)
+            bared = await loop.run_in_executor(self.hall.lookers, reveals, table.game, fork, back, rng)
             if table.version != version:
                 return
             if bared:
