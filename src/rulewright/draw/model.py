@@ -128,8 +128,8 @@ class Piece(NamedTuple):
 class Board:
     """A named area with coordinates of its own; the pieces are in painting order.
 
-    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on the
-    function that draws it) gives the same object again, and nobody encodes or compares it a second time.
+    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on
+    the function that draws it) gives the same object again, and nobody encodes or compares it a second time.
     """
 
     id: str
