@@ -141,19 +141,17 @@ def test_a_moment_is_not_lost_when_the_table_moves_on_before_it_is_sent(new_tabl
     table = new_table("liars-dice")
     shown = Shown(table, 0)
 
-    def answered(seat: int, value: int) -> Shown:
-        nonlocal shown
+    def answered(before: Shown, seat: int, value: int) -> Shown:
         for entry in answering(table, seat, value).entries:
             table.apply(on.Logged(1.0, f"holder{seat}", "", entry))
-        shown = Shown(table, 0, before=shown)
-        return shown
+        return Shown(table, 0, before=before)
 
     first = table.asked()[0]
-    answered(first, 1)
+    shown = answered(Shown(table, 0), first, 1)
     since = table.version
-    answered(1 - first, 0)
+    shown = answered(shown, 1 - first, 0)
     called = table.version
-    answered(table.asked()[0], 2)
+    shown = answered(shown, table.asked()[0], 2)
     message = update(table, shown, "holder0", since, {})
     assert isinstance(message.moments, list)
     assert [moment.version for moment in message.moments] == [called]
