@@ -62,7 +62,7 @@ def test_a_page_fits_every_screen_and_shuts_nobody_out(person: Seat, visit: Call
     for name, (width, height) in SIZES.items():
         ann.page.set_viewport_size({"width": width, "height": height})
         for light in ("light", "dark"):
-            ann.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            ann.page.emulate_media(color_scheme=light)
             visit(ann)
             assert fits(ann), name
             assert not ann.serious_barriers(), (name, light)
