@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Symbol
+from rulewright.engine import counted
 from rulewright.games.band.dice import Die
 from rulewright.games.band.draw.poster import flag, headline, line, paper
 from rulewright.games.band.draw.tones import KEYS, ON, named, said
@@ -168,10 +169,10 @@ def deck_pieces(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
     high = min(3, facts.deck)
     for k in range(high - 1):
         yield Piece(f"{pre}deck-{k}", "back", x - k * 2.5, y - k * 2.5, size=size, motion="none")
-    many = "the deck is empty" if not facts.deck else f"the deck: {facts.deck} card{'' if facts.deck == 1 else 's'}"
+    many = f"The deck: {counted(facts.deck, 'card')}"
     lift = 2.5 * max(0, high - 1)
     yield Piece(f"{pre}deck", "back" if high else "no-deck", x - lift, y - lift, size=size, place="deck", motion="none",
-                title=many[0].upper() + many[1:])  # fmt: skip
+                title=many)  # fmt: skip
 
 
 # -- hands ----------------------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def stamp_piece(facts: SongFacts) -> Piece:
     ink = "black" if not short or not facts.discs else "bad"
     lettering, size = ("poster", 34.0) if short else ("bold", 22.0)
     style = LETTERINGS[lettering]
-    lines, share = fitted(facts.stamp, style._replace(size=size), 262, 50)
+    lines, share = fitted(facts.stamp, style._replace(size=size), 236, 50)
     step, grown = share * size * 1.15, share * size / style.size
     texts = tuple(
         Text(words, 0, round(step * (k - (len(lines) - 1) / 2) + share * size * 0.35, 1), lettering, 270, ink, "middle",
