@@ -201,8 +201,20 @@ def hand_pieces(facts: HandsFacts, role: Role, y: float) -> Iterator[Piece]:
                 texts=tuple(texts), motion="none")  # fmt: skip
     wide, room = OWNED, HANDS_WIDE - 102
     order = sorted(range(len(cards)), key=lambda k: (cards[k].power, k))
+    crowded = in_row(1, len(cards), 0, room, wide, 11) - in_row(0, len(cards), 0, room, wide, 11) < wide
     for at, k in enumerate(order):
         yield from owned_card(facts, role, k, in_row(at, len(cards), 92, room, wide, 11), y)
+    if crowded:
+        yield from (
+            in_front(cards[k], facts.rules, in_row(at, len(cards), 92, room, wide, 11), y)
+            for at, k in enumerate(order[:-1])
+        )
+
+
+def in_front(card: CardFacts, rules: int, x: float, y: float) -> Piece:
+    """A card that others lie over: whole, while it is pointed at."""
+    art = f"small-{face_of(card.power, rules)}"
+    return Piece(f"front-{card.age}", art, x, y, size=OWNED * 1.1 / WIDE, ghost=f"card-{card.age}")
 
 
 def owned_card(facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Iterator[Piece]:
