@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from rulewright.draw.model import Art, Scene, Symbol
 from rulewright.draw.shapes import box
+from rulewright.draw.text import width_of
 from rulewright.engine import View, counted, name_of
 from rulewright.games.band.dice import BOOM, CHARM, STEREO
 from rulewright.games.band.draw.circles import circles
@@ -24,7 +25,7 @@ from rulewright.games.band.songs import KINDS
 from rulewright.games.band_practice.cards import Power
 from rulewright.games.band_practice.details import CIRCLES, die_text, printed_text
 from rulewright.games.band_practice.draw.cards import TALL, WIDE, card_symbols
-from rulewright.games.band_practice.draw.facts import Outlook, SongFacts
+from rulewright.games.band_practice.draw.facts import TRAY, Outlook, SongFacts
 from rulewright.games.band_practice.draw.grounds import song_symbols
 from rulewright.games.band_practice.draw.hands import (
     DECK_TEXT,
@@ -226,9 +227,15 @@ def plate(seen: View, names: tuple[str, ...], ask: str, seat: int) -> tuple[str,
     where = f"for {square_words(seen['sheet']['present'])}"
     if ask in ("turn", "keep_die"):
         what = "the special die" if seen["bound"] else "one die of the pool"
-        return "Your pick" if you else f"{names[seat]} picks", what, where
+        return "Your pick" if you else does(names[seat], "picks"), what, where
     first, second = PLATES.get(ask, ("", where))
-    return "You decide" if you else f"{names[seat]} decides", first, second or where
+    return "You decide" if you else does(names[seat], "decides"), first, second or where
+
+
+def does(name: str, verb: str) -> str:
+    """Who does it, as the plate has room: a long name stands alone."""
+    words = f"{name} {verb}"
+    return words if width_of(words, LETTERINGS["poster"], 0.72) <= TRAY.plate - 24 else name
 
 
 def walks(seen: View) -> tuple[Any, ...]:

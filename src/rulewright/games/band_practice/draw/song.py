@@ -106,13 +106,13 @@ def mistake_pieces(facts: SongFacts) -> Iterator[Piece]:
         return
     words, right = mistakes(facts), WIDE - 20
     told = said(words, 0, 0, 17, "bold", anchor="end")
-    yield Piece("goes", "", right, 37, texts=(told,), motion="none", screen="wide")
+    yield Piece("goes", "", right, 37, texts=(told,), screen="wide")
     short = words.removesuffix(" on the sheet").removesuffix(" so far")
-    told = said(short, 0, 0, 22, "bold", "bad" if facts.discs else "", "end")
-    yield Piece("n-goes", "", WIDE - 16, 37, texts=(told,), motion="none", screen="narrow")
+    told = said(short, 0, 0, 22, "bold", "alarm" if facts.discs else "", "end")
+    yield Piece("n-goes", "", WIDE - 16, 37, texts=(told,), screen="narrow")
     if facts.discs:
         x = right - width_of(words, LETTERINGS["bold"], 17 / 16) - 17
-        yield Piece("mistakes", "disc", round(x, 1), 32, size=0.62, title=words, motion="none", screen="wide")
+        yield Piece("mistakes", "disc", round(x, 1), 32, size=0.62, screen="wide")
 
 
 def programme(facts: SongFacts) -> Iterator[Piece]:
