@@ -39,10 +39,20 @@ class Position(NamedTuple):
 
 
 TWO: Final = ("Ann", "Ada")
+THREE: Final = ("Ann", "Ben", "Cleo")
 FOUR: Final = ("Ann", "Ben", "Cleo", "Ada")
 SIX: Final = ("Ann", "Ben", "Cleo", "Ada", "Wilhelmina", "Bo")
 RACK: Final = (3, 5, 2, 1, 3, 3, 2, 2, 1, 1, 2, 3, 4, 4, 4, 4, 4, 1, 3, 3, 2, 1, 1, 5, 5, 2, 5)
 BIDS: Final = (11, 16, 21, 23)
+SONG: Final = (
+    1, 2, 6, 1, 6, 6, 17, 1, 3, 3, 3, 4, 5, 1, 16, 5, 1, 2, 5, 3, 3, 6, 2, 4, 5, 1, 5, 1, 4, 1, 3, 5, 6, 70, 6, 5,
+    19, 18, 3, 4, 5, 3, 6, 1, 4, 3, 65, 17, 3, 4, 2, 69, 194, 6, 18, 2, 1, 2, 1, 3, 130, 6, 6, 90, 1, 4, 1, 2, 2, 4,
+    65, 5, 4, 18, 2, 2, 4, 1, 64, 5, 3, 6, 19, 10, 6,
+)  # fmt: skip
+LIT: Final = (
+    2, 6, 6, 6, 1, 1, 6, 1, 3, 1, 4, 3, 5, 5, 1, 1, 5, 6, 2, 2, 3, 4, 129, 1, 5, 6, 3, 4, 5, 128, 2, 1, 6, 5, 6, 5,
+    5, 3, 5,
+)  # fmt: skip
 POSITIONS: Final = (
     Position("asked", "connect-four", TWO, RACK[:20]),
     Position("won", "connect-four", TWO, RACK, 1, "night"),
@@ -52,6 +62,9 @@ POSITIONS: Final = (
     Position("asked", "liars-dice", FOUR, BIDS),
     Position("called", "liars-dice", FOUR, (*BIDS, 0), 2, "night"),
     Position("six", "liars-dice", SIX, (*BIDS, 27), -1, "print"),
+    Position("turn", "band-practice", THREE, SONG, 2),
+    Position("spotlight", "band-practice", THREE, LIT, 0, "night"),
+    Position("begins", "band-practice", THREE, (), -1, "print"),
 )
 IN_DOCS: Final = {
     "connect-four.png": POSITIONS[0],
@@ -59,6 +72,8 @@ IN_DOCS: Final = {
     "tic-tac-toe.png": POSITIONS[3]._replace(answers=(4, 1, 0, 8, 6, 3, 2)),
     "liars-dice.png": POSITIONS[5],
     "liars-dice-called.png": POSITIONS[6]._replace(seat=0, theme="day"),
+    "band-practice.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "turn")),
+    "band-practice-night.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "spotlight")),
 }
 
 

@@ -115,13 +115,11 @@ def circle_title(kind: Kind, slot: Slot, needs: tuple[Square, ...], state: Circl
 
 
 def square_pieces(plan: SheetPlan, facts: SheetFacts, prefix: str = "") -> Iterator[Piece]:
-    """The squares; what lies on one is in its title."""
+    """The squares; a die lies over the sign of its square, so they stay as they are all song long."""
     for square in range(SQUARES):
         if facts.squares >> square & 1:
             x, y = plan.at_square(square)
-            laid = facts.laid[square]
-            title = f"{square_title(square)}: {laid_words(laid) if laid else 'empty'}"
-            art = f"square-{square % 3}{'-bare' if laid else ''}"
+            title, art = square_title(square), f"square-{square % 3}"
             yield Piece(f"{prefix}square-{square}", art, x, y, size=plan.scale, title=title)
 
 
@@ -160,7 +158,7 @@ def laid_pieces(plan: SheetPlan, facts: SheetFacts, prefix: str = "") -> Iterato
         size = DIE_SIZE * u * (0.72 if two else 1)
         last = square == facts.last
         if last and not at:
-            yield Piece(f"{prefix}last", "last", x, y, size=0.95 * u, motion="none")
+            yield Piece(f"{prefix}last", "last", x, y, size=0.95 * u)
         x, y = x + (1 + shift) * u, y + (1.5 + shift) * u
         title = f"{square_title(square)}: {laid_words(die)}"
         place, mark = f"on-{square}-{die}", "last" if last else ""

@@ -66,12 +66,12 @@ class SheetPlan(NamedTuple):
 # -- symbols --------------------------------------------------------------------------------------------------------
 
 
-def square(role: Role, bare: bool) -> str:
-    """A square of the song, 80 × 80, the paper 64 of them: the ink of its role slips out behind it; its sign is on it
-    as long as no die is."""
+def square(role: Role) -> str:
+    """A square of the song, 80 × 80, the paper 64 of them: the ink of its role slips out behind it; a die covers its
+    sign."""
     key = KEYS[role]
     out = box(12.5, 13, 64, 64, 5, tone(key)) + box(8, 8, 64, 64, 5, tone("white"), tone("ink"), 3.2)
-    return out if bare else out + path(role_shape(role, 40, 40, 15), tone(f"{key}t"), opacity=0.55)
+    return out + path(role_shape(role, 40, 40, 15), tone(f"{key}t"), opacity=0.55)
 
 
 def target() -> str:
@@ -131,8 +131,7 @@ def sheet_symbols() -> dict[str, Symbol]:
         "last": symbol(last_ring(), 96, 96, "the die placed last"),
     }
     for role in range(3):
-        found[f"square-{role}"] = symbol(square(role, False), 80, 80, f"a free square of {ROLES[role]}")
-        found[f"square-{role}-bare"] = symbol(square(role, True), 80, 80, f"a square of {ROLES[role]}")
+        found[f"square-{role}"] = symbol(square(role), 80, 80, f"a square of {ROLES[role]}")
     for many in range(1, COLUMNS - 1):
         long = many * STEP_X + ACROSS / 2
         what = "a cable across a gap"

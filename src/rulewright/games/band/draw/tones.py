@@ -54,7 +54,8 @@ TONES: Final = {
     "beam": Palette("#ffd21f", "#ffd84a", WHITE),
     "ray": Palette("#1c1714", "#ffe566", BLACK),
     "disc": Palette("#c81e1e", "#cc2622", "#444444"),
-    "bad": Palette("#c81e1e", "#cc2622", BLACK),
+    "bad": Palette("#c81e1e", "#cc2622", BLACK),  # words on cream
+    "alarm": Palette("#c81e1e", "#ff8d7f", BLACK),  # words on paper
     "vinyl": Palette("#1c1714", "#07060a", WHITE),
     "on-vinyl": Palette("#fff6e2", "#fff6e2", BLACK),
     "groove": Palette("#4a4038", "#3b3346", "#bbbbbb"),

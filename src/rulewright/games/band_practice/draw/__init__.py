@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from rulewright.draw.model import Art, Scene, Symbol
 from rulewright.draw.shapes import box
-from rulewright.engine import View, name_of
+from rulewright.draw.text import width_of
+from rulewright.engine import View, counted, name_of
 from rulewright.games.band.dice import BOOM, CHARM, STEREO
 from rulewright.games.band.draw.circles import circles
 from rulewright.games.band.draw.dice import dice
@@ -24,7 +25,7 @@ from rulewright.games.band.songs import KINDS
 from rulewright.games.band_practice.cards import Power
 from rulewright.games.band_practice.details import CIRCLES, die_text, printed_text
 from rulewright.games.band_practice.draw.cards import TALL, WIDE, card_symbols
-from rulewright.games.band_practice.draw.facts import Outlook, SongFacts
+from rulewright.games.band_practice.draw.facts import TRAY, Outlook, SongFacts
 from rulewright.games.band_practice.draw.grounds import song_symbols
 from rulewright.games.band_practice.draw.hands import (
     DECK_TEXT,
@@ -160,14 +161,16 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
     empty = SheetFacts(0, (), (0,) * 15, (), ())
     played = seen["songs"] if seen["over"] else seen["number"] - 1
     discs = 0 if sheet is None else sheet["discs"]
-    patrons = "no patron yet" if not seen["patrons"] else counted(seen["patrons"], "patron")
     stamp = "" if sheet is None else "FLAWLESS" if not discs else counted(discs, "mistake").upper()
     plates = ("Tonight", counted(seen["songs"], "song"), "no mistake")
     if seen["over"] and not seen.get("moment"):
-        plates = ("The end", patrons if seen["patrons"] else "no patron", f"of {seen['songs']} songs")
+        plates = ("The end", counted(seen["patrons"], "patron"), f"of {seen['songs']} songs")
         stamp = FINAL_RESULTS[min(seen["patrons"], 8)]
     elif sheet is not None:
-        plates = ("Flawless!", "a patron comes in:", patrons) if not discs else ("Not quite", "no new patron:", patrons)
+        now = counted(seen["patrons"], "patron")
+        plates = ("Flawless!", "a patron comes in,", f"now {now}")
+        if discs:
+            plates = ("Not quite", "no new patron,", f"still {now}")
     return SongFacts(
         title="Practice" if sheet is None else sheet["song"],
         number=max(1, played),
@@ -187,11 +190,6 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
         ticket="",
         stamp=stamp,
     )
-
-
-def counted(many: int, noun: str) -> str:
-    """So many of them."""
-    return f"{many} {noun}{'' if many == 1 else 's'}"
 
 
 def sheet_facts(sheet: dict[str, Any]) -> SheetFacts:
@@ -229,9 +227,15 @@ def plate(seen: View, names: tuple[str, ...], ask: str, seat: int) -> tuple[str,
     where = f"for {square_words(seen['sheet']['present'])}"
     if ask in ("turn", "keep_die"):
         what = "the special die" if seen["bound"] else "one die of the pool"
-        return "Your pick" if you else f"{names[seat]} picks", what, where
+        return "Your pick" if you else does(names[seat], "picks"), what, where
     first, second = PLATES.get(ask, ("", where))
-    return "You decide" if you else f"{names[seat]} decides", first, second or where
+    return "You decide" if you else does(names[seat], "decides"), first, second or where
+
+
+def does(name: str, verb: str) -> str:
+    """Who does it, as the plate has room: a long name stands alone."""
+    words = f"{name} {verb}"
+    return words if width_of(words, LETTERINGS["poster"], 0.72) <= TRAY.plate - 24 else name
 
 
 def walks(seen: View) -> tuple[Any, ...]:

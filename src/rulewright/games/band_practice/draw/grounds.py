@@ -2,10 +2,12 @@
 """The symbols of the song board: its papers, the case of the pool, cables, what is said of a die."""
 
 from rulewright.draw.model import Symbol
-from rulewright.draw.shapes import at, box, n, path, ring
-from rulewright.games.band.draw.poster import felt, line, night_lights, paper
+from rulewright.draw.shapes import at, box, n, path, ring, words
+from rulewright.games.band.draw.poster import felt, line, night_lights, paper, stamp
 from rulewright.games.band.draw.sheet import STEP_Y, part_beam, row_flag, stripes
 from rulewright.games.band.draw.tones import tone
+from rulewright.games.band.songs import KIND_TITLES, KINDS, Kind
+from rulewright.games.band_practice.details import CIRCLES
 from rulewright.games.band_practice.draw.facts import (
     CUT,
     CUT_TALL,
@@ -63,6 +65,16 @@ def pill(many: int, wide: float) -> Symbol:
     return Symbol(svg, 0, 0, full, 26, "what a die would do")
 
 
+def tag_of(kind: Kind, good: bool) -> Symbol:
+    """What is said of a die that triggers one circle, as one symbol: room for its points, or that it fails."""
+    wide = 57.0 if good else 64.0
+    svg = box(1.5, 1.5, wide - 3, 23, 11.5, tone("light" if good else "cream"), tone("black"), 1.6)
+    svg += at(stamp(f"{'good' if good else 'bad'}-{KINDS[kind]}"), 14, 13)
+    if not good:
+        svg += words(28, 18.6, "fails", 16.5, tone("bad"), "Barlow Condensed", 700, "start")
+    return Symbol(svg, 0, 0, wide, 26, f"a die that would {'score' if good else 'fail'} {KIND_TITLES[kind]}")
+
+
 def ticket() -> Symbol:
     """A ticket that says to do nothing, 116 × 44."""
     shape = "M-54-22H54V-8a8 8 0 0 0 0 16V22H-54V8a8 8 0 0 0 0-16Z"
@@ -112,8 +124,10 @@ def song_symbols() -> dict[str, Symbol]:
         found[f"rise-{row}"] = rise(row)
     for across in range(-REACH, REACH + 1, LEADS):
         found[f"lead-{across}"] = lead(across)
-    for many in range(1, 5):
+    for circle in CIRCLES:
+        found[f"tag-good-{KINDS[circle]}"] = tag_of(circle, True)
+        found[f"tag-bad-{KINDS[circle]}"] = tag_of(circle, False)
+    for many in range(2, 5):
         found[f"pill-{many}-points"] = pill(many, 27)
-        found[f"pill-{many}-fails"] = pill(many, 34)
         found[f"pill-{many}"] = pill(many, 4)
     return found

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Symbol
+from rulewright.engine import counted
 from rulewright.games.band.dice import Die
 from rulewright.games.band.draw.poster import flag, headline, line, paper
 from rulewright.games.band.draw.tones import KEYS, ON, named, said
@@ -168,10 +169,10 @@ def deck_pieces(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
     high = min(3, facts.deck)
     for k in range(high - 1):
         yield Piece(f"{pre}deck-{k}", "back", x - k * 2.5, y - k * 2.5, size=size, motion="none")
-    many = "the deck is empty" if not facts.deck else f"the deck: {facts.deck} card{'' if facts.deck == 1 else 's'}"
+    many = f"The deck: {counted(facts.deck, 'card')}"
     lift = 2.5 * max(0, high - 1)
     yield Piece(f"{pre}deck", "back" if high else "no-deck", x - lift, y - lift, size=size, place="deck", motion="none",
-                title=many[0].upper() + many[1:])  # fmt: skip
+                title=many)  # fmt: skip
 
 
 # -- hands ----------------------------------------------------------------------------------------------------------
@@ -200,8 +201,20 @@ def hand_pieces(facts: HandsFacts, role: Role, y: float) -> Iterator[Piece]:
                 texts=tuple(texts), motion="none")  # fmt: skip
     wide, room = OWNED, HANDS_WIDE - 102
     order = sorted(range(len(cards)), key=lambda k: (cards[k].power, k))
+    crowded = in_row(1, len(cards), 0, room, wide, 11) - in_row(0, len(cards), 0, room, wide, 11) < wide
     for at, k in enumerate(order):
         yield from owned_card(facts, role, k, in_row(at, len(cards), 92, room, wide, 11), y)
+    if crowded:
+        yield from (
+            in_front(cards[k], facts.rules, in_row(at, len(cards), 92, room, wide, 11), y)
+            for at, k in enumerate(order[:-1])
+        )
+
+
+def in_front(card: CardFacts, rules: int, x: float, y: float) -> Piece:
+    """A card that others lie over: whole, while it is pointed at."""
+    art = f"small-{face_of(card.power, rules)}"
+    return Piece(f"front-{card.age}", art, x, y, size=OWNED * 1.1 / WIDE, ghost=f"card-{card.age}")
 
 
 def owned_card(facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Iterator[Piece]:

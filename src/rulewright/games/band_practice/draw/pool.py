@@ -26,7 +26,7 @@ def tray_pieces(facts: SongFacts) -> Iterator[Piece]:
         said(first, 18, middle + 9, 16, "text", on, width=room),
         said(second, 18, middle + 28, 17.5, "bold", on, width=room + 4),
     )
-    whole = Piece("tray", "tray", 0, TRAY.y, tone=ink, motion="none")
+    whole = Piece("tray", "tray", 0, TRAY.y, tone=ink)
     yield whole._replace(texts=tuple(text for text in lines if text.words), screen="wide")
     line = " ".join(filter(None, (first, second)))
     head = (named(who, 22, 29, 20, 200, "poster", on), said(line, CUT[2] - 20, 29, 21, "bold", on, "end", 290))
@@ -45,7 +45,7 @@ def stamp_piece(facts: SongFacts) -> Piece:
     ink = "black" if not short or not facts.discs else "bad"
     lettering, size = ("poster", 34.0) if short else ("bold", 22.0)
     style = LETTERINGS[lettering]
-    lines, share = fitted(facts.stamp, style._replace(size=size), 262, 50)
+    lines, share = fitted(facts.stamp, style._replace(size=size), 236, 50)
     step, grown = share * size * 1.15, share * size / style.size
     texts = tuple(
         Text(words, 0, round(step * (k - (len(lines) - 1) / 2) + share * size * 0.35, 1), lettering, 270, ink, "middle",
@@ -93,17 +93,24 @@ def verdict_piece(facts: SongFacts, look: Outlook, name: str, x: float, y: float
     told = list(dict.fromkeys((kinds[slot], points) for slot, points in look.circles))[:4]
     bad = any(points < 0 for _, points in told)
     points = sum(points for _, points in told if points > 0)
-    words = f"+{points}" if points or not bad else "fails" if len(told) == 1 else ""
-    end, room = ("-points", 27) if words.startswith("+") else ("-fails", 34) if words else ("", 4)
-    full = 10 + 20 * len(told) + room
-    size = round(min(1.1, TRAY.pitch(places(facts)) * 0.97 / full), 3)
-    text = said(words, 8 + 20 * len(told), 18.6, 16.5, "bold", "black" if points or not bad else "bad")
+    pitch = TRAY.pitch(places(facts)) * 0.97
+    if len(told) == 1:
+        art, full = f"tag-{'bad' if bad else 'good'}-{KINDS[told[0][0]]}", 64 if bad else 57
+    else:
+        art, full = f"pill-{len(told)}{'-points' if points or not bad else ''}", 10 + 20 * len(told)
+        full += 27 if points or not bad else 4
+    size = round(min(1.1, pitch / full), 3)
+    words = said(f"+{points}", 8 + 20 * len(told), 18.6, 16.5, "bold", "black")
+    piece = Piece(name, art, round(x - full * size / 2, 1), y, size=size)
+    if points or not bad:
+        piece = piece._replace(texts=(words,))
+    if len(told) == 1:
+        return piece
     signs = tuple(
         Stamp(f"{'bad' if scored < 0 else 'good'}-{KINDS[kind]}", 14 + 20 * k, 13)
         for k, (kind, scored) in enumerate(told)
     )
-    piece = Piece(name, f"pill-{len(told)}{end}", round(x - full * size / 2, 1), y, size=size, motion="none")
-    return piece._replace(stamps=signs, tone="cream" if bad else "light", texts=(text,) if words else ())
+    return piece._replace(stamps=signs, tone="cream" if bad else "light")
 
 
 # -- ghosts: what choosing here would do ----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rulewright.draw.model import Board, Piece
 from rulewright.draw.text import width_of
+from rulewright.engine import counted
 from rulewright.games.band.draw.laid import (
     circle_pieces,
     high_cables,
@@ -84,7 +85,7 @@ def mistakes(facts: SongFacts) -> str:
     """How the song goes."""
     if not facts.discs:
         return "flawless" if facts.stamp else "flawless so far"
-    return f"{facts.discs} mistake{'' if facts.discs == 1 else 's'} on the sheet"
+    return f"{counted(facts.discs, 'mistake')} on the sheet"
 
 
 def title_width(facts: SongFacts) -> float:
@@ -105,13 +106,13 @@ def mistake_pieces(facts: SongFacts) -> Iterator[Piece]:
         return
     words, right = mistakes(facts), WIDE - 20
     told = said(words, 0, 0, 17, "bold", anchor="end")
-    yield Piece("goes", "", right, 37, texts=(told,), motion="none", screen="wide")
+    yield Piece("goes", "", right, 37, texts=(told,), screen="wide")
     short = words.removesuffix(" on the sheet").removesuffix(" so far")
-    told = said(short, 0, 0, 22, "bold", "bad" if facts.discs else "", "end")
-    yield Piece("n-goes", "", WIDE - 16, 37, texts=(told,), motion="none", screen="narrow")
+    told = said(short, 0, 0, 22, "bold", "alarm" if facts.discs else "", "end")
+    yield Piece("n-goes", "", WIDE - 16, 37, texts=(told,), screen="narrow")
     if facts.discs:
         x = right - width_of(words, LETTERINGS["bold"], 17 / 16) - 17
-        yield Piece("mistakes", "disc", round(x, 1), 32, size=0.62, title=words, motion="none", screen="wide")
+        yield Piece("mistakes", "disc", round(x, 1), 32, size=0.62, screen="wide")
 
 
 def programme(facts: SongFacts) -> Iterator[Piece]:
@@ -128,13 +129,8 @@ def narrow_head(facts: SongFacts) -> Piece:
     texts = [*headline(facts.title, 13, 43, 38, width=190)]
     left = 29 + min(190.0, width_of(facts.title, LETTERINGS["poster"], 1.9))
     texts.append(said(f"SONG {facts.number} OF {facts.songs}", left, 25, 20, "bold"))
-    texts.append(said(patron_words(facts.patrons), left, 47, 20, "text", "soft"))
+    texts.append(said(counted(facts.patrons, "patron"), left, 47, 20, "text", "soft"))
     return Piece("n-head", "", CUT[0], title=song_title(facts), texts=tuple(texts), motion="none", screen="narrow")
-
-
-def patron_words(many: int) -> str:
-    """So many patrons."""
-    return "no patron yet" if not many else f"{many} patron{'' if many == 1 else 's'}"
 
 
 def name_at(facts: SongFacts, role: Role) -> str:
@@ -152,7 +148,7 @@ def row_pieces(facts: SongFacts) -> Iterator[Piece]:
         elif role == facts.you:
             texts.append(said("you", 9, 18, 16, tone=ink))
         whole = Piece(f"row-{role}", "row", 10, y, title=f"{ROLES[role]}: {name_at(facts, role)}", tone=KEYS[role])
-        letter = said(ROLES[role][0], 12, 8, 22, "poster", ink, "middle")
+        letter = said(ROLES[role][0], 12, 7, 18.5, "poster", ink, "middle")
         yield whole._replace(texts=tuple(texts), screen="wide")
         yield whole._replace(id=f"n-row-{role}", art="row-n", x=CUT[0] + 4, texts=(letter,), screen="narrow")
 

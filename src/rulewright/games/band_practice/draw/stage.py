@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Symbol
 from rulewright.draw.shapes import box, path, polar
-from rulewright.engine import name_of
+from rulewright.engine import counted, name_of
 from rulewright.games.band.draw.poster import ROUND, headline, line, paper
 from rulewright.games.band.draw.stage import (
     FOOT,
@@ -96,14 +96,14 @@ def bar_pieces(facts: StageFacts) -> Iterator[Piece]:
         yield Piece(f"{'patron' if there else 'stool'}-{k}", art, x, y - 0.567 * size, size=size / 44, title=title,
                     came_from="door" if there else "")  # fmt: skip
     yield Piece("door", "", WIDE - 14, y - 20, motion="none")
-    words = said(f"{patrons_at_the_bar(facts.patrons)}".upper(), 0, 5, 14.5, "spaced", "on-vinyl", "middle")
+    words = said(patrons_at_the_bar(facts.patrons).upper(), 0, 5, 14.5, "spaced", "on-vinyl", "middle")
     yield Piece("bar", "bar", WIDE / 2, y + 10, title=patrons_at_the_bar(facts.patrons), texts=(words,),
                 motion="none")  # fmt: skip
 
 
 def patrons_at_the_bar(many: int) -> str:
     """Who listens."""
-    return "nobody at the bar yet" if not many else f"{many} patron{'' if many == 1 else 's'} at the bar"
+    return f"{counted(many, 'patron')} at the bar" if many else "nobody at the bar yet"
 
 
 def ghost_pieces(facts: StageFacts) -> Iterator[Piece]:
