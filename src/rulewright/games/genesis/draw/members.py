@@ -29,7 +29,7 @@ from rulewright.games.genesis.draw.facts import SHOWN, Hand, Member, hand_of, me
 from rulewright.games.genesis.draw.geometry import AMP, MEMBER, RAIL, in_row
 from rulewright.games.genesis.events import EVENT_NAMES
 from rulewright.games.genesis.rules.powers import SPECIAL_DICE
-from rulewright.games.genesis.words.about import POWER_TEXTS, about_card, about_die, about_event
+from rulewright.games.genesis.words.about import POWER_TEXTS, about_die
 from rulewright.games.genesis.words.things import card_title
 
 GAP: Final = 18.0
@@ -425,7 +425,6 @@ def hand_cards(hand: Hand, x: float, room: float, wide: float) -> list[Piece]:
                     0,
                     size=size,
                     title=card_title(card),
-                    detail=about_card(card),
                     place=f"hand-{hand.role}-{code}",
                     motion="arc",
                     came_from="riff-deck",
@@ -461,7 +460,6 @@ def meeting_cards(hand: Hand, y: float) -> list[Piece]:
                 y,
                 size=0.94,
                 title=EVENT_NAMES[event],
-                detail=about_event(event),
                 place=f"event-{event}",
                 motion="arc",
             )

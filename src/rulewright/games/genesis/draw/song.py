@@ -27,10 +27,8 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw.facts import player
 from rulewright.games.genesis.draw.geometry import POOL, SHEET, SONG, SONG_PLAN, SONGS, Size
 from rulewright.games.genesis.state import NO_SONG
-from rulewright.games.genesis.words.about import CIRCLES, about_circle
 from rulewright.games.genesis.words.things import song_title
 
-DETAILS: Final = {kind: about_circle(kind) for kind in CIRCLES}
 POOL_DIE: Final = 0.5
 POOL_LEFT: Final = 122.0
 POOL_PITCH: Final = 50.0
@@ -100,7 +98,7 @@ def sheet(title: str, facts: SheetFacts, present: int, good: int, bad: int, name
         pieces.append(Piece("target", "target", x, y, size=plan.scale, title=f"{ROLES[present % 3]} fills this square"))
     pieces += square_pieces(plan, facts)
     pieces += high_cables(plan, facts)
-    pieces += circle_pieces(plan, facts, DETAILS)
+    pieces += circle_pieces(plan, facts, {})
     pieces += laid_pieces(plan, facts)
     pieces += part_pieces(plan, facts.squares, present // 3 if present >= 0 else -1, size=0.86)
     return Board("song", f"Song: {title}", w, h, tuple(pieces), least=300)

@@ -20,12 +20,10 @@ from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.draw.facts import SHOWN, Hand, asked, hand_of, is_asked, player
 from rulewright.games.genesis.draw.geometry import HAND, OTHERS, PRODUCERS, SHEET, STUDIO_PLAN, in_row
 from rulewright.games.genesis.draw.members import hand_cards
-from rulewright.games.genesis.draw.song import DETAILS
 from rulewright.games.genesis.events import COMPOSE_FEE, RECORD_FEE, hiring_fee
 from rulewright.games.genesis.events import PRODUCERS as MAKERS
 from rulewright.games.genesis.rules.composing import NOT_TWICE, WITHDRAW, card_in, place_in
 from rulewright.games.genesis.rules.songsheet import columns_drawn, draw_part, is_open
-from rulewright.games.genesis.words.about import about_card, about_producer
 from rulewright.games.genesis.words.things import card_title
 
 PLAN: Final = STUDIO_PLAN
@@ -133,7 +131,7 @@ def draft_facts(squares: int, marks: tuple[int, ...]) -> SheetFacts:
 def drawn_circles(facts: SheetFacts) -> list[Piece]:
     """The circles, each where its slot is: beside it the other slot of the edge stays free to see."""
     found = []
-    for piece, mark in zip(circle_pieces(PLAN, facts, DETAILS, "draft-"), facts.marks, strict=True):
+    for piece, mark in zip(circle_pieces(PLAN, facts, {}, "draft-"), facts.marks, strict=True):
         x, y = PLAN.at_slot(mark_slot(mark), False, False)
         found.append(piece._replace(x=x, y=y, size=round(piece.size * 0.86, 3), place=""))
     return found
@@ -305,7 +303,6 @@ def hiring(there: tuple[int, ...], hired: tuple[int, ...], clout: int, purse: in
                 y,
                 size=round(size, 3),
                 title=title,
-                detail=about_producer(one),
                 place=f"producer-{one}",
                 faint=1.0 if is_hired or purse >= fee else 0.75,
                 motion="none",
@@ -338,7 +335,6 @@ def hiring(there: tuple[int, ...], hired: tuple[int, ...], clout: int, purse: in
                 h - 58,
                 faint=0.55,
                 title=title,
-                detail=about_producer(one),
                 motion="none",
             )
         )
@@ -396,7 +392,6 @@ def own_cards(mine: Hand, composing: bool) -> Board:
                     124,
                     size=CARD,
                     title=card_title(card),
-                    detail=about_card(card),
                     place=f"hand-{mine.role}-{code}",
                     motion="arc",
                     came_from="riff-deck",

@@ -254,12 +254,12 @@ def friends_sentence(seen: View, pick: Any) -> str:
 
 def spotlight_sentence(_seen: View, pick: Any) -> str:
     """Spotlight points."""
-    return f"{pick.about[1]} spotlight points. How many become COIN?"
+    return f"{counted(pick.about[1], 'spotlight point')}. How many become COIN?"
 
 
 def spotlight_rest(_seen: View, pick: Any) -> str:
     """The rest of the spotlight points."""
-    return f"{pick.about[1]} spotlight points left. How many become COMMITMENT (the rest: CROWD)?"
+    return f"{counted(pick.about[1], 'spotlight point')} left. How many become COMMITMENT (the rest: CROWD)?"
 
 
 def bubble_sentence(seen: View, pick: Any) -> str:
