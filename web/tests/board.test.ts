@@ -40,14 +40,6 @@ describe("the grid", () => {
   });
 });
 
-it("boards below each other all take the width of a narrow screen", () => {
-  const boards = [board("room", [], { width: 200, height: 80, least: 90 }), board("pool", [], { width: 100, height: 20, least: 90 })];
-  const laid = gridOf(["room", "pool"], boards, true);
-  expect([laid.rows, laid.ratio]).toEqual([[80, 40], 200 / 120]);
-  expect(scrolls(laid, boards, 100, 40)).toBe(true);
-  expect(scrolls(gridOf(["room", "pool"], boards), boards, 100, 40)).toBe(false);
-});
-
 it("columns of boards whose edges do not meet keep their heights", () => {
   const laid = gridOf(["song stage", "song hands", "cards hands"], [board("song", [], { height: 524 }), board("stage", [], { height: 406 }), board("cards", [], { height: 178 }), board("hands", [], { height: 296 })]);
   expect(laid.rows).toEqual([406, 118, 178]);

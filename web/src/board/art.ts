@@ -1,5 +1,5 @@
 /** A game's art: fetched once, made safe, put into the page once; pieces stamp its symbols. */
-import type { ArtShown, LetteringShown, SymbolShown } from "../lib/protocol.ts";
+import type { ArtShown, LetteringShown, PieceShown, SymbolShown } from "../lib/protocol.ts";
 
 const SHAPES = new Set(
   ("svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath clipPath mask pattern " +
@@ -22,6 +22,17 @@ export class Art {
 
   href(name: string): string {
     return `#${this.game}--s-${name}`;
+  }
+
+  /** What a piece is, in words: its own, or where its symbol brings a whole text, the symbol's. */
+  title(piece: PieceShown): string {
+    const symbol = this.symbol(piece.art);
+    return piece.title || (symbol?.detail ? (symbol.title ?? "") : "");
+  }
+
+  /** The whole text of a piece: its own or its symbol's. */
+  detail(piece: PieceShown): string {
+    return piece.detail || (this.symbol(piece.art)?.detail ?? "");
   }
 
   lettering(name: string): LetteringShown | undefined {

@@ -1,6 +1,6 @@
 /** How pieces travel: from two scenes to animations on transforms. The planning is pure; only `play` touches the page. */
 import type { PieceShown, SceneShown } from "../lib/protocol.ts";
-import { lying, type Lying, type Point } from "./scene.ts";
+import { isGhost, lying, type Lying, type Point } from "./scene.ts";
 
 /** Where a piece is, in units of its board. */
 export interface Spot extends Point {
@@ -66,12 +66,12 @@ export function planned(was: SceneShown, now: SceneShown, page: Page): Plan {
   const dealt = new Map<string, number>();
   for (const [id, here] of after) {
     const there = before.get(id);
-    if (here.piece.ghost || here.piece.motion === "none") continue;
+    if (isGhost(here.piece) || here.piece.motion === "none") continue;
     if (there) travels(plan, there, here, page);
     else comes(plan, here, before, after, dealt, page);
   }
   for (const [id, there] of before) {
-    if (!after.has(id) && !there.piece.ghost && there.piece.motion !== "none") goes(plan, there, before, after, page);
+    if (!after.has(id) && !isGhost(there.piece) && there.piece.motion !== "none") goes(plan, there, before, after, page);
   }
   return plan;
 }

@@ -36,12 +36,10 @@ export interface Grid {
   columns: number[];
   rows: number[];
   ratio: number;
-  /** Boards lie one below the other, each across the whole width. */
-  stacked: boolean;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. On a narrow screen boards below each other all take its width. */
-export function gridOf(lines: string[], boards: BoardShown[], narrow = false): Grid {
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Where `fills`, a board that has a row to itself takes its whole width. */
+export function gridOf(lines: string[], boards: BoardShown[], fills = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
   const named = new Set(areas.flat());
@@ -50,15 +48,13 @@ export function gridOf(lines: string[], boards: BoardShown[], narrow = false): G
   areas = areas.map((line) => [...line, ...Array<string>(count - line.length).fill(line.at(-1) ?? "")]);
   const columns = Array<number>(count).fill(0);
   const rows = Array<number>(areas.length).fill(0);
-  const spans = boards.map((board) => ({ board, span: spanOf(areas, board.id) }));
-  spans.sort((a, b) => a.span.columns.length * a.span.rows.length - b.span.columns.length * b.span.rows.length);
-  const stacked = narrow && count === 1;
-  const widest = Math.max(...boards.map((board) => board.width));
-  for (const { board, span } of spans) {
-    grow(columns, span.columns, board.width);
-    grow(rows, span.rows, board.height * (stacked ? widest / board.width : 1));
+  const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
+  for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
+  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) {
+    const grown = fills && one.columns.length === count ? sum(columns) / Math.max(1, one.board.width) : 1;
+    grow(rows, one.rows, one.board.height * grown);
   }
-  return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)), stacked };
+  return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
 
 function spanOf(areas: string[][], id: string): { columns: number[]; rows: number[] } {
@@ -100,10 +96,34 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
 }
 
-/** Whether boards that fit into this room would be too small to be read, but not at its whole width: then they take that, and it scrolls. */
+/** Whether boards that all fit into this room would be too small to be read: then they take its whole width, and it scrolls. One board alone zooms instead where even that is too little. */
 export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
-  const small = (shown: number): boolean => boards.some((board) => (grid.stacked ? shown : (board.width * shown) / Math.max(1, sum(grid.columns))) < (board.least ?? 0));
-  return small(Math.min(width, height * grid.ratio)) && !small(width);
+  const small = (shown: number): boolean => boards.some((board) => (board.width * shown) / Math.max(1, sum(grid.columns)) < (board.least ?? 0));
+  return height * grid.ratio < width && small(height * grid.ratio) && (grid.rows.length > 1 || !small(width));
+}
+
+/** What a ghost waits for: a place or a piece that is pointed at, or who has answered a question that all answer in secret. */
+export interface Haunting {
+  /** The place that is pointed at, where it can be chosen. */
+  pointed: string;
+  /** The piece that is read. */
+  read: string;
+  /** Seats that have sealed their answer. */
+  answered: number[];
+}
+
+/** Whether a piece is seen now. */
+export function isSeen(piece: PieceShown, now: Haunting): boolean {
+  if (!piece.ghost) return true;
+  const [kind, seat] = piece.ghost.split(":");
+  if (seat !== undefined) return now.answered.includes(Number(seat)) === (kind === "sealed");
+  const names = piece.ghost.split(" ");
+  return (now.pointed !== "" && names.includes(now.pointed)) || (now.read !== "" && names.includes(now.read));
+}
+
+/** Whether a piece waits for somebody to point at something: it is no part of what moves. */
+export function isGhost(piece: PieceShown): boolean {
+  return piece.ghost !== undefined && piece.ghost !== "" && !piece.ghost.includes(":");
 }
 
 export interface Point {

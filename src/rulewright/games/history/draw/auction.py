@@ -38,7 +38,7 @@ def bidding(seen: View) -> list[Piece]:
     if seen["lot"]:
         lot = tuple(seen["lot"]["cards"])
         shown = opened if opened is not None and opened.cards == lot and not writing else None
-        return list(hush(names, lot, seen["lot"]["gems"], writing, seen["you"], shown))
+        return list(hush(names, lot, seen["lot"]["gems"], writing, seen["you"], shown, tuple(seen["influence"])))
     if moment == "preservation_bids" or seen["bidding_for"] >= 0:
         sold = seen["selling"][0]["card"] if seen["selling"] else ""
         shown = None if writing else opened
@@ -70,6 +70,7 @@ def hush(
     writing: tuple[int, ...],
     you: int,
     open_: Bids | None,
+    influence: tuple[int | None, ...],
 ) -> tuple[Piece, ...]:
     """The lot in the middle, and everybody's letter: written, sealed, or, where bids are open, with its number."""
     pieces = [Piece("hush", "hush", motion="none"), *lot_pieces(lot, gems)]
@@ -79,6 +80,9 @@ def hush(
             pieces += opened_letter(names, seat, x, LETTER_Y, 1.0, open_.bids[seat], False)
         else:
             pieces += closed_letter(names, seat, x, LETTER_Y, 1.0, seat in writing, seat == you)
+        if influence[seat] is not None:
+            owns = (Text(f"owns {influence[seat]}", 0, 0, "thinking", 120),)
+            pieces.append(Piece(f"owns-{seat}", "", x, LETTER_Y + 70, texts=owns, motion="none"))
     words = "All letters are opened together." if writing else "The highest bids are equal." if open_ else ""
     return (*pieces, outcome(words))
 
@@ -148,7 +152,7 @@ def outcome(words: str) -> Piece:
     """What it means, in a line at the lower edge."""
     (line,), size = fitted(words, LETTERINGS["outcome"], 470, least=0.5)
     return Piece(
-        "outcome", "", MIDDLE, 526, texts=(Text(line, 0, 0, "outcome", 470, size=size),) if words else (), motion="none"
+        "outcome", "", MIDDLE, 516, texts=(Text(line, 0, 0, "outcome", 470, size=size),) if words else (), motion="none"
     )
 
 

@@ -22,9 +22,10 @@ LOW: Final = 186.0
 MARKET_W: Final = 492.0
 DECK_W: Final = 84.0
 HAND_W: Final = 368.0
-PHONE: Final = 386.0
+PHONE: Final = 392.0
 """How wide boards are on a phone: three cards of their own size."""
 BESIDE: Final = 4.0
+SIDE: Final = 3.0
 RULES: Final = (412, 386, 250, 220, 190)
 """The rules beside headings that are cut."""
 
@@ -147,14 +148,14 @@ def in_rows(start: str, lying: tuple[tuple[str, int], ...]) -> list[Piece]:
     """Cards three in a row."""
     found = []
     for k, (code, gems) in enumerate(lying):
-        x, y = (CARD_W + BESIDE) * (k % 3), 22 + (CARD_H + BESIDE) * (k // 3)
+        x, y = SIDE + (CARD_W + BESIDE) * (k % 3), 24 + (CARD_H + BESIDE) * (k // 3)
         found.append(card_piece(start, code, x, y, 1.0, gems))
     return found
 
 
 def rows_high(many: int) -> float:
     """How high a board with so many cards is."""
-    return 22 + max(1, -(-many // 3)) * (CARD_H + BESIDE)
+    return 24 + max(1, -(-many // 3)) * (CARD_H + BESIDE)
 
 
 @lru_cache(256)
@@ -164,7 +165,7 @@ def phone_market(
 ) -> Board:  # fmt: skip
     """The market with deck and tiles after its cards."""
     k = len(market)
-    x, y = (CARD_W + BESIDE) * (k % 3), 22 + (CARD_H + BESIDE) * (k // 3)
+    x, y = SIDE + (CARD_W + BESIDE) * (k % 3), 24 + (CARD_H + BESIDE) * (k // 3)
     pieces = [heading("n-market-heading", "Market", PHONE, f"deck: {counted(cards, 'card')}"), *in_rows("n-", market)]
     pieces += deck_pieces("n-", x + (CARD_W - SMALL_W) / 2, y + 6, cards, top, bottom, gone)
     pieces += tile_pieces("n-", x + 42, y + 140, tiles)
@@ -176,7 +177,7 @@ def phone_hand(title: str, codes: tuple[str, ...]) -> Board:
     """The own cards, all of them whole."""
     note = counted(len(codes), "card") if codes else "no cards"
     pieces = [heading("n-hand-heading", title, PHONE, note), *in_rows("n-", tuple((code, 0) for code in codes))]
-    return Board("hand-n", title, PHONE, rows_high(len(codes)) if codes else 22, tuple(pieces))
+    return Board("hand-n", title, PHONE, rows_high(len(codes)) if codes else 24, tuple(pieces))
 
 
 # -- cards to choose from, over the chart ---------------------------------------------------------------------------
@@ -204,4 +205,4 @@ def spread(title: str, codes: tuple[str | None, ...]) -> tuple[Piece, ...]:
         else:
             pieces.append(card_piece("", code, x, y, size))
     words = (Text(title, 0, 0, "outcome", 500),)
-    return (*pieces, Piece("outcome", "", CHART[0] / 2, 524, texts=words, motion="none"))
+    return (*pieces, Piece("outcome", "", CHART[0] / 2, 516, texts=words, motion="none"))

@@ -8,11 +8,11 @@ from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.games.history.cards import COLOUR_NAMES, COLOURS
 from rulewright.games.history.draw.art.pieces import EMBLEMS
 from rulewright.games.history.draw.facts import Laid
-from rulewright.games.history.draw.geometry import on_dial
+from rulewright.games.history.draw.geometry import CHART, on_dial
 from rulewright.games.history.rules.setup import DISKS
 
 DIAL_W: Final = 112.0
-DIAL_H: Final = 130.0
+DIAL_H: Final = 129.0
 Numbers = tuple[int, ...]
 
 
@@ -32,9 +32,9 @@ def colours_board(
     left = f"pool: {sum(pool)} of {4 * DISKS}"
     title = f"{sum(pool)} disks are left in the pool; the game ends when none is"
     pieces.append(
-        Piece("pool", "", DIAL_W / 2, 539, title=title, texts=(Text(left, 0, 0, "plain", 100, anchor="middle"),))
+        Piece("pool", "", DIAL_W / 2, 531, title=title, texts=(Text(left, 0, 0, "plain", 100, anchor="middle"),))
     )
-    return Board("colours", "The colours", DIAL_W, 551, tuple(pieces))
+    return Board("colours", "The colours", DIAL_W, CHART[1], tuple(pieces))
 
 
 def dial(start: str, which: int, x: float, y: float, worth: int, held: int, pool: int, destroyed: int) -> list[Piece]:

@@ -4,11 +4,11 @@
 from typing import Any, Final, NamedTuple
 
 from rulewright.engine import View, name_of
-from rulewright.engine.hexes import hex_at, q_of, r_of
+from rulewright.engine.hexes import Hex, hex_at, q_of, r_of
 from rulewright.games.history.cards import COLOURS
 from rulewright.games.history.chart import chart_name, sector_name
 from rulewright.games.history.draw.geometry import At
-from rulewright.games.history.rules.choosing import mover_of, sector_of_disk
+from rulewright.games.history.rules.choosing import destination, mover_of, sector_of_disk
 from rulewright.games.history.rules.preservation import STOP
 from rulewright.games.history.words.naming import sector_words, values_after
 
@@ -87,11 +87,15 @@ def legal_sectors(seen: View) -> frozenset[str] | None:
         return frozenset(sector_name(at) for at in asked["options"] if at != STOP)
     if ask in ON_DISKS:
         return frozenset(sector_name(sector_of_disk(disk)) for disk in asked["options"])
-    if ask == "wander_next":
-        return frozenset(sector_name(sector_of_disk(mover_of(move))) for move in asked["options"])
-    if ask == "escape":
-        return frozenset(sector_name(mover_of(move)) for move in asked["options"])
+    if ask in ("wander_next", "escape"):
+        return frozenset(sector_name(at) for move in asked["options"] for at in way_of(ask, move))
     return None
+
+
+def way_of(ask: str, move: int) -> tuple[Hex, Hex]:
+    """From where to where a disk or a stack would move."""
+    at = sector_of_disk(mover_of(move)) if ask == "wander_next" else mover_of(move)
+    return at, destination(move, at)
 
 
 def layings(seen: View) -> tuple[Laid, ...]:

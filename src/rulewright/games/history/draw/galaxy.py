@@ -43,8 +43,10 @@ def ground(
         x, y = window.on_board(at)
         may = legal is not None and name in legal
         texts = (Text(name, 0, 25, "place-sky", 60, size=fine),) if may else ()
-        art = "legal-sky" if may else "unknown"
+        art = "legal-line" if may else "unknown"
         title = f"{name}: unexplored"
+        if may:
+            pieces.append(Piece(f"sky-{name}", "legal-sky", x, y, size=size, motion="none"))
         pieces.append(Piece(f"at-{name}", art, x, y, size=size, title=title, place=name, texts=texts, hit=HIT))
     for one in sectors:
         x, y = window.on_board(one.at)

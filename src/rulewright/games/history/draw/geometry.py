@@ -22,7 +22,7 @@ SQ3: Final = math.sqrt(3)
 DISK: Final = 18.5
 LIFT: Final = 5.0
 """How thick a disk is drawn."""
-CHART: Final = (606.0, 551.0)
+CHART: Final = (606.0, 540.0)
 """Width and height of the chart's board."""
 BORDER: Final = 17.0
 """Of it, the graduated border and a margin."""
@@ -62,7 +62,7 @@ def window_around(places: Sequence[At]) -> Window:
     """The window that shows all these sectors whole, in the middle of the board.
 
     >>> window_around([(0, 0)])
-    Window(size=1.12, x=303.0, y=275.5)
+    Window(size=1.12, x=303.0, y=270.0)
     """
     (width, height), side = CHART, HEX * SQ3 / 2
     xs, ys = [centre(at)[0] for at in places], [centre(at)[1] for at in places]

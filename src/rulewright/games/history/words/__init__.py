@@ -23,6 +23,7 @@ from rulewright.games.history.words.naming import (
     disk_place,
     escape_label,
     escape_place,
+    escape_then,
     placing_detail,
     seat_label,
     seat_place,
@@ -31,6 +32,7 @@ from rulewright.games.history.words.naming import (
     sector_place,
     wander_label,
     wander_place,
+    wander_then,
 )
 
 VERBS: dict[int, str] = {REAP: "reap", FOR_EXPANSION: "expand with", FOR_EVENT: "event of", FOR_BOTH: "play"}
@@ -322,7 +324,12 @@ ASKS: dict[str, Ask] = {
     "tribe": on_colour("Which colour moves?", "R-07", "choosing a colour to move"),
     "wander": on_sector(sector_about("Where does the disk from {} move?"), "R-07", "moving disks"),
     "wander_next": Ask(
-        "Which disk moves next, and where to?", "R-07", label=wander_label, place=wander_place, waiting="moving disks"
+        "Which disk moves next, and where to?",
+        "R-07",
+        label=wander_label,
+        place=wander_place,
+        then=wander_then,
+        waiting="moving disks",
     ),
     "victim": Ask(
         "Whose hand do you strike with Cyri's Treachery?",
@@ -388,7 +395,12 @@ ASKS: dict[str, Ask] = {
         waiting="sinking a disk",
     ),
     "escape": Ask(
-        "Which stack moves, and where to?", "K-12", label=escape_label, place=escape_place, waiting="moving a stack"
+        "Which stack moves, and where to?",
+        "K-12",
+        label=escape_label,
+        place=escape_place,
+        then=escape_then,
+        waiting="moving a stack",
     ),
     # setting up
     "draft": on_card("Which card of the packet do you keep?", "H-005", "drafting"),

@@ -170,8 +170,13 @@ def wander_label(seen: View, pick: Pick, move: int) -> str:
 
 
 def wander_place(_seen: View, _pick: Pick, move: int) -> str:
-    """A moving disk is chosen where it lies; the ways from there are listed then."""
+    """A moving disk is chosen where it lies."""
     return sector_name(sector_of_disk(mover_of(move)))
+
+
+def wander_then(_seen: View, _pick: Pick, move: int) -> str:
+    """And then where it goes."""
+    return sector_name(destination(move, sector_of_disk(mover_of(move))))
 
 
 def escape_label(seen: View, pick: Pick, move: int) -> str:
@@ -181,5 +186,10 @@ def escape_label(seen: View, pick: Pick, move: int) -> str:
 
 
 def escape_place(_seen: View, _pick: Pick, move: int) -> str:
-    """A moving stack is chosen where it lies; the ways from there are listed then."""
+    """A moving stack is chosen where it lies."""
     return sector_name(mover_of(move))
+
+
+def escape_then(_seen: View, _pick: Pick, move: int) -> str:
+    """And then where it goes."""
+    return sector_name(destination(move, mover_of(move)))

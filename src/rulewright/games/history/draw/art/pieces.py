@@ -153,10 +153,14 @@ def unknown() -> str:
 
 
 def legal_sky() -> str:
-    """An unexplored sector that may be chosen."""
+    """An unexplored sector that may be chosen; its line is a piece of its own, so that the page may let it shine."""
     out = path(d(corners(TILE - 2)), tone("glow"), opacity=0.13)
-    out += path(d(corners(TILE - 2)), stroke=tone("glow"), width=FIRM, stroke_dasharray="7 4")
     return out + path("M-6 0h12M0-6v12", stroke=tone("glow"), width=FIRM, stroke_linecap="round")
+
+
+def legal_line() -> str:
+    """The dashed line round an unexplored sector that may be chosen."""
+    return path(d(corners(TILE - 2)), stroke=tone("glow"), width=FIRM, stroke_dasharray="7 4")
 
 
 def pointed() -> str:
@@ -206,7 +210,8 @@ def pieces() -> dict[str, Symbol]:
         "tile-back": Symbol(tile_back(), -37.5, -43, 75, 89.5, "a tile face down"),
         "unknown": Symbol(unknown(), *hexed, "an unexplored sector"),
         "legal-sky": Symbol(legal_sky(), *hexed, "a sector that may be explored"),
-        "sector": Symbol(path(d(corners(TILE - 3.4)), stroke=tone("brass-dark"), width=FIRM), *hexed, "a legal sector"),
+        "legal-line": Symbol(legal_line(), *hexed, "round a sector that may be explored"),
+        "sector": Symbol(path(d(corners(TILE - 0.6)), stroke=tone("brass"), width=FIRM), *hexed, "a legal sector"),
         "rest": Symbol(path(d(corners(TILE - 3.4)), "none"), *hexed, "a sector at rest"),
         "calm": Symbol(path(d(corners(TILE)), tone("calm"), opacity=0.26), *hexed, "a sector that steps back"),
         "pointed": Symbol(pointed(), -s - 6, -HEX - 8, 2 * s + 12, 2 * HEX + 16, "the sector that is pointed at"),
