@@ -12,7 +12,7 @@ from tests.browser.kit import Person
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 BAND = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "wanderer"}, {"kind": "bot", "bot": "wanderer"}]
 DRASTIC = "event-10"
-"""Go Solo: kept for the end."""
+"""Go Solo breaks up the band: only where nothing else is offered."""
 
 
 def looks(size: str) -> dict[str, Any]:
@@ -28,12 +28,13 @@ def looks(size: str) -> dict[str, Any]:
 
 def places(ann: Person) -> list[str]:
     """Where something can be chosen now, on the table as it is."""
-    script = "() => [...new Set([...document.querySelectorAll('[data-testid=state] [data-place]')].map(e => e.dataset.place))]"
+    pieces = "[...document.querySelectorAll('[data-testid=state] [data-place]')]"
+    script = f"() => [...new Set({pieces}.map(piece => piece.dataset.place))]"
     return [str(place) for place in ann.page.evaluate(script)]
 
 
 def moves_on(ann: Person) -> str:
-    """Do one thing: look at a moment, choose on the table, or answer what has no place. What was done, empty while waiting."""
+    """Look at a moment, choose on the table, or answer what has no place. What was done; empty while waiting."""
     moment = ann.page.get_by_test_id("moment")
     if moment.count():
         ann.page.get_by_role("button", name="Go on").click()
@@ -52,7 +53,7 @@ def moves_on(ann: Person) -> str:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_round_is_played_by_clicking_pieces(person: Seat, size: str) -> None:
-    """From choosing a role to the Band Meeting: dice, lamps, cards and meeples are clicked, then Go Solo ends the career."""
+    """From choosing a role to the end of the first round: dice, lamps, cards and meeples are clicked."""
     ann = person(**looks(size))
     ann.make(game="genesis", options={"naming": False, "round_cap": 1}, seats=BAND)
     done: list[str] = []

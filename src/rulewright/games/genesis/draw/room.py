@@ -16,7 +16,7 @@ from rulewright.games.band.draw.stage import spot_words
 from rulewright.games.band.draw.tones import LETTERINGS, said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOTLIGHT
-from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, HEIGHT, ROW_Y, ROWS, WIDTH
+from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, POSTER_HEIGHT, POSTER_WIDTH, ROW_Y, ROWS
 from rulewright.games.genesis.draw.art.people import AREAS, LOOKS, POSES
 from rulewright.games.genesis.draw.art.venue import BACK
 from rulewright.games.genesis.draw.facts import player
@@ -255,11 +255,13 @@ def poster(
 ) -> Board:
     """A poster: its paper, the lit row, what each row pays."""
     w, h = GIG
-    size = h / HEIGHT
+    size = h / POSTER_HEIGHT
     middle = (w / 2 + 1, h / 2)
-    left = middle[0] - WIDTH / 2 * size
+    left = middle[0] - POSTER_WIDTH / 2 * size
     texts = [
-        said(str(count), x + 57 - WIDTH / 2, AUDIENCE_Y + 18.6 - HEIGHT / 2, 15.5, "poster", "black", "end")
+        said(
+            str(count), x + 57 - POSTER_WIDTH / 2, AUDIENCE_Y + 18.6 - POSTER_HEIGHT / 2, 15.5, "poster", "black", "end"
+        )
         for x, count in zip(AUDIENCE_X, audience, strict=False)
     ]
     name, detail, code = "The GM's gig", "", "gm"
@@ -268,8 +270,8 @@ def poster(
         name, detail, code = card.title, about_gig(card, audience, bool(lull)), str(number)
     else:
         for k, words in enumerate(broken(told[0].upper(), LETTERINGS["poster"]._replace(size=16), 224)[:2]):
-            texts.append(said(words, 0, 144 + k * 17 - HEIGHT / 2, 16, "poster", "black", "middle", 226))
-        texts.append(said(told[1], 113, 187 - HEIGHT / 2, 16, "bold", "black", "end", 130))
+            texts.append(said(words, 0, 144 + k * 17 - POSTER_HEIGHT / 2, 16, "poster", "black", "middle", 226))
+        texts.append(said(told[1], 113, 187 - POSTER_HEIGHT / 2, 16, "bold", "black", "end", 130))
         detail = "; ".join(f"{ROWS[k]}: {words}" for k, words in enumerate(rows))
     found = [
         Piece(
@@ -290,7 +292,7 @@ def poster(
             size=size,
             motion="none",
             texts=tuple(
-                said(words, 74 - WIDTH / 2, ROW_Y[k] + 6 - HEIGHT / 2, 15, "bold", "black", "start", 166)
+                said(words, 74 - POSTER_WIDTH / 2, ROW_Y[k] + 6 - POSTER_HEIGHT / 2, 15, "bold", "black", "start", 166)
                 for k, words in enumerate(rows)
             ),
         ),

@@ -201,6 +201,15 @@ def coin_label(what: str) -> Label:
     return label
 
 
+def count_label(what: str) -> Label:
+    """So many of something that is counted."""
+
+    def label(_seen: View, _pick: Pick, value: int) -> str:
+        return counted(value, what)
+
+    return label
+
+
 def yes_no(yes: str, no: str) -> list[str]:
     """Labels of a question with two answers: 0 is no."""
     return [no, yes]
@@ -402,7 +411,7 @@ ASKS: Mapping[str, Ask] = {
     "band_name": Ask("What is the band called?", "G-011", waiting="naming the band"),
     "character_name": Ask("Who are you, and what do you play?", "G-011", waiting="inventing a character"),
     "song_title": Ask("What is the new song called?", "G-011", waiting="naming a song"),
-    "covers": Ask("How many originals do you replace by covers?", "G-040", coin_label("more covers"), is_number=True),
+    "covers": Ask("How many originals do you replace by covers?", "G-040", count_label("more cover"), is_number=True),
     "song": Ask(
         "Which original is played next?", "G-049", song_label, waiting="choosing the next song", place=places.song_place
     ),
@@ -421,7 +430,7 @@ ASKS: Mapping[str, Ask] = {
     "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it"), place=places.diva_place),
     "circle": Ask("Which circle is resolved next?", "G-061", circle_label, place=places.circle_place),
     "which_die": Ask("Which of the two dice there counts?", "G-097", which_die_label),
-    "either_die": Ask(either_sentence, "G-085", coin_label("steps")),
+    "either_die": Ask(either_sentence, "G-085", count_label("step")),
     "meeple_up": Ask(
         "Which meeple moves up?",
         "G-037",
