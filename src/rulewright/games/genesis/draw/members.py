@@ -160,7 +160,6 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
                 y0 + 72,
                 size=0.82,
                 title=f"{ROLES[role]}: a 10 chip",
-                detail="Worth 10 points of your own at the end of the gig.",
                 came_from=f"marker-{role}",
                 motion="arc",
             )

@@ -43,10 +43,6 @@ DOWN: Final = ("stage-to-bar", "bar-to-patio")
 """The places of the two ways up and of the two ways down, as questions name them."""
 BORDERS: Final = (BAR_END, PATIO_END)
 """Where each way crosses from area to area."""
-MEEPLE_TEXT: Final = (
-    "A circle that works moves one meeple an area nearer to the Stage; one that fails moves one away, unless somebody "
-    "hogs the Spotlight. What the gig pays depends on how many are at the Stage at the end."
-)
 
 
 def room(view: View) -> Board:
@@ -114,10 +110,9 @@ def markers(spots: tuple[int, ...], names: tuple[str, ...], side: int) -> list[P
         x, y = at_spot(spot, role)
         size = 0.72 if spot == 0 else 0.68 + 0.08 * (y - RING_TRACK[5][1]) / 76
         title = f"{ROLES[role]}, {names[role]}, on {spot_words(spot)}"
-        text = "Circles that work step a marker around the ring; setting foot in the Spotlight takes a 10 chip."
         track = ("ring", spot) if spot else ("", 0)
         piece = Piece(f"marker-{role}", f"marker-{role}", x, round(y - 31 * size, 1), size=round(size, 3), title=title)
-        found.append(piece._replace(detail=text, track=track, faint=1.0 if side >> role & 1 else 0.4))
+        found.append(piece._replace(track=track, faint=1.0 if side >> role & 1 else 0.4))
     return found
 
 
@@ -128,9 +123,7 @@ def ribbon(audience: tuple[int, int, int]) -> list[Piece]:
     for x, area in COUNTS:
         count = said(str(audience[area]), 0, 7.6, 21, "poster", "black", "middle")
         title = f"{AREAS[area]}: {counted(audience[area], 'meeple')}"
-        found.append(
-            Piece(f"count-{area}", "count", x, y, title=title, detail=MEEPLE_TEXT, texts=(count,), motion="none")
-        )
+        found.append(Piece(f"count-{area}", "count", x, y, title=title, texts=(count,), motion="none"))
     total = sum(audience)
     words = f"most from {total // 2 + 1} · all {total}"
     found.append(

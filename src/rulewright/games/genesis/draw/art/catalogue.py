@@ -16,7 +16,16 @@ from rulewright.games.genesis.draw import geometry
 from rulewright.games.genesis.draw.art import amps, cards, events, gigs, grounds, people, scenes, signs, venue
 from rulewright.games.genesis.draw.tones import TONES
 from rulewright.games.genesis.events import EMPTY_HANDED, PRODUCERS
-from rulewright.games.genesis.words.about import CIRCLES, about_card, about_circle, about_event, about_producer
+from rulewright.games.genesis.words.about import (
+    AUDIENCE,
+    CHIP,
+    CIRCLES,
+    MARKER,
+    about_card,
+    about_circle,
+    about_event,
+    about_producer,
+)
 
 UNUSED: Final = ("patron-", "stool", "bar", "disc", "lamp", "spot", "light", "cable-finish")
 """Shared symbols that only Band Practice shows."""
@@ -44,6 +53,7 @@ def texts() -> Iterator[tuple[str, str]]:
         yield from ((f"{form}-{event}", about_event(event)) for form in ("event", "tiny-event", "slip"))
     for producer in range(len(PRODUCERS)):
         yield from ((f"{form}-{producer}", about_producer(producer)) for form in ("producer", "bust"))
+    yield from (("count", AUDIENCE), ("chip", CHIP), *((f"marker-{role}", MARKER) for role in range(3)))
     for circle in CIRCLES:
         yield from ((goal_art(circle, state), about_circle(circle)) for state in STATES)
 
