@@ -17,12 +17,13 @@ from typing import Final, NamedTuple
 
 from rulewright.cli.picture import picture_png, picture_svg
 from rulewright.draw.model import Theme
-from rulewright.engine import Run
+from rulewright.engine import Run, read_record
 from rulewright.games import find
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
 DOCS: Final = ROOT / "docs" / "pictures"
+RECORDS: Final = ROOT / "tests" / "golden"
 DIGESTS: Final = DOCS / "drawn-from.json"
 
 
@@ -36,6 +37,9 @@ class Position(NamedTuple):
     seat: int = 0
     theme: Theme = "day"
     seed: str = "picture"
+    record: str = ""
+    """A golden game instead of answers, at a position."""
+    at: int = 0
 
 
 TWO: Final = ("Ann", "Ada")
@@ -53,6 +57,12 @@ LIT: Final = (
     2, 6, 6, 6, 1, 1, 6, 1, 3, 1, 4, 3, 5, 5, 1, 1, 5, 6, 2, 2, 3, 4, 129, 1, 5, 6, 3, 4, 5, 128, 2, 1, 6, 5, 6, 5,
     5, 3, 5,
 )  # fmt: skip
+GENESIS: Final = {
+    "song": Position("song", "genesis", (), (), 0, record="career-31", at=486),
+    "riff": Position("riff", "genesis", (), (), 2, "night", record="career-31", at=259),
+    "compose": Position("compose", "genesis", (), (), 1, "print", record="career-31", at=811),
+    "break-up": Position("break-up", "genesis", (), (), -1, record="named-02", at=100_000),
+}
 POSITIONS: Final = (
     Position("asked", "connect-four", TWO, RACK[:20]),
     Position("won", "connect-four", TWO, RACK, 1, "night"),
@@ -65,6 +75,7 @@ POSITIONS: Final = (
     Position("turn", "band-practice", THREE, SONG, 2),
     Position("spotlight", "band-practice", THREE, LIT, 0, "night"),
     Position("begins", "band-practice", THREE, (), -1, "print"),
+    *GENESIS.values(),
 )
 IN_DOCS: Final = {
     "connect-four.png": POSITIONS[0],
@@ -74,12 +85,19 @@ IN_DOCS: Final = {
     "liars-dice-called.png": POSITIONS[6]._replace(seat=0, theme="day"),
     "band-practice.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "turn")),
     "band-practice-night.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "spotlight")),
+    "genesis.png": GENESIS["song"],
+    "genesis-downtime.png": GENESIS["riff"]._replace(theme="day"),
+    "genesis-studio.png": GENESIS["compose"]._replace(theme="day"),
 }
 
 
 def drawn(position: Position) -> str:
     """The position as SVG."""
     game = find(position.game)
+    if position.record:
+        path = RECORDS / position.game / f"{position.record}.jsonl"
+        recorded = game.replay(read_record(path.read_text(encoding="utf-8")), upto=position.at)
+        return picture_svg(game, recorded, position.seat, position.theme) + "\n"
     run: Run = game.run(position.seats, seed=position.seed)
     for answer in position.answers:
         run.answer(answer)

@@ -115,7 +115,7 @@ def test_a_hand_is_open_until_it_is_hidden() -> None:
     stand.t.phase = state.DOWNTIME
     stand.t.hands[MELODY] = 0b11
     seen = pieces(draw(GAME, look(stand, BEATS)))
-    assert seen["card-0"].detail == about_card(0)
+    assert art_of(GAME).symbols[seen["card-0"].art].detail == about_card(0)
     stand.t.hand_shown = 0
     hidden = pieces(draw(GAME, look(stand, BEATS)))
     assert "card-0" not in hidden

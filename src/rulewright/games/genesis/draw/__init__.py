@@ -20,6 +20,7 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw import (
     band,
     booking,
+    composers,
     downtime,
     ending,
     forming,
@@ -155,7 +156,7 @@ def in_studio(view: View) -> Arrangement:
     sheet = studio.sheet(view) if composing else song.songs(view, SHEET, "Songs of the band")
     main = sheet.id
     found = [
-        band.band(view), band.steps(view), sheet, studio.producers(view), studio.hand(view), studio.others(view),
+        band.band(view), band.steps(view), sheet, studio.producers(view), composers.hand(view), composers.others(view),
         shelf.gigs(view), shelf.shelf(view, "market", *(("songs",) if composing else ()), "events"),
     ]  # fmt: skip
     wide = [

@@ -17,7 +17,7 @@ from rulewright.games.genesis.draw.geometry import DATES, MARKET
 from rulewright.games.genesis.draw.shelf import gig_text, state_of
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT
-from rulewright.games.genesis.words.about import about_card, buyers
+from rulewright.games.genesis.words.about import buyers
 from rulewright.games.genesis.words.things import card_title
 
 CARD: Final = 112 / 126
@@ -155,7 +155,6 @@ def slot_pieces(slot: int, card: int, role: int, purse: int) -> list[Piece]:
             ROW,
             size=CARD,
             title=title,
-            detail=about_card(card),
             place=f"market-{slot}",
             faint=0.62 if why else 1.0,
             motion="arc",

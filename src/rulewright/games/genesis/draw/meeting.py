@@ -14,7 +14,6 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of, is_asked, player
 from rulewright.games.genesis.draw.geometry import CARDS, MEETING
 from rulewright.games.genesis.events import EVENT_NAMES
-from rulewright.games.genesis.words.about import about_event
 
 CARD: Final = 138 / 126
 LEFT: Final = 84.0
@@ -79,7 +78,6 @@ def table(
                 (-1.5, 1.0, -0.6)[k],
                 CARD,
                 title,
-                about_event(event) if opened else "",
                 faint=1.0 if opened or role not in deciding else 0.35,
                 motion="turn",
             )
@@ -138,7 +136,6 @@ def cards(mine: Hand | None, hands: tuple[Hand, ...]) -> Board:
                 round(y, 1),
                 size=round(size, 3),
                 title=EVENT_NAMES[event],
-                detail=about_event(event),
                 place=f"event-{event}",
                 motion="arc",
             )

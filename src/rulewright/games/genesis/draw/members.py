@@ -12,7 +12,6 @@ from rulewright.games.band.dice import FACES
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.panels import DIE_ART, die_art, die_words
 from rulewright.games.band.sheet import ROLES
-from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import PAIRS, POWERS, SPACES, price_of_space
 from rulewright.games.genesis.draw.art.amps import (
     LAMPS,
@@ -26,14 +25,12 @@ from rulewright.games.genesis.draw.art.amps import (
 )
 from rulewright.games.genesis.draw.art.signs import NAMES, SCORES
 from rulewright.games.genesis.draw.facts import SHOWN, Hand, Member, hand_of, member_of
-from rulewright.games.genesis.draw.geometry import AMP, MEMBER, RAIL, in_row
-from rulewright.games.genesis.events import EVENT_NAMES
+from rulewright.games.genesis.draw.geometry import AMP, MEMBER, RAIL
+from rulewright.games.genesis.draw.hands import strip
 from rulewright.games.genesis.rules.powers import SPECIAL_DICE
-from rulewright.games.genesis.words.about import POWER_TEXTS, about_card, about_die, about_event
-from rulewright.games.genesis.words.things import card_title
+from rulewright.games.genesis.words.about import POWER_TEXTS, about_die
 
 GAP: Final = 18.0
-HAND_TOP: Final = AMP[1] + 6
 SMALL: Final = 56 / 58
 NAMED: Final = ("member-2", "member-1", "member-0")
 """The boards of the members, Front first."""
@@ -163,7 +160,6 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
                 y0 + 72,
                 size=0.82,
                 title=f"{ROLES[role]}: a 10 chip",
-                detail="Worth 10 points of your own at the end of the gig.",
                 came_from=f"marker-{role}",
                 motion="arc",
             )
@@ -366,142 +362,3 @@ def life(m: Member, expert: bool) -> list[Piece]:
         ),
         Piece(f"life-at-{m.role}", f"role-{m.role}", x + (m.life - 1) * step + wide / 2, y + 8, size=0.52),
     ]
-
-
-# -- hands ----------------------------------------------------------------------------------------------------------
-
-
-def strip(hand: Hand) -> tuple[Piece, ...]:
-    """A member's cards below their amplifier: Song Parts and circles, and the cards for the Band Meeting."""
-    w, top = MEMBER[0], HAND_TOP
-    found = [
-        Piece(f"hand-ground-{hand.role}", "ground-strip", w / 2, top + 71, motion="none"),
-        *hand_heading(hand, top),
-    ]
-    if not hand.many:
-        words = said("nothing written yet", 0, 5, 15.5, "text", "soft", "middle")
-        found.append(Piece(f"none-{hand.role}", "empty", w / 2, top + 63, texts=(words,), motion="none"))
-    found += [card._replace(y=top + 64) for card in hand_cards(hand, 10, w - 22, 56)]
-    return (*found, *meeting_cards(hand, top + 122))
-
-
-def hand_heading(hand: Hand, top: float) -> list[Piece]:
-    """Whose hand it is, how many cards, and who sees them; here it is shown or hidden."""
-    w = MEMBER[0]
-    whose = "Your hand" if hand.you else f"{hand.name}’s hand"
-    cards = counted(hand.many, "card")
-    how = "open to all" if hand.open else "hidden from the others" if hand.you else "hidden"
-    said_ = f"{cards}, {how}" if hand.many else "no cards"
-    texts = (named(whose, 10 - w / 2, 5, 15.5, 128, "bold"), said(said_, w / 2 - 14, 5, 15, "text", "soft", "end", 160))
-    return [
-        Piece(
-            f"turn-{hand.role}",
-            "",
-            w / 2,
-            top + 12,
-            title=f"{whose}: {said_}",
-            texts=texts,
-            place=f"turn-{hand.role}",
-            hit=(w - 16, 22),
-            motion="none",
-        )
-    ]
-
-
-def hand_cards(hand: Hand, x: float, room: float, wide: float) -> list[Piece]:
-    """The cards of a hand in a row, in small; hidden ones by their backs. Their place names the kind of card."""
-    found = []
-    size = wide / 58
-    for k in range(hand.many):
-        at = in_row(k, hand.many, x, room, wide, 3)
-        if k < len(hand.cards):
-            card = hand.cards[k]
-            code = CARDS[card].code
-            found.append(
-                Piece(
-                    f"card-{card}",
-                    f"small-{code}",
-                    at,
-                    0,
-                    size=size,
-                    title=card_title(card),
-                    detail=about_card(card),
-                    place=f"hand-{hand.role}-{code}",
-                    motion="arc",
-                    came_from="riff-deck",
-                )
-            )
-        else:
-            found.append(
-                Piece(
-                    f"hidden-card-{hand.role}-{k}",
-                    "back-riff",
-                    at,
-                    0,
-                    size=size * 58 / 126,
-                    title=f"{hand.name}: a hidden card",
-                    motion="arc",
-                    came_from="riff-deck",
-                )
-            )
-    return found
-
-
-def meeting_cards(hand: Hand, y: float) -> list[Piece]:
-    """The cards for the Band Meeting: one's own as pictures, those of others as backs."""
-    w = MEMBER[0]
-    found = []
-    for k, event in enumerate(hand.events):
-        x = in_row(k, len(hand.events), 10, w - 60 if len(hand.events) < 8 else w - 22, 34, 5)
-        found.append(
-            Piece(
-                f"own-event-{k}-{event}",
-                f"slip-{event}",
-                x,
-                y,
-                size=0.94,
-                title=EVENT_NAMES[event],
-                detail=about_event(event),
-                place=f"event-{event}",
-                motion="arc",
-            )
-        )
-    if hand.events:
-        many = len(hand.events)
-        if many < 6:
-            words = "Chill, Go Solo" if many == 2 else f"{counted(hand.gained, 'Event')} gained"
-            found.append(
-                Piece(
-                    f"events-note-{hand.role}",
-                    "",
-                    14 + many * 39,
-                    y + 5,
-                    texts=(said(words, 0, 0, 15, "text", "soft", "start"),),
-                    motion="none",
-                )
-            )
-        return found
-    for k in range(hand.backs):
-        found.append(
-            Piece(
-                f"event-back-{hand.role}-{k}",
-                "back-event",
-                21 + k * min(22, 140 / max(1, hand.backs)),
-                y,
-                size=0.17,
-                title=f"{hand.name}: a card for the Band Meeting",
-            )
-        )
-    words = "Chill, Go Solo" + (f" and {counted(hand.gained, 'Event')}" if hand.gained else "")
-    at = 26 + hand.backs * min(22, 140 / max(1, hand.backs))
-    found.append(
-        Piece(
-            f"events-note-{hand.role}",
-            "",
-            at,
-            y + 5,
-            texts=(said(words, 0, 0, 15, "text", "ink", "start", w - at - 12),),
-            motion="none",
-        )
-    )
-    return found

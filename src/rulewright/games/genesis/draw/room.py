@@ -16,7 +16,7 @@ from rulewright.games.band.draw.stage import spot_words
 from rulewright.games.band.draw.tones import LETTERINGS, said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOTLIGHT
-from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, HEIGHT, ROW_Y, ROWS, WIDTH
+from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, POSTER_HEIGHT, POSTER_WIDTH, ROW_Y, ROWS
 from rulewright.games.genesis.draw.art.people import AREAS, LOOKS, POSES
 from rulewright.games.genesis.draw.art.venue import BACK
 from rulewright.games.genesis.draw.facts import player
@@ -43,10 +43,6 @@ DOWN: Final = ("stage-to-bar", "bar-to-patio")
 """The places of the two ways up and of the two ways down, as questions name them."""
 BORDERS: Final = (BAR_END, PATIO_END)
 """Where each way crosses from area to area."""
-MEEPLE_TEXT: Final = (
-    "A circle that works moves one meeple an area nearer to the Stage; one that fails moves one away, unless somebody "
-    "hogs the Spotlight. What the gig pays depends on how many are at the Stage at the end."
-)
 
 
 def room(view: View) -> Board:
@@ -114,10 +110,9 @@ def markers(spots: tuple[int, ...], names: tuple[str, ...], side: int) -> list[P
         x, y = at_spot(spot, role)
         size = 0.72 if spot == 0 else 0.68 + 0.08 * (y - RING_TRACK[5][1]) / 76
         title = f"{ROLES[role]}, {names[role]}, on {spot_words(spot)}"
-        text = "Circles that work step a marker around the ring; setting foot in the Spotlight takes a 10 chip."
         track = ("ring", spot) if spot else ("", 0)
         piece = Piece(f"marker-{role}", f"marker-{role}", x, round(y - 31 * size, 1), size=round(size, 3), title=title)
-        found.append(piece._replace(detail=text, track=track, faint=1.0 if side >> role & 1 else 0.4))
+        found.append(piece._replace(track=track, faint=1.0 if side >> role & 1 else 0.4))
     return found
 
 
@@ -128,9 +123,7 @@ def ribbon(audience: tuple[int, int, int]) -> list[Piece]:
     for x, area in COUNTS:
         count = said(str(audience[area]), 0, 7.6, 21, "poster", "black", "middle")
         title = f"{AREAS[area]}: {counted(audience[area], 'meeple')}"
-        found.append(
-            Piece(f"count-{area}", "count", x, y, title=title, detail=MEEPLE_TEXT, texts=(count,), motion="none")
-        )
+        found.append(Piece(f"count-{area}", "count", x, y, title=title, texts=(count,), motion="none"))
     total = sum(audience)
     words = f"most from {total // 2 + 1} · all {total}"
     found.append(
@@ -255,11 +248,13 @@ def poster(
 ) -> Board:
     """A poster: its paper, the lit row, what each row pays."""
     w, h = GIG
-    size = h / HEIGHT
+    size = h / POSTER_HEIGHT
     middle = (w / 2 + 1, h / 2)
-    left = middle[0] - WIDTH / 2 * size
+    left = middle[0] - POSTER_WIDTH / 2 * size
     texts = [
-        said(str(count), x + 57 - WIDTH / 2, AUDIENCE_Y + 18.6 - HEIGHT / 2, 15.5, "poster", "black", "end")
+        said(
+            str(count), x + 57 - POSTER_WIDTH / 2, AUDIENCE_Y + 18.6 - POSTER_HEIGHT / 2, 15.5, "poster", "black", "end"
+        )
         for x, count in zip(AUDIENCE_X, audience, strict=False)
     ]
     name, detail, code = "The GM's gig", "", "gm"
@@ -268,8 +263,8 @@ def poster(
         name, detail, code = card.title, about_gig(card, audience, bool(lull)), str(number)
     else:
         for k, words in enumerate(broken(told[0].upper(), LETTERINGS["poster"]._replace(size=16), 224)[:2]):
-            texts.append(said(words, 0, 144 + k * 17 - HEIGHT / 2, 16, "poster", "black", "middle", 226))
-        texts.append(said(told[1], 113, 187 - HEIGHT / 2, 16, "bold", "black", "end", 130))
+            texts.append(said(words, 0, 144 + k * 17 - POSTER_HEIGHT / 2, 16, "poster", "black", "middle", 226))
+        texts.append(said(told[1], 113, 187 - POSTER_HEIGHT / 2, 16, "bold", "black", "end", 130))
         detail = "; ".join(f"{ROWS[k]}: {words}" for k, words in enumerate(rows))
     found = [
         Piece(
@@ -290,7 +285,7 @@ def poster(
             size=size,
             motion="none",
             texts=tuple(
-                said(words, 74 - WIDTH / 2, ROW_Y[k] + 6 - HEIGHT / 2, 15, "bold", "black", "start", 166)
+                said(words, 74 - POSTER_WIDTH / 2, ROW_Y[k] + 6 - POSTER_HEIGHT / 2, 15, "bold", "black", "start", 166)
                 for k, words in enumerate(rows)
             ),
         ),

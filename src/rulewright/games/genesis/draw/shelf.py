@@ -14,7 +14,7 @@ from rulewright.games.genesis.draw.song import thumb_pieces, thumbs
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS, hiring_fee
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT
-from rulewright.games.genesis.words.about import about_card, about_event, about_gig, about_producer, audience_of
+from rulewright.games.genesis.words.about import about_event, about_gig, audience_of
 from rulewright.games.genesis.words.things import card_title
 
 Section = tuple[str, tuple[Piece, ...], float]
@@ -124,7 +124,6 @@ def market_section(cards: tuple[int, ...], deck: int, discards: tuple[int, ...])
                     size=1.04,
                     place=f"market-{slot}",
                     title=f"{card_title(card)} for {PRICES[slot]} COIN",
-                    detail=about_card(card),
                 )
             )
     names = ", ".join(card_title(card) for card in discards)
@@ -180,7 +179,6 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
                         0,
                         size=0.98,
                         title=f"{hand.name}: {card_title(card)}",
-                        detail=about_card(card),
                         place=f"hand-{hand.role}-{CARDS[card].code}",
                     )
                 )
@@ -228,7 +226,6 @@ def event_section(deck: int, discards: tuple[int, ...]) -> Section:
                 44 + k * step,
                 0,
                 title=f"Discarded: {EVENT_NAMES[event]}",
-                detail=about_event(event),
             )
         )
     return f"Events · {deck} in the deck", tuple(pieces), max(108.0, 60 + (len(discards) - 1) * step)
@@ -244,7 +241,6 @@ def producer_section(producers: tuple[int, ...], hired: tuple[int, ...], fee: in
             20 + k * 42,
             0,
             size=0.98,
-            detail=about_producer(one),
             title=f"{PRODUCERS[one].name}: {'hired' if one in hired else f'hire for {fee} COIN'}",
         )
         for k, one in enumerate(producers)

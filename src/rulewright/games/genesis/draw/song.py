@@ -27,10 +27,8 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw.facts import player
 from rulewright.games.genesis.draw.geometry import POOL, SHEET, SONG, SONG_PLAN, SONGS, Size
 from rulewright.games.genesis.state import NO_SONG
-from rulewright.games.genesis.words.about import CIRCLES, about_circle
 from rulewright.games.genesis.words.things import song_title
 
-DETAILS: Final = {kind: about_circle(kind) for kind in CIRCLES}
 POOL_DIE: Final = 0.5
 POOL_LEFT: Final = 122.0
 POOL_PITCH: Final = 50.0
@@ -81,6 +79,8 @@ def song(view: View) -> Board:
     over = is_over(view)
     order = view["songs"][number]["order"]
     present = order[view["place"]] if not over and view["place"] < len(order) else -1
+    if present >= 0 and facts.laid[present]:
+        present = -1  # its die lies already, and its circles are being judged
     good, bad = (view["finished"]["good"], view["finished"]["bad"]) if over else (view["good"], view["bad"])
     names = tuple(player(view, role) for role in range(3))
     return sheet(song_title(view, number), facts, present, good, bad, names, view["you"])
@@ -100,8 +100,8 @@ def sheet(title: str, facts: SheetFacts, present: int, good: int, bad: int, name
         pieces.append(Piece("target", "target", x, y, size=plan.scale, title=f"{ROLES[present % 3]} fills this square"))
     pieces += square_pieces(plan, facts)
     pieces += high_cables(plan, facts)
-    pieces += circle_pieces(plan, facts, DETAILS)
     pieces += laid_pieces(plan, facts)
+    pieces += circle_pieces(plan, facts, {})
     pieces += part_pieces(plan, facts.squares, present // 3 if present >= 0 else -1, size=0.86)
     return Board("song", f"Song: {title}", w, h, tuple(pieces), least=300)
 

@@ -59,6 +59,13 @@ CIRCLES: Final[Mapping[Kind, tuple[str, str]]] = {
 
 MEEPLES: Final = "A circle that works brings a meeple nearer to the Stage; one that fails sends one away."
 
+AUDIENCE: Final = (
+    "A circle that works moves one meeple an area nearer to the Stage; one that fails moves one away, unless somebody "
+    "hogs the Spotlight. What the gig pays depends on how many are at the Stage at the end."
+)
+MARKER: Final = "Circles that work step a marker around the ring; setting foot in the Spotlight takes a 10 chip."
+CHIP: Final = "Worth 10 points of your own at the end of the gig."
+
 POWER_TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ("Roll every die of the Pool again. Once a gig.", "G-120"),
     ("Place two dice of the Pool instead of one. Once a gig.", "G-121"),

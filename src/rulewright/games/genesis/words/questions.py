@@ -23,8 +23,7 @@ from rulewright.games.genesis.events import (
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.rules.game_master import FIELDS
-from rulewright.games.genesis.words import places
-from rulewright.games.genesis.words.about import POWER_TEXTS, about_card, about_gig, about_producer, audience_of
+from rulewright.games.genesis.words import details, places
 from rulewright.games.genesis.words.things import card_title, gig_title, role_words, slot_words, song_title
 
 Label = Any
@@ -350,67 +349,6 @@ PASTIMES = ("rest", "Live the Life", "Write and Riff", "first show or hide your 
 TURNS = ("place", "Bump It:", "Echo:", "Diva die:")
 
 
-# -- what an option does ---------------------------------------------------------------------------------------------
-
-
-def card_detail(_seen: View, _pick: Pick, value: int) -> str:
-    """A Write and Riff card in full."""
-    return about_card(value)
-
-
-def riff_detail(seen: View, _pick: Pick, value: int) -> str:
-    """A card of the market in full."""
-    return about_card(seen["market"][value]) if value < downtime.THROW_FIRST else ""
-
-
-def gig_detail(seen: View, _pick: Pick, value: int) -> str:
-    """A gig card in full."""
-    return about_gig(GIGS[value], audience_of(value, seen["open_mic"]))
-
-
-def turn_detail(_seen: View, _pick: Pick, value: int) -> str:
-    """What a power does."""
-    power = places.power_of(value)
-    return POWER_TEXTS[power][0] if power >= 0 else ""
-
-
-def bubble_detail(seen: View, pick: Pick, value: int) -> str:
-    """What the power of a bubble does."""
-    if value >= party.TURN_HAND_AT_PARTY:
-        return ""
-    member = seen["members"][pick.about[0]]
-    track = downtime.track_in(value)
-    level: int = member["intensity"] if track == INTENSITY else member["craft"]
-    return POWER_TEXTS[track * 4 + min(level, 3)][0]
-
-
-def compose_group(_seen: View, _pick: Pick, value: int) -> str:
-    """The places of one card stand together."""
-    return "" if value == composing.WITHDRAW else card_title(composing.card_in(value))
-
-
-def studio_detail(_seen: View, _pick: Pick, value: int) -> str:
-    """A producer to be hired in full."""
-    return about_producer(studio.producer_in(value)) if studio.is_hiring(value) else ""
-
-
-def meeple_detail(ways: tuple[tuple[int, int, int], ...]) -> Label:
-    """Where everybody would stand."""
-
-    def detail(seen: View, _pick: Pick, value: int) -> str:
-        gig = seen["gig"]
-        if gig is None:
-            return ""
-        stage, bar, patio = (gig[key] + by for key, by in zip(("stage", "bar", "patio"), ways[value], strict=True))
-        return f"Stage {stage}, Bar {bar}, Patio {patio}"
-
-    return detail
-
-
-UPWARDS = ((1, -1, 0), (0, 1, -1))
-DOWNWARDS = ((-1, 1, 0), (0, -1, 1))
-
-
 ASKS: Mapping[str, Ask] = {
     "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role", place=places.role_place),
     "first_bubble": Ask(
@@ -431,7 +369,7 @@ ASKS: Mapping[str, Ask] = {
         group=TURNS,
         waiting="choosing a die",
         place=places.turn_place,
-        detail=turn_detail,
+        detail=details.turn_detail,
     ),
     "overdub": Ask("Which two dice do you place?", "G-091", pair_label, waiting="choosing two dice"),
     "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"]),
@@ -444,23 +382,27 @@ ASKS: Mapping[str, Ask] = {
         "G-037",
         ["Bar to Stage", "Patio to Bar"],
         place=places.up_place,
-        detail=meeple_detail(UPWARDS),
+        detail=details.meeple_detail(details.UPWARDS),
     ),
     "meeple_down": Ask(
         "Which meeple moves down?",
         "G-037",
         ["Stage to Bar", "Bar to Patio"],
         place=places.down_place,
-        detail=meeple_detail(DOWNWARDS),
+        detail=details.meeple_detail(details.DOWNWARDS),
     ),
     "split": Ask(split_sentence, "G-163", split_label, waiting="splitting points", is_number=True),
     "spotlight_coin": Ask(spotlight_sentence, "G-166", coin_label("COIN"), is_number=True),
     "spotlight_commitment": Ask(spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True),
-    "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label, place=places.gig_place, detail=gig_detail),
-    "return_gig": Ask("Which burnt gig comes back?", "G-203", gig_label, place=places.gig_place, detail=gig_detail),
+    "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label, place=places.gig_place, detail=details.gig_detail),
+    "return_gig": Ask(
+        "Which burnt gig comes back?", "G-203", gig_label, place=places.gig_place, detail=details.gig_detail
+    ),
     "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES, place=places.pastime_place),
-    "bubble": Ask(bubble_sentence, "G-175", bubble_label, place=places.bubble_place, detail=bubble_detail),
-    "riff": Ask("Write and Riff: what do you do?", "G-182", riff_label, place=places.riff_place, detail=riff_detail),
+    "bubble": Ask(bubble_sentence, "G-175", bubble_label, place=places.bubble_place, detail=details.bubble_detail),
+    "riff": Ask(
+        "Write and Riff: what do you do?", "G-182", riff_label, place=places.riff_place, detail=details.riff_detail
+    ),
     "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True),
     "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True),
     "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True),
@@ -474,11 +416,15 @@ ASKS: Mapping[str, Ask] = {
         grave={GO_SOLO: "The band breaks up for good, and the game ends with that."},
     ),
     "take_part": Ask(
-        "Which Song Part changes hands?", "G-202", card_label, place=places.part_place, detail=card_detail
+        "Which Song Part changes hands?", "G-202", card_label, place=places.part_place, detail=details.card_detail
     ),
     "victim": Ask("From whom do you take an Event card?", "G-204", member_label, place=places.member_place),
     "studio": Ask(
-        "In the Studio: what do you propose?", "G-216", studio_label, place=places.studio_place, detail=studio_detail
+        "In the Studio: what do you propose?",
+        "G-216",
+        studio_label,
+        place=places.studio_place,
+        detail=details.studio_detail,
     ),
     "studio_vote": Ask(vote_sentence, "G-216", yes_no("yes", "no")),
     "sheet": Ask("Which sheet do you write on?", "G-228", sheet_label),
@@ -496,7 +442,7 @@ ASKS: Mapping[str, Ask] = {
         refuse=spot_not_free,
         place=places.compose_place,
         then=places.compose_then,
-        group=compose_group,
+        group=details.compose_group,
     ),
     "extra_circle": Ask(extra_sentence, "G-224", slot_label, refuse=spot_not_free, place=places.slot_place),
     "draw_twice": Ask(twice_sentence, "G-232", slot_label, refuse=spot_not_free, place=places.slot_place),
@@ -508,7 +454,7 @@ ASKS: Mapping[str, Ask] = {
         greyed=locked_gigs,
         waiting="choosing the next gig",
         place=places.gig_place,
-        detail=gig_detail,
+        detail=details.gig_detail,
     ),
     "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True),
     "claim": Ask("Which song do you take for yourself?", "G-253", song_label, place=places.song_place),
@@ -520,6 +466,6 @@ ASKS: Mapping[str, Ask] = {
     ),
     "gm_describes": Ask("Describe the gig: where it is and what counts as a success.", "G-270"),
     "gm_number": Ask(gm_sentence, "G-270", is_number=True),
-    "party_spend": Ask(party_sentence, "G-278", party_label, place=places.party_place, detail=bubble_detail),
+    "party_spend": Ask(party_sentence, "G-278", party_label, place=places.party_place, detail=details.bubble_detail),
     "party_compose": Ask("Write a song now?", "G-279", yes_no("yes, write a song", "no, on with the next round")),
 }

@@ -34,8 +34,8 @@ from rulewright.games.genesis.draw.press import (
 )
 from rulewright.games.genesis.rules.powers import SPECIAL_DICE
 
-WIDTH: Final = 126
-HEIGHT: Final = 176
+CARD_WIDTH: Final = 126
+CARD_HEIGHT: Final = 176
 SMALL: Final = (58, 81)
 TINY: Final = (28, 39)
 HALO: Final = {"stroke": "var(--black)", "stroke_width": 4, "paint_order": "stroke", "stroke_linejoin": "round"}
@@ -279,8 +279,8 @@ def kinds_of_card() -> Iterator[tuple[Card, RiffCard]]:
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name: `card-SP01`, `small-SP01`, `tiny-SP01`."""
     for _card, kind in kinds_of_card():
-        yield f"card-{kind.code}", symbol(face(kind), WIDTH, HEIGHT, kind.title)
+        yield f"card-{kind.code}", symbol(face(kind), CARD_WIDTH, CARD_HEIGHT, kind.title)
         yield f"small-{kind.code}", symbol(small(kind), *SMALL, f"{kind.title} in a hand")
         yield f"tiny-{kind.code}", symbol(tiny(kind), *TINY, f"{kind.title} on the shelf")
-    yield "back-riff", symbol(riff_back(), WIDTH, HEIGHT, "the back of a Write and Riff card")
-    yield "back-event", symbol(event_back(), WIDTH, HEIGHT, "the back of an Event card")
+    yield "back-riff", symbol(riff_back(), CARD_WIDTH, CARD_HEIGHT, "the back of a Write and Riff card")
+    yield "back-event", symbol(event_back(), CARD_WIDTH, CARD_HEIGHT, "the back of an Event card")

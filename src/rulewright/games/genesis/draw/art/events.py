@@ -7,7 +7,7 @@ from typing import Final
 from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import n, star
 from rulewright.games.band.draw.poster import role_shape, symbol
-from rulewright.games.genesis.draw.art.cards import HEIGHT, TINY, WIDTH, frame, rim, tiny_rim
+from rulewright.games.genesis.draw.art.cards import CARD_HEIGHT, CARD_WIDTH, TINY, frame, rim, tiny_rim
 from rulewright.games.genesis.draw.art.scenes import microphone
 from rulewright.games.genesis.draw.press import (
     INKS,
@@ -211,7 +211,7 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     yield "head-steve", Symbol(head(STEVE), -40, -44, 80, 88, "Steve")
     for event in range(EMPTY_HANDED + 1):
         yield f"icon-{event}", Symbol(icon(event), -54, -44, 108, 88, f"{EVENT_NAMES[event]}, its picture")
-        yield f"event-{event}", symbol(event_card(event), WIDTH, HEIGHT, EVENT_NAMES[event])
+        yield f"event-{event}", symbol(event_card(event), CARD_WIDTH, CARD_HEIGHT, EVENT_NAMES[event])
         yield f"tiny-event-{event}", symbol(tiny_event(event), *TINY, f"{EVENT_NAMES[event]} on the shelf")
         yield f"slip-{event}", symbol(slip_of(event), 34, 34, f"{EVENT_NAMES[event]} in a hand")
     for producer, maker in enumerate(PRODUCERS):

@@ -32,8 +32,8 @@ from rulewright.games.genesis.draw.press import (
 )
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, UNLOCKED_AT_START, Gig, GigCard, Row
 
-WIDTH: Final = 252
-HEIGHT: Final = 352
+POSTER_WIDTH: Final = 252
+POSTER_HEIGHT: Final = 352
 FLYER: Final = (239, 128)
 BILL: Final = (28, 40)
 ROWS: Final = ("ALL", "MOST", "FEW")
@@ -131,7 +131,7 @@ def poster(gig: Gig) -> str:
     """A gig card as a poster, without its outcome chart."""
     card = GIGS[gig]
     out = (
-        stamped("poster", WIDTH / 2, HEIGHT / 2)
+        stamped("poster", POSTER_WIDTH / 2, POSTER_HEIGHT / 2)
         + stamped(f"scene-{gig}", 125, 66)
         + rect(9, 9, 232, 114, 0, "/black", 3.4)
     )
@@ -244,19 +244,21 @@ def gm_picture() -> str:
 
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name: `gig-3`, `gig-rows-3`, `flyer-3`, `bill-3-open`; `gig-gm` has a card that words fill."""
-    yield "poster", symbol(poster_ground(), WIDTH, HEIGHT, "the paper of a poster")
+    yield "poster", symbol(poster_ground(), POSTER_WIDTH, POSTER_HEIGHT, "the paper of a poster")
     yield "row-lit", symbol(rect(1.5, 1.5, 232, 36, 4, "light/black", 3), 235, 39, "the row that counts now")
     for gig in range(GIG_CARDS):
         title = GIGS[gig].title
-        yield f"gig-{gig}", symbol(poster(gig), WIDTH, HEIGHT, title)
-        yield f"gig-rows-{gig}", symbol(poster_rows(GIGS[gig].rows), WIDTH, HEIGHT, f"what {title} pays")
+        yield f"gig-{gig}", symbol(poster(gig), POSTER_WIDTH, POSTER_HEIGHT, title)
+        yield f"gig-rows-{gig}", symbol(poster_rows(GIGS[gig].rows), POSTER_WIDTH, POSTER_HEIGHT, f"what {title} pays")
         yield f"flyer-{gig}", symbol(flyer(gig), *FLYER, title)
         for state in ("open", "locked", "burnt"):
             yield f"bill-{gig}-{state}", symbol(bill(gig, state), *BILL, f"{title}: {state}")
-    told = stamped("poster", WIDTH / 2, HEIGHT / 2) + gm_picture() + txt(13, 187, "the GM’s gig", 15, "grey")
-    yield "gig-gm", symbol(told, WIDTH, HEIGHT, "the GM's gig")
+    told = (
+        stamped("poster", POSTER_WIDTH / 2, POSTER_HEIGHT / 2) + gm_picture() + txt(13, 187, "the GM’s gig", 15, "grey")
+    )
+    yield "gig-gm", symbol(told, POSTER_WIDTH, POSTER_HEIGHT, "the GM's gig")
     plates = "".join(
         rect(12, 232 + k * 38, 54, 30, 3, "black") + big(39, 252.5 + k * 38, ROWS[k], 14.5, "cream", "middle")
         for k in range(3)
     )
-    yield "gig-rows-gm", symbol(plates, WIDTH, HEIGHT, "what the GM's gig pays")
+    yield "gig-rows-gm", symbol(plates, POSTER_WIDTH, POSTER_HEIGHT, "what the GM's gig pays")

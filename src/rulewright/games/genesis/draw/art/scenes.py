@@ -25,8 +25,8 @@ from rulewright.games.genesis.draw.press import (
     slipped,
 )  # fmt: skip
 
-WIDTH: Final = 232
-HEIGHT: Final = 114
+SCENE_WIDTH: Final = 232
+SCENE_HEIGHT: Final = 114
 
 
 def sign_at(kind: Kind, x: float, y: float, turn: float, size: float) -> str:
@@ -50,7 +50,9 @@ def guitarist(x: float, y: float, s: float) -> str:
 
 def microphone_alone() -> str:
     """A lonely microphone."""
-    out = path(beams(116, 46, 170, 18, 4), "cream", opacity=0.65) + dots(0, 84, WIDTH, 34, 7, 0, 6, "red", opacity=0.9)
+    out = path(beams(116, 46, 170, 18, 4), "cream", opacity=0.65) + dots(
+        0, 84, SCENE_WIDTH, 34, 7, 0, 6, "red", opacity=0.9
+    )
     out += line("M116 60V120M84 118H148", 6, "black") + microphone(116, 40, 0, 1.55)
     return out
 
@@ -58,7 +60,7 @@ def microphone_alone() -> str:
 def missing_player() -> str:
     """One of the band is missing."""
     out = (
-        dots(0, 60, WIDTH, 58, 8, 0, 7, "blue", opacity=0.55)
+        dots(0, 60, SCENE_WIDTH, 58, 8, 0, 7, "blue", opacity=0.55)
         + path("M0 96H232V114H0Z", "black")
         + guitarist(58, 62, 1.02)
         + guitarist(174, 62, 1.02)
@@ -76,7 +78,7 @@ def missing_player() -> str:
 def shaking_house() -> str:
     """A house that shakes."""
     out = (
-        dots(0, 0, WIDTH, 70, 8, 4.5, 0, "black", opacity=0.5)
+        dots(0, 0, SCENE_WIDTH, 70, 8, 4.5, 0, "black", opacity=0.5)
         + circle(196, 26, 15, "cream")
         + circle(202, 22, 13, "blue")
     )
@@ -106,7 +108,7 @@ def cogs() -> str:
             + circle(x, y, r * 0.72, "/black", 2, stroke_dasharray="4 5")
         )
     out += (
-        dots(0, 74, WIDTH, 44, 7, 0, 6, "black", opacity=0.75)
+        dots(0, 74, SCENE_WIDTH, 44, 7, 0, 6, "black", opacity=0.75)
         + line("M196 70V96M206 70V86M186 70V82", 5, "yellow")
         + path("M176 62H216V72H176Z", "yellow/black", 3)
     )
@@ -130,7 +132,7 @@ def cup_and_bolts() -> str:
 
 def shot() -> str:
     """A shot."""
-    out = dots(0, 60, WIDTH, 56, 7, 0, 5.6, "red", opacity=0.85) + path("M0 98H232V114H0Z", "black")
+    out = dots(0, 60, SCENE_WIDTH, 56, 7, 0, 5.6, "red", opacity=0.85) + path("M0 98H232V114H0Z", "black")
     glass = "M92 30H140L132 98H100Z"
     out += (
         path(glass, "cream")
@@ -192,7 +194,7 @@ def towers() -> str:
         + circle(116, 50, 36, "/black", 3)
         + path(("M116 74C100 58 94 44 99 35C105 29 127 29 133 35C138 44 132 58 116 74Z"), "red")
     )
-    out += dots(0, 0, WIDTH, 50, 8, 5, 0, "red", opacity=0.5)
+    out += dots(0, 0, SCENE_WIDTH, 50, 8, 5, 0, "red", opacity=0.5)
     towers = (
         (0, 62, 30),
         (32, 40, 26),
@@ -203,10 +205,12 @@ def towers() -> str:
         (176, 34, 26),
         (204, 58, 28),
     )
-    out += "".join(rect(x, y, ww, HEIGHT - y, 0, "black") for x, y, ww in towers)
+    out += "".join(rect(x, y, ww, SCENE_HEIGHT - y, 0, "black") for x, y, ww in towers)
     out += line(
         "".join(
-            f"M{x + 6} {y + 9 + k * 11}H{x + ww - 4}" for x, y, ww in towers for k in range(int((HEIGHT - y) / 11))
+            f"M{x + 6} {y + 9 + k * 11}H{x + ww - 4}"
+            for x, y, ww in towers
+            for k in range(int((SCENE_HEIGHT - y) / 11))
         ),
         3.4,
         "yellow",
@@ -233,7 +237,9 @@ def chair() -> str:
 
 def footprint() -> str:
     """Something large walked here."""
-    out = path(beams(116, 66, 170, 20, 5), "cream", opacity=0.55) + dots(0, 78, WIDTH, 40, 8, 0, 7, "blue", opacity=0.6)
+    out = path(beams(116, 66, 170, 20, 5), "cream", opacity=0.55) + dots(
+        0, 78, SCENE_WIDTH, 40, 8, 0, 7, "blue", opacity=0.6
+    )
     sole = "M96 30Q118 18 138 32Q148 48 138 66Q134 82 140 96Q136 114 118 112Q100 112 98 94Q102 76 94 60Q86 42 96 30Z"
     out += path(sole, "red", transform="translate(3 2)") + path(sole, "/black", 4)
     toes = ((84, 20, 9), (101, 11, 9), (119, 8, 8.5), (136, 11, 7.5), (150, 19, 6.5))
@@ -290,11 +296,11 @@ PICTURES: Final[tuple[tuple[str, Callable[[], str]], ...]] = (
 def scene(gig: int) -> str:
     """The picture of a gig, 232 × 114."""
     ground, drawn = PICTURES[gig]
-    inner = rect(0, 0, WIDTH, HEIGHT, 0, ground) + drawn()
-    return crop(f"genesis-scene-{gig}", inner, rect(0, 0, WIDTH, HEIGHT, 0, "black"))
+    inner = rect(0, 0, SCENE_WIDTH, SCENE_HEIGHT, 0, ground) + drawn()
+    return crop(f"genesis-scene-{gig}", inner, rect(0, 0, SCENE_WIDTH, SCENE_HEIGHT, 0, "black"))
 
 
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name."""
     for gig in range(len(PICTURES)):
-        yield f"scene-{gig}", symbol(scene(gig), WIDTH, HEIGHT, "the picture of a gig")
+        yield f"scene-{gig}", symbol(scene(gig), SCENE_WIDTH, SCENE_HEIGHT, "the picture of a gig")

@@ -38,7 +38,7 @@ from rulewright.games.genesis.draw.press import (
     rect,
 )
 
-WIDTH, HEIGHT = VENUE
+ROOM_WIDTH, ROOM_HEIGHT = VENUE
 BACK: Final = RING[1] - RING[3] - 16
 """Where the floor of the stage meets the backdrop."""
 BOTTLES: Final = (
@@ -51,7 +51,7 @@ BOTTLES: Final = (
 def patio() -> str:
     """Outside: night, a moon, bulbs on a string, a fence."""
     w = PATIO_END
-    out = rect(0, 0, w, HEIGHT, 0, "sky") + dots(0, 0, w, RIBBON * 0.8, 10, 1.2, 6.5, "sky-dots")
+    out = rect(0, 0, w, ROOM_HEIGHT, 0, "sky") + dots(0, 0, w, RIBBON * 0.8, 10, 1.2, 6.5, "sky-dots")
     out += circle(w * 0.76, 40, 19, "cream") + circle(w * 0.76 + 8, 35, 16, "sky")
     (x0, y0), (x1, y1), (x2, y2) = (-4.0, 60.0), (w * 0.42, 118.0), (w + 4, 58.0)
     out += line(f"M{x0} {y0}Q{n(x1)} {y1} {x2} {y2}", 2, "cream")
@@ -64,14 +64,14 @@ def patio() -> str:
     slat = f"V{n(RIBBON - 50)}l{n(post / 2 - 1.5)}-8l{n(post / 2 - 1.5)} 8V{n(RIBBON)}Z"
     out += path("".join(f"M{n(k * post + 1.5)} {n(RIBBON)}{slat}" for k in range(8)), "grey/black", 2)
     out += line(f"M0 {n(RIBBON - 34)}H{n(w)}M0 {n(RIBBON - 14)}H{n(w)}", 3, "black")
-    return out + dots(4, FLOOR + 6, w - 8, HEIGHT - FLOOR - 8, 10, 1.5, 3, "sky-dots")
+    return out + dots(4, FLOOR + 6, w - 8, ROOM_HEIGHT - FLOOR - 8, 10, 1.5, 3, "sky-dots")
 
 
 def bar() -> str:
     """Bottles on a shelf, a sign of light, the counter."""
     x0, w = PATIO_END, BAR_END - PATIO_END
     cx, shelf, top = x0 + w / 2, 122, 154
-    out = rect(x0, 0, w, HEIGHT, 0, "wall") + dots(x0 + 3, 4, w - 6, RIBBON - 8, 9, 4.6, 0.6, "wall-dots")
+    out = rect(x0, 0, w, ROOM_HEIGHT, 0, "wall") + dots(x0 + 3, 4, w - 6, RIBBON - 8, 9, 4.6, 0.6, "wall-dots")
     out += rect(cx - 46, 14, 92, 46, 8, "black") + rect(cx - 42, 18, 84, 38, 6, "/bh", 2.4)
     out += big(cx, 48, "BAR", 30, "bh", "middle") + big(cx - 1, 47, "BAR", 30, "neon", "middle")
     x = x0 + 13.0
@@ -89,29 +89,29 @@ def bar() -> str:
     out += dots(x0, top + 12, w, RIBBON - top - 10, 7, 1, 5.4, "black") + rect(
         x0 - 1, top, w + 2, 10, 2, "yellow/rim", 2.4
     )
-    out += rect(x0, FLOOR, w, HEIGHT - FLOOR, 0, "wall")
-    return out + dots(x0 + 4, FLOOR + 4, w - 8, HEIGHT - FLOOR - 8, 10, 1.4, 3.6, "wall-dots")
+    out += rect(x0, FLOOR, w, ROOM_HEIGHT - FLOOR, 0, "wall")
+    return out + dots(x0 + 4, FLOOR + 4, w - 8, ROOM_HEIGHT - FLOOR - 8, 10, 1.4, 3.6, "wall-dots")
 
 
 def stage() -> str:
     """The backdrop, amplifiers, the floor with its ring, the wings with Start, the lamps above."""
-    x0, w = BAR_END, WIDTH - BAR_END
+    x0, w = BAR_END, ROOM_WIDTH - BAR_END
     cx, cy, rx, ry = RING
-    out = rect(x0, 0, w, HEIGHT, 0, "drop")
+    out = rect(x0, 0, w, ROOM_HEIGHT, 0, "drop")
     out += crop(
         "genesis-stage", path(beams(cx, BACK, w, 26, 3), "fh", opacity=0.34), rect(x0, 0, w, RIBBON, 0, "black")
     )
     out += dots(x0 + 4, 2, w - 6, BACK * 0.9, 10, 5.5, 0.4, "bh", opacity=0.5)
-    for left, high in ((x0 + 72, 1), (WIDTH - 62, 2)):
+    for left, high in ((x0 + 72, 1), (ROOM_WIDTH - 62, 2)):
         out += "".join(amplifier(left, BACK + 15 - (k + 1) * 39) for k in range(high))
-    edge = f"M{n(x0)} {n(RIBBON)}L{n(x0 + 34)} {n(BACK + 14)}H{n(WIDTH - 34)}L{n(WIDTH)} {n(RIBBON)}Z"
+    edge = f"M{n(x0)} {n(RIBBON)}L{n(x0 + 34)} {n(BACK + 14)}H{n(ROOM_WIDTH - 34)}L{n(ROOM_WIDTH)} {n(RIBBON)}Z"
     out += path(edge, "grey/rim", 2)
     out += dots(x0 + 24, BACK + 20, w - 48, RIBBON - BACK - 24, 8, 1, 5, "black", opacity=0.55)
     out += ellipse(cx, cy + 3, rx + 26, ry + 15, "bh") + ellipse(cx, cy, rx + 25, ry + 14, "vinyl/rim", 1.6)
     out += "".join(ellipse(cx, cy, rx * k, ry * k, "/groove", 1.2) for k in (0.55, 0.7, 0.84, 1.1))
     out += ellipse(cx, cy, rx * 0.36, ry * 0.42, "yellow") + ellipse(cx, cy, 5, 2, "vinyl")
-    out += rect(x0, FLOOR, w, HEIGHT - FLOOR, 0, "floor")
-    return out + dots(x0 + 6, FLOOR + 3, w - 10, (HEIGHT - FLOOR) * 0.6, 9, 6, 0, "floor-dots") + wings() + lamps()
+    out += rect(x0, FLOOR, w, ROOM_HEIGHT - FLOOR, 0, "floor")
+    return out + dots(x0 + 6, FLOOR + 3, w - 10, (ROOM_HEIGHT - FLOOR) * 0.6, 9, 6, 0, "floor-dots") + wings() + lamps()
 
 
 def amplifier(x: float, y: float) -> str:
@@ -133,8 +133,8 @@ def wings() -> str:
 
 def lamps() -> str:
     """The lamps above the stage; at night they throw coloured light."""
-    x0, w = BAR_END, WIDTH - BAR_END
-    out = rect(x0, 0, w, 7, 0, "black") + line(f"M{n(x0)} 3.5H{n(WIDTH)}", 1.4, "grey", stroke_dasharray="3 5")
+    x0, w = BAR_END, ROOM_WIDTH - BAR_END
+    out = rect(x0, 0, w, 7, 0, "black") + line(f"M{n(x0)} 3.5H{n(ROOM_WIDTH)}", 1.4, "grey", stroke_dasharray="3 5")
     for part, ink, lean in ((0.2, "night-blue", 0.2), (0.44, "night-red", 0.08), (0.7, "night-yellow", -0.06)):
         a, b = x0 + w * part, x0 + w * (part + lean)
         out += polygon([(a - 6, 14), (a + 6, 14), (b + w * 0.13, RIBBON), (b - w * 0.13, RIBBON)], ink)
@@ -161,12 +161,12 @@ def ring() -> str:
 
 def room() -> str:
     """Patio, Bar and Stage with the black ribbon between picture and floor."""
-    out = rect(0, 0, WIDTH, HEIGHT, 6, "floor") + patio() + bar() + stage() + ring()
-    out += line(f"M{n(PATIO_END)} 0V{n(HEIGHT)}M{n(BAR_END)} 0V{n(HEIGHT)}", 3, "rim")
-    out += rect(-2, RIBBON, WIDTH + 4, FLOOR - RIBBON, 0, "black/rim", 1.6)
-    inside = crop("genesis-room", out, rect(1, 1, WIDTH - 3, HEIGHT - 3, 7, "black"))
-    frame = rect(1.5, 1.5, WIDTH - 4, HEIGHT - 4, 7, "/rim", 3)
-    return rect(3, 4, WIDTH - 3, HEIGHT - 4, 8, "black", opacity=0.25) + inside + frame
+    out = rect(0, 0, ROOM_WIDTH, ROOM_HEIGHT, 6, "floor") + patio() + bar() + stage() + ring()
+    out += line(f"M{n(PATIO_END)} 0V{n(ROOM_HEIGHT)}M{n(BAR_END)} 0V{n(ROOM_HEIGHT)}", 3, "rim")
+    out += rect(-2, RIBBON, ROOM_WIDTH + 4, FLOOR - RIBBON, 0, "black/rim", 1.6)
+    inside = crop("genesis-room", out, rect(1, 1, ROOM_WIDTH - 3, ROOM_HEIGHT - 3, 7, "black"))
+    frame = rect(1.5, 1.5, ROOM_WIDTH - 4, ROOM_HEIGHT - 4, 7, "/rim", 3)
+    return rect(3, 4, ROOM_WIDTH - 3, ROOM_HEIGHT - 4, 8, "black", opacity=0.25) + inside + frame
 
 
 def areas() -> str:
@@ -177,7 +177,7 @@ def areas() -> str:
 
 def spotlight(lit: bool) -> str:
     """The beam from its lamp to the Spotlight: in dots, brighter while somebody stands in it."""
-    (sx, sy), lx = at_spot(SPOTLIGHT), BAR_END + (WIDTH - BAR_END) * 0.925
+    (sx, sy), lx = at_spot(SPOTLIGHT), BAR_END + (ROOM_WIDTH - BAR_END) * 0.925
     ident = f"genesis-beam-{int(lit)}"
     cone = [(lx - 9, 18.0), (lx + 9, 18.0), (sx + 34, sy + 4), (sx - 34, sy + 4)]
     out = halftone(ident, 210, 6, 1.6, 6.4, down=True, reach=900)
@@ -199,10 +199,13 @@ def chevron(ink: str) -> str:
 
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name."""
-    yield "room", symbol(room(), WIDTH, HEIGHT, "the room")
-    yield "areas", symbol(areas(), WIDTH, FLOOR - RIBBON, "the names of the areas")
+    yield "room", symbol(room(), ROOM_WIDTH, ROOM_HEIGHT, "the room")
+    yield "areas", symbol(areas(), ROOM_WIDTH, FLOOR - RIBBON, "the names of the areas")
     for lit in (False, True):
-        yield f"beam-{'on' if lit else 'off'}", symbol(spotlight(lit), WIDTH, HEIGHT, "the beam of the Spotlight")
+        yield (
+            f"beam-{'on' if lit else 'off'}",
+            symbol(spotlight(lit), ROOM_WIDTH, ROOM_HEIGHT, "the beam of the Spotlight"),
+        )
     yield "rope", symbol(rope(), 416, 24, "nobody leaves")
     yield "step-up", symbol(chevron("light"), 34, 30, "one area towards the Stage")
     yield "step-down", symbol(move(chevron("wash"), 34, 30, 180), 34, 30, "one area away from the Stage")
