@@ -17,11 +17,12 @@ from typing import Final, NamedTuple
 
 from rulewright.cli.picture import picture_png, picture_svg
 from rulewright.draw.model import Theme
-from rulewright.engine import Run
+from rulewright.engine import Run, read_record
 from rulewright.games import find
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
+RECORDS: Final = ROOT / "tests" / "golden"
 DOCS: Final = ROOT / "docs" / "pictures"
 DIGESTS: Final = DOCS / "drawn-from.json"
 
@@ -36,6 +37,9 @@ class Position(NamedTuple):
     seat: int = 0
     theme: Theme = "day"
     seed: str = "picture"
+    record: str = ""
+    """A golden game instead of answers, at a position."""
+    at: int = 0
 
 
 TWO: Final = ("Ann", "Ada")
@@ -52,6 +56,9 @@ POSITIONS: Final = (
     Position("asked", "liars-dice", FOUR, BIDS),
     Position("called", "liars-dice", FOUR, (*BIDS, 0), 2, "night"),
     Position("six", "liars-dice", SIX, (*BIDS, 27), -1, "print"),
+    Position("keep", "something", (), (), 1, record="table-first", at=128),
+    Position("screen", "something", (), (), 0, "night", record="table-second", at=150),
+    Position("kept", "something", (), (), -1, "print", record="solo-first", at=64),
 )
 IN_DOCS: Final = {
     "connect-four.png": POSITIONS[0],
@@ -59,12 +66,18 @@ IN_DOCS: Final = {
     "tic-tac-toe.png": POSITIONS[3]._replace(answers=(4, 1, 0, 8, 6, 3, 2)),
     "liars-dice.png": POSITIONS[5],
     "liars-dice-called.png": POSITIONS[6]._replace(seat=0, theme="day"),
+    "something.png": POSITIONS[8],
+    "something-screen.png": POSITIONS[9]._replace(theme="day"),
 }
 
 
 def drawn(position: Position) -> str:
     """The position as SVG."""
     game = find(position.game)
+    if position.record:
+        path = RECORDS / position.game / f"{position.record}.jsonl"
+        recorded = game.replay(read_record(path.read_text(encoding="utf-8")), upto=position.at)
+        return picture_svg(game, recorded, position.seat, position.theme) + "\n"
     run: Run = game.run(position.seats, seed=position.seed)
     for answer in position.answers:
         run.answer(answer)
