@@ -123,8 +123,8 @@ def skill_places(
     middle = x + CARD[0] * size / 2
     return [
         Piece(
-            f"{ident}skill-{c}-{skill}", "", middle, y + (top + 4 + k * 15.2) * size, size=size, place=f"skill-{c}-{skill}",
-            hit=(186, 15), title=f"{name} +{bonus}", motion="none",
+            f"{ident}skill-{c}-{skill}", "", middle, y + (top + 4 + k * 15.2) * size, size=size,
+            place=f"skill-{c}-{skill}", hit=(186, 15), title=f"{name} +{bonus}", motion="none",
         )
         for k, (skill, name, bonus) in enumerate(shown)
     ]  # fmt: skip
