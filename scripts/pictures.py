@@ -22,8 +22,8 @@ from rulewright.games import find
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
-DOCS: Final = ROOT / "docs" / "pictures"
 RECORDS: Final = ROOT / "tests" / "golden"
+DOCS: Final = ROOT / "docs" / "pictures"
 DIGESTS: Final = DOCS / "drawn-from.json"
 
 
@@ -76,6 +76,9 @@ POSITIONS: Final = (
     Position("spotlight", "band-practice", THREE, LIT, 0, "night"),
     Position("begins", "band-practice", THREE, (), -1, "print"),
     *GENESIS.values(),
+    Position("keep", "something", (), (), 1, record="table-first", at=128),
+    Position("screen", "something", (), (), 0, "night", record="table-second", at=150),
+    Position("kept", "something", (), (), -1, "print", record="solo-first", at=64),
 )
 IN_DOCS: Final = {
     "connect-four.png": POSITIONS[0],
@@ -88,6 +91,10 @@ IN_DOCS: Final = {
     "genesis.png": GENESIS["song"],
     "genesis-downtime.png": GENESIS["riff"]._replace(theme="day"),
     "genesis-studio.png": GENESIS["compose"]._replace(theme="day"),
+    "something.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "keep")),
+    "something-screen.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "screen"))._replace(
+        theme="day"
+    ),
 }
 
 

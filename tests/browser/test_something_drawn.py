@@ -53,7 +53,7 @@ def answers(ann: Person, clicked: set[str]) -> None:
         place = ann.legal.first.get_attribute("data-place") or ""
         clicked.add(re.sub(r"\d+", "N", place))
         ann.takes(place)
-        if ann.page.get_by_role("button", name=re.compile("^All")).count():
+        if ann.now.get_by_role("button", name=re.compile("^All")).count():
             choice.first.click()
     elif number.count():
         number.click()

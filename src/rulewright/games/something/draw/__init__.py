@@ -38,7 +38,9 @@ def draw(seen: View) -> Scene:
 def counted(seen: View) -> str:
     """How far the evening is."""
     done, of = seen["rolls"]
-    return f"roll {min(done + (1 if seen['roll'] is not None and not seen['roll']['pair'] else 0), of)} of {of}"
+    calling = seen["roll"] is not None and not seen["roll"]["pair"]
+    now = min(done + calling, of)
+    return f"roll {now} of {of}" if now else f"{of} rolls"
 
 
 def ship_of(seen: View) -> Ship | None:

@@ -23,7 +23,7 @@ MILLIMETRE: Final = CARD[0] / 63
 def character_svg(seen: View, c: int, theme: Theme = "print", true_size: bool = True) -> str:
     """A character of a view as SVG that stands by itself: cover and sheet, as large on paper as cards are, or in units
     for a PNG."""
-    person = people(seen)[c]
+    person = people(seen)[c]._replace(locked=False, rolling=False, struck=False)
     board = sheet_board(person)
     svg = board_svg(board, printing_art(person.dice), theme)
     if not true_size:
@@ -42,10 +42,10 @@ def printing_art(dice: str) -> Art:
 
 def sheet_board(person: Person) -> Board:
     """The cover with the name over its rainbow, and the sheet beside it."""
-    shown, size = fill(person.name, "cover", CARD[0] - 24, 3, 0.7)
+    shown, size = fill(person.name, "cover", CARD[0] - 24, 2, 0.55)
     step = LETTERINGS["cover"].size * size * 1.02
     name = tuple(
-        Text(line, CARD[0] / 2, 34 + k * step, "cover", CARD[0] - 24, "", "", size) for k, line in enumerate(shown)
+        Text(line, CARD[0] / 2, 33 + k * step, "cover", CARD[0] - 24, "", "", size) for k, line in enumerate(shown)
     )
     front = Piece("cover", f"cover-{person.dice}", 0, 0, title=f"the cover of {person.name}", texts=name)
     sheet = whole_card(person, CARD[0] + GAP, 0, 1.0, -2)
