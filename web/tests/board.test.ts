@@ -38,6 +38,13 @@ describe("the grid", () => {
     expect(laid.areas).toEqual([["map", "hand"], ["map", "market"], ["notes", "notes"]]);
     expect(laid.rows).toEqual([150, 150, 100]);
   });
+
+  it("fills the smallest columns first, so that a board over several of them widens none that is wide already", () => {
+    const laid = gridOf(["a a a a", "b b b c"], [board("a", [], { width: 400 }), board("b", [], { width: 300 }), board("c", [], { width: 40 })]);
+    expect(laid.columns.map(Math.round)).toEqual([100, 100, 100, 100]);
+    const other = gridOf(["a a", "b c"], [board("a", [], { width: 300 }), board("b", [], { width: 200 }), board("c", [], { width: 20 })]);
+    expect(other.columns).toEqual([200, 100]);
+  });
 });
 
 it("boards below each other all take the width of a narrow screen", () => {

@@ -111,7 +111,7 @@ def destiny_panel(w: Words) -> Panel:
 def test_panel(w: Words) -> Panel:
     """The dice, or before the roll the ladder of chances."""
     test = w.seen["test"]
-    title = f"{w('test')} · {w.skill(test['skill'])}"
+    title = f"{w.text(w.plot.option_label[test['option']]).rstrip('.')} · {w.skill(test['skill'])}"
     if "ladder" in test:
         rows = [
             (w("with_effort", n=n), *(f"{chance / 10:.0f} %" for chance in row)) for n, row in enumerate(test["ladder"])

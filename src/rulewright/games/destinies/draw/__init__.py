@@ -31,11 +31,10 @@ def draw(seen: View) -> Scene:
     w = Words(seen)
     mine = seen["you"] if 0 <= seen["you"] < len(seen["players"]) else seen["active"]
     leaf = page_board(w)
-    lines = [players.board(player_of(w, seat)) for seat in range(len(seen["players"]))]
     if seen["phase"] == CHARACTERS:
         first = cast.board(cast_of(w), w("ask_character"))
-        wide = [shared({"map": 12, "page": 12}), shared({line.id: COLUMNS // len(lines) for line in lines})]
-        return Scene([first, leaf, *lines], "map", wide, ["map", "page"], in_words(w), column=True)
+        return Scene([first, leaf], "map", ["map page"], ["map", "page"], in_words(w), column=True)
+    lines = [players.board(player_of(w, seat)) for seat in range(len(seen["players"]))]
     ground = map.board(map.facts(w))
     skills, bag = desk.skills_board(desk_of(w, mine)), desk.bag_board(bag_of(w, mine))
     letter = letter_of(w)

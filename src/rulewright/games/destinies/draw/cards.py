@@ -13,7 +13,7 @@ from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.words.asks import ability_words
 from rulewright.games.destinies.words.texts import Words, item_place
 
-NAME_WIDE: Final = 84.0
+NAME_WIDE: Final = 81.0
 NO_SKILL: Final = -1
 
 
@@ -80,5 +80,5 @@ def card(face: Face, instance: int, x: float, y: float, size: float, faint: floa
     place = item_place(instance)
     return Piece(
         f"card-{instance}", "card", x, y, size=size, title=face.name, detail=face.detail, place=place, texts=texts,
-        stamps=stamps, faint=faint, motion="arc", came_from=came_from,
+        stamps=stamps, faint=faint, motion="arc", came_from=came_from, goes_to=came_from,
     )  # fmt: skip

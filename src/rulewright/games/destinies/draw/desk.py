@@ -91,9 +91,9 @@ def purse(desk: Desk) -> list[Piece]:
         art, title = ("die-effort-ready", words[1]) if k < desk.ready else ("die-spent", words[2])
         found.append(Piece(f"effort-{k}", art, 112 + k * 38, y, size=0.74, title=title))
     count = (Text(str(desk.coins), 16, 6, "count"),)
-    found.append(Piece("purse", "coin", 240, y, title=words[3], texts=count))
+    found.append(Piece("purse", "coin", 230, y, title=words[3], texts=count))
     count = (Text(str(desk.xp), 16, 6, "count"),)
-    found.append(Piece("xp", "shell", 284, y, title=words[4], place="xp", texts=count, hit=(44, 40)))
+    found.append(Piece("xp", "shell", 282, y, title=words[4], place="xp", texts=count, hit=(44, 40)))
     return found
 
 
@@ -120,6 +120,8 @@ class Bag(NamedTuple):
     hidden: int
     """How many cards nobody else may see."""
     free: str
+    source: str = ""
+    """The place from which new cards come, and to which they go."""
 
 
 @lru_cache(256)
@@ -145,7 +147,7 @@ def bag_board(bag: Bag) -> Board:
         x = round(6 + k * step, 2)
         if held.helps:
             pieces.append(Piece(f"helps-{held.instance}", "helps", x, y, size=CARD, motion="none"))
-        pieces.append(card(held.face, held.instance, x, y, CARD, 0.5 if held.stays else 1.0, f"card-{held.instance}"))
+        pieces.append(card(held.face, held.instance, x, y, CARD, 0.5 if held.stays else 1.0, bag.source))
         if held.price:
             below = y + CARD_HIGH * CARD + 16
             words = (Text(held.price, 0, 0, "why" if held.stays else "price"),)
@@ -191,7 +193,7 @@ def letter_board(letter: Letter) -> Board:
         y = 26 + room * (k + 0.5)
         done = sum(one.steps)
         gilt = 2 if one.steps and done == len(one.steps) else 1 if done else 0
-        words = (Text(one.name, 34 / size, -2, "path", size=round(snug(one.name, "path", 52) / size, 3)),)
+        words = (Text(one.name, 34 / size, -2, "path", size=round(snug(one.name, "path", 46) / size, 3)),)
         pips = tuple(
             [
                 Stamp(

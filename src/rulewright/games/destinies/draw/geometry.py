@@ -29,6 +29,8 @@ MIDDLE: Final = 470.0
 """How high the map and the page are."""
 MAP: Final = (480.0, MIDDLE)
 PAGE: Final = (480.0, MIDDLE)
+CAST: Final = (480.0, 680.0)
+"""Who one wants to be: there is no desk yet, so it is higher."""
 SKILLS: Final = (320.0, 192.0)
 BAG: Final = (520.0, 192.0)
 LETTER: Final = (120.0, 192.0)

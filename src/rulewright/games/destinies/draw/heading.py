@@ -12,6 +12,19 @@ from rulewright.games.destinies.draw.tones import LETTERINGS
 TOP: Final = 8.0
 
 
+class Column(NamedTuple):
+    """Where the text of a page stands."""
+
+    left: float
+    wide: float
+    top: float
+    foot: float
+
+
+BESIDE_IVY: Final = Column(TEXT_LEFT, TEXT_WIDE, TOP, MIDDLE - 8)
+IN_GOLD: Final = Column(36.0, 408.0, 20.0, MIDDLE - 20)
+
+
 class Head(NamedTuple):
     """What a page is about: the seal of a place (kind, emblem, letter), its name, and where it is."""
 
@@ -20,6 +33,11 @@ class Head(NamedTuple):
     seal: tuple[str, str] = ("", "")
     gilt: str = ""
     """The line above a Finale: then the whole page is framed in gold, and the name stands in the middle."""
+
+
+def column_of(head: Head) -> Column:
+    """Where the text stands: beside the ivy, or inside the gold frame of a Finale."""
+    return IN_GOLD if head.gilt else BESIDE_IVY
 
 
 def head_high(head: Head) -> float:
@@ -37,8 +55,8 @@ def margin(head: Head) -> list[Piece]:
 def head_pieces(head: Head, y: float) -> list[Piece]:
     """The seal, the name, the place."""
     if head.gilt:
-        middle = TEXT_LEFT + TEXT_WIDE / 2
-        gilded = (Text(head.gilt, 0, 18, "rubric"), *one_line(head.title, "h1m", 0, 49, TEXT_WIDE))
+        middle = IN_GOLD.left + IN_GOLD.wide / 2
+        gilded = (Text(head.gilt, 0, 18, "rubric"), *one_line(head.title, "h1m", 0, 49, IN_GOLD.wide))
         return [Piece("heading", "", middle, y, title=head.title, texts=gilded, motion="none")]
     found, left = [], TEXT_LEFT
     kind, emblem = head.seal

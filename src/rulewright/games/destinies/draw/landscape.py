@@ -26,6 +26,14 @@ OPEN: Final = ("hill", "road", "field", "snow", "meadow")
 WIDE_OF: Final = {**{name: mark[1] for name, mark in {**BUILT, **GROWN}.items()}, **WIDTHS}
 
 
+DARK: Final = frozenset(name for name, mark in {**BUILT, **GROWN}.items() if mark[2])
+"""What casts a shadow to its right."""
+
+
+TALL: Final = {"chapel": 104.0, "clock": 103.0, "tower": 95.0, "foundry": 84.0}
+"""How high the highest are: they stay inside the picture."""
+
+
 class Standing(NamedTuple):
     """Something that stands in a landscape."""
 
@@ -106,8 +114,11 @@ def composed(
     front: list[Stamp] = []
     for mark in seen.standing:
         size = FAR if mark.far else 0.86 if seen.ground in HILLY else 1.0
+        if mark.name in TALL:
+            size = round(min(size, (profile(mark.at * wide + left) - 3) / TALL[mark.name]), 3)
         half = WIDE_OF[mark.name] * size / 2
-        x = min(max(mark.at * wide, half + 2), wide - half * 1.16 - 2) if 2 * half < wide else wide / 2
+        right = half * (1.16 if mark.name in DARK else 1.0)
+        x = min(max(mark.at * wide, half + 2), wide - right - 2) if half + right < wide - 4 else wide / 2
         stamp = Stamp(f"mark-{mark.name}", round(x, 1), round(profile(x + left) + (1 if mark.far else 2), 1), size)
         (behind if mark.far else front).append(stamp)
     return (sky, *hills, *behind, soil, *front, *near)

@@ -236,7 +236,7 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
                 motion="turn",
             )
         ]
-        lettering, wide, middle = "name", TILE_WIDE * size - 28 * size - 4, y + 166 * size
+        lettering, wide, middle = "name", (TILE_WIDE - 50) * size, y + 166 * size
         texts, points = caption(tile.name, lettering, wide)
     else:
         stamps = (Stamp("slip"),)
@@ -273,17 +273,18 @@ def slip_words(name: str, teaser: str, wide: float, high: float) -> tuple[tuple[
     lines, size = in_room(name, "block", wide, high * 0.6, 0.6)
     step = style.size * size * 1.14
     told: list[str] = []
+    grown = 0.9
     if teaser and high > 50:
         try:
-            told = fitted(f"“{teaser}”", voice, wide, high - step * len(lines) - 2, 0.9).lines
+            told, grown = fitted(f"“{teaser}”", voice, wide, high - step * len(lines) - 2, 0.82)
         except TooLong:
             told = []
-    small = voice.size * 0.9
+    small = voice.size * grown
     whole = step * len(lines) + small * 1.14 * len(told)
     top = -whole / 2 + step * 0.78
     texts = [Text(line, 0, round(top + step * k, 2), "block", size=size) for k, line in enumerate(lines)]
     below = top + step * len(lines)
-    texts += [Text(line, 0, round(below + small * 1.14 * k, 2), "tease", size=0.9) for k, line in enumerate(told)]
+    texts += [Text(line, 0, round(below + small * 1.14 * k, 2), "tease", size=grown) for k, line in enumerate(told)]
     return tuple(texts), style.size * size
 
 

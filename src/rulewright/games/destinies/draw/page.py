@@ -6,12 +6,11 @@ from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.games.destinies.draw.dice import Test, dice_row
-from rulewright.games.destinies.draw.geometry import MIDDLE, PAGE, PLATE, TEXT_LEFT, TEXT_WIDE
-from rulewright.games.destinies.draw.heading import TOP, Head, head_high, head_pieces, margin
+from rulewright.games.destinies.draw.geometry import PAGE, PLATE, TEXT_LEFT, TEXT_WIDE
+from rulewright.games.destinies.draw.heading import Head, column_of, head_high, head_pieces, margin
 from rulewright.games.destinies.draw.landscape import plate_stamps
-from rulewright.games.destinies.draw.prose import SETTINGS, Passage, passage, plain, set_lines
+from rulewright.games.destinies.draw.prose import SETTINGS, passage, plain, set_lines
 
-FOOT: Final = MIDDLE - 8
 SPACE: Final = 9.0
 PLATES: Final = (1.0, 0.72, 0.52)
 """Sizes of the plate, of the width of the text: the largest that leaves room for the words."""
@@ -38,45 +37,39 @@ class Leaf(NamedTuple):
 @lru_cache(256)
 def board(leaf: Leaf, title: str) -> Board:
     """A page of text."""
-    kept = head_high(leaf.head) + gloss_high(leaf) + beads_high(leaf) + roll_high(leaf)
-    said = next((fit for fit in sizes_of(leaf) if fit.high <= FOOT - TOP - kept), sizes_of(leaf)[-1])
-    free = FOOT - TOP - kept - said.high
-    before = before_lines(leaf, free)
+    left, wide, y, foot = column_of(leaf.head)
+    kept = head_high(leaf.head) + gloss_high(leaf, wide) + beads_high(leaf) + roll_high(leaf)
+    sizes = [passage(leaf.now, wide, setting) for setting in SETTINGS]
+    said = next((fit for fit in sizes if fit.high <= foot - y - kept), sizes[-1])
+    free = foot - y - kept - said.high
+    before = before_lines(leaf, free, wide)
     free -= len(before) * 21 + (14 if before else 0)
-    plate = next((size for size in PLATES if TEXT_WIDE / PLATE[0] * PLATE[1] * size + SPACE <= free), 0.0)
-    y = TOP
+    plate = next((size for size in PLATES if wide / PLATE[0] * PLATE[1] * size + SPACE <= free), 0.0)
     pieces = margin(leaf.head)
     if before:
-        texts = (Text("¶", 0, 16, "pilcrow"), *set_lines("before", before, 21, 0, 16))
-        first = texts[1]._replace(x=16.0)
-        pieces.append(Piece("before", "", TEXT_LEFT, y, texts=(texts[0], first, *texts[2:]), motion="none"))
+        lines = set_lines("before", before, 21, 0, 16)
+        texts = (Text("¶", 0, 16, "pilcrow"), lines[0]._replace(x=16.0), *lines[1:])
+        pieces.append(Piece("before", "", left, y, texts=texts, motion="none"))
         y += len(before) * 21 + 14
     pieces += head_pieces(leaf.head, y)
     y += head_high(leaf.head)
     if plate:
-        size = round(TEXT_WIDE / PLATE[0] * plate, 4)
-        x = TEXT_LEFT + (TEXT_WIDE - PLATE[0] * size) / 2
+        size = round(wide / PLATE[0] * plate, 4)
+        x = left + (wide - PLATE[0] * size) / 2
         stamps = (*plate_stamps(leaf.look), Stamp("plate"))
         pieces.append(Piece("plate", "paper", round(x, 2), y, size=size, stamps=stamps, motion="none"))
         y += PLATE[1] * size + SPACE
     pieces += roll_pieces(leaf, y)
     y += roll_high(leaf)
-    pieces.append(
-        Piece("passage", "", TEXT_LEFT, y, title=leaf.now, texts=said.texts, stamps=said.stamps, motion="none")
-    )
+    pieces.append(Piece("passage", "", left, y, title=leaf.now, texts=said.texts, stamps=said.stamps, motion="none"))
     y += said.high
-    pieces += gloss_pieces(leaf, y)
-    y += gloss_high(leaf)
-    pieces += bead_pieces(leaf, y)
+    pieces += gloss_pieces(leaf, left, y, wide)
+    y += gloss_high(leaf, wide)
+    pieces += bead_pieces(leaf, left, y)
     y += beads_high(leaf)
-    if FOOT - y > 46 and leaf.now:
-        pieces.append(Piece("tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, y + min(40, (FOOT - y) / 2), size=0.78))
+    if foot - y > 46 and leaf.now:
+        pieces.append(Piece("tail", "tail", left + wide / 2, y + min(40, (foot - y) / 2), size=0.78, motion="none"))
     return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.75))
-
-
-def sizes_of(leaf: Leaf) -> list[Passage]:
-    """The passage in every size, the usual one first."""
-    return [passage(leaf.now, TEXT_WIDE, setting) for setting in SETTINGS]
 
 
 def roll_high(leaf: Leaf) -> float:
@@ -94,11 +87,11 @@ def roll_pieces(leaf: Leaf, y: float) -> list[Piece]:
     return [*found, Piece("successes", "", end, y + 20, title=leaf.roll.words[-1], stamps=stars, motion="none")]
 
 
-def before_lines(leaf: Leaf, free: float) -> list[str]:
+def before_lines(leaf: Leaf, free: float, wide: float) -> list[str]:
     """The end of what was read before in this turn, if there is room; whole passages only."""
     found: list[str] = []
     for words in reversed(leaf.before):
-        lines = plain("before", words, TEXT_WIDE, 1.0, 16.0)
+        lines = plain("before", words, wide, 1.0, 16.0)
         if len(found) + len(lines) > MOST_BEFORE or (len(found) + len(lines)) * 21 + 14 > free:
             break
         found = [*lines, *found]
@@ -106,19 +99,19 @@ def before_lines(leaf: Leaf, free: float) -> list[str]:
     return found
 
 
-def gloss_high(leaf: Leaf) -> float:
+def gloss_high(leaf: Leaf, wide: float) -> float:
     """How high the hint at the foot is."""
-    return 20.0 * len(plain("gloss", leaf.gloss, TEXT_WIDE - 52)) + 12 if leaf.gloss else 0.0
+    return 20.0 * len(plain("gloss", leaf.gloss, wide - 52)) + 12 if leaf.gloss else 0.0
 
 
-def gloss_pieces(leaf: Leaf, y: float) -> list[Piece]:
+def gloss_pieces(leaf: Leaf, left: float, y: float, wide: float) -> list[Piece]:
     """The hint, and the hand that points at it."""
     if not leaf.gloss:
         return []
-    lines = plain("gloss", leaf.gloss, TEXT_WIDE - 52)
+    lines = plain("gloss", leaf.gloss, wide - 52)
     texts = set_lines("gloss", lines, 20, 52, 16)
     hand = (Stamp("manicule", 20, 14, 0.8),)
-    return [Piece("gloss", "", TEXT_LEFT, y + 8, title=leaf.gloss, texts=texts, stamps=hand, motion="none")]
+    return [Piece("gloss", "", left, y + 8, title=leaf.gloss, texts=texts, stamps=hand, motion="none")]
 
 
 def beads_high(leaf: Leaf) -> float:
@@ -126,12 +119,12 @@ def beads_high(leaf: Leaf) -> float:
     return 34.0 if leaf.beads else 0.0
 
 
-def bead_pieces(leaf: Leaf, y: float) -> list[Piece]:
+def bead_pieces(leaf: Leaf, left: float, y: float) -> list[Piece]:
     """The days of a Finale on a thread."""
     found = []
     for k, words in enumerate(leaf.beads[-6:]):
         last = k == len(leaf.beads[-6:]) - 1
         texts = (Text(words, 12, 5, "note", tone="ink" if last else ""),)
         art = "step-here" if last else "step-done"
-        found.append(Piece(f"bead-{k}", art, TEXT_LEFT + 10 + 72 * k, y + 20, texts=texts, motion="none"))
+        found.append(Piece(f"bead-{k}", art, left + 10 + 72 * k, y + 20, texts=texts, motion="none"))
     return found

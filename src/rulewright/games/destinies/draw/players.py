@@ -2,12 +2,14 @@
 """Everybody's open board in a line: who they are, where they stand, dice, coins, experience, items, steps noticed."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.draw.text import name_in
 from rulewright.games.destinies.draw.geometry import PLAYER
 from rulewright.games.destinies.draw.tones import LETTERINGS
+
+SIZES: Final = {"coin": 0.6, "shell": 0.6, "purse": 0.7, "letter": 0.38}
 
 
 class Shown(NamedTuple):
@@ -15,7 +17,6 @@ class Shown(NamedTuple):
 
     seat: int
     name: str
-    you: str
     line: str
     """Whom they play, or how it stands with them."""
     look: str
@@ -31,17 +32,15 @@ class Shown(NamedTuple):
 @lru_cache(256)
 def board(shown: Shown) -> Board:
     """The line of one player."""
-    name, size = name_in(shown.name, LETTERINGS["player"], 96 if shown.you else 112)
-    line, small = name_in(shown.line, LETTERINGS["as"], 116)
+    name, size = name_in(shown.name, LETTERINGS["player"], 92)
+    line, small = name_in(shown.line, LETTERINGS["as"], 98)
     texts = [Text(name[0], 48, 19, "player", size=size), Text(line[0], 48, 36, "as", size=small)]
-    if shown.you:
-        texts.append(Text(shown.you, 166, 19, "as", tone="goldink", anchor="end"))
-    pips = [Stamp("pip" if k < shown.ready else "pip-out", 178 + k * 12, 22, 0.86) for k in range(3)]
-    x = 218.0
+    pips = [Stamp("pip" if k < shown.ready else "pip-out", 147 + k * 12, 22, 0.86) for k in range(3)]
+    x = 189.0
     for art, number, _words in shown.counts:
-        pips.append(Stamp(art, x, 21, 0.66 if art != "letter" else 0.42))
-        texts.append(Text(number, x + 11, 26, "stat"))
-        x += 27
+        pips.append(Stamp(art, x, 22, SIZES[art]))
+        texts.append(Text(number, x + 10, 27, "stat"))
+        x += 34
     pieces = []
     if shown.turn:
         pieces.append(Piece(f"turn-{shown.seat}", "turn", 0, PLAYER[1] - 4, motion="none"))

@@ -18,7 +18,7 @@ from rulewright.games.destinies.rules.trade import BOUGHT, SOLD
 from rulewright.games.destinies.state import CHARACTERS, DEADLINE, FULFILLED, IN_FINALE, PLAYING, TRADING
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
-from rulewright.games.destinies.words.texts import Words
+from rulewright.games.destinies.words.texts import Words, poi_place
 
 # -- the page ---------------------------------------------------------------------------------------------------------
 
@@ -57,6 +57,8 @@ def leaf_of(w: Words) -> Leaf:
     if seen["poi"] != NONE and w.plot.poi_coach[seen["poi"]] in scene:
         gloss = w.text(w.plot.poi_coach[seen["poi"]])
         scene.remove(w.plot.poi_coach[seen["poi"]])
+    if seen["ended"]:
+        return last_leaf(w, scene)
     told = [text for text in (w.text(number) for number in scene) if text]
     if not told and tile >= 0:
         told = [w.text(w.plot.tile_front[tile])]
@@ -69,6 +71,23 @@ def leaf_of(w: Words) -> Leaf:
         beads = tuple([w("day", day=day) for day in range(board["since"], seen["day"] + 1)])
     roll = roll_of(w) if seen["rolled"] is not None and not head.gilt else None
     return Leaf(head, look, told[-1] if told else "", tuple(told[:-1]), gloss, beads, roll)
+
+
+def last_leaf(w: Words, scene: list[int]) -> Leaf:
+    """The last page: how it ended, then the deeds that are remembered and how everybody will be. [D-164 D-189]"""
+    seen = w.seen
+    ending = w.plot.ending_text.get(seen["ending"], NONE)
+    at = scene.index(ending) if ending in scene else len(scene) - 1
+    deeds = [w.text(number) for number in scene[at + 1 :]]
+    for seat, board in enumerate(seen["players"]):
+        if "virtue" in board:
+            word = w(board["virtue"]) if isinstance(board["virtue"], str) else str(board["virtue"])
+            deeds.append(w("tell_virtue", seat=name_of(seen["names"], seat), word=word))
+    hero = seen["players"][seen["winner"] if seen["winner"] != NONE else seen["active"]]
+    tile = hero["tile"] if hero["tile"] >= 0 else w.plot.start_tile
+    look = gilded_sky(tile_looks(w.tale)[tile], hero["path"])
+    now = w.text(scene[at]) if scene else ""
+    return Leaf(head_of(w), look, now, tuple([w.text(number) for number in scene[:at]][-1:]), " ".join(deeds))
 
 
 def gilded_sky(look: tuple[str, ...], path: int) -> tuple[str, ...]:
@@ -188,7 +207,14 @@ def bag_of(w: Words, seat: int) -> Bag:
     mine = seat == seen["you"]
     title = w("in_bag") if mine else w("bag_of", name=name_of(seen["names"], seat))
     hidden = board["held"] if board["items"] is None else 0
-    return Bag(title, w("of_five", n=board["held"]), tuple(held), hidden, w("free_place"))
+    return Bag(
+        title,
+        w("of_five", n=board["held"]),
+        tuple(held),
+        hidden,
+        w("free_place"),
+        poi_place(seen["poi"]) if seen["poi"] != NONE else "",
+    )
 
 
 def helps(w: Words, seat: int, instance: int) -> bool:
@@ -249,9 +275,6 @@ def player_of(w: Words, seat: int) -> Shown:
     name = name_of(seen["names"], seat)
     look = figure_looks(w.tale)[character] if character != NONE else "pilgrim"
     told = [w("ready_dice", n=board["ready"]), *[words for _art, _n, words in counts]]
-    if "virtue" in board:
-        word = w(board["virtue"]) if isinstance(board["virtue"], str) else str(board["virtue"])
-        line = f"{line} · {word}"
     if board["items"]:
         told.append(", ".join(w.item(i) for i in board["items"]))
     skills = [
@@ -259,7 +282,7 @@ def player_of(w: Words, seat: int) -> Shown:
         for k, track in enumerate(board["skills"])
     ]
     return Shown(
-        seat, name, w("you") if seat == seen["you"] else "", line, look, board["ready"], tuple(counts),
+        seat, name, line, look, board["ready"], tuple(counts),
         seat == seen["active"] and not seen["ended"], board["standing"] not in (PLAYING, FULFILLED), f"{name}: {line}",
         ". ".join([*told, *skills]) + ".",
     )  # fmt: skip
@@ -272,9 +295,10 @@ def cast_of(w: Words) -> tuple[Player, ...]:
     for character in range(len(w.plot.character_ids)):
         seat = taken.get(character, NONE)
         who = w("chosen_by", name=name_of(w.seen["names"], seat)) if seat != NONE else ""
-        about = w.text(w.plot.character_about[character]) or w.text(w.plot.character_alt[character])
+        looks, story = w.text(w.plot.character_alt[character]), w.text(w.plot.character_about[character])
+        about = f"{looks} {story}".strip()
         skills = w.plot.character_skills[character]
-        markers = tuple([" ".join(map(str, track)) or "–" for track in skills])
+        markers = tuple([" · ".join(map(str, track)) or "–" for track in skills])
         found.append(
             Player(
                 character, w.character(character), about, figure_looks(w.tale)[character],

@@ -45,6 +45,12 @@ def board(stall: Stall, title: str) -> Board:
         x = TEXT_LEFT + (TEXT_WIDE - step * here) / 2 + (k % row) * step + (step - CARD_WIDE * size) / 2
         y = 104 + (k // row) * (CARD_HIGH * size + 26)
         pieces += ware_pieces(ware, round(x, 1), round(y, 1), size)
+    below = 104 + -(-many // row) * (CARD_HIGH * size + 26)
+    if below < 400:
+        tail = Piece(
+            "tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, round((below + PAGE[1]) / 2, 1), size=0.78, motion="none"
+        )
+        pieces.append(tail)
     if not many:
         lines = plain("gloss", stall.empty, TEXT_WIDE)
         pieces.append(Piece("empty", "", TEXT_LEFT, 120, texts=set_lines("gloss", lines, 20, 0, 16), motion="none"))

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.games.destinies.draw.dice import Test, dice_row
-from rulewright.games.destinies.draw.geometry import BIG_STEP, PAGE, TEXT_LEFT, track_x
+from rulewright.games.destinies.draw.geometry import BIG_STEP, PAGE, TEXT_LEFT, TEXT_WIDE, track_x
 from rulewright.games.destinies.draw.heading import TOP, head_pieces, margin
 
 TRACK: Final = 12
@@ -60,9 +60,14 @@ def before(test: Test) -> list[Piece]:
         found.append(
             Piece("ladder-head", "", TEXT_LEFT, LADDER - 14, texts=tuple(texts), stamps=tuple(stars), motion="none")
         )
-    for effort in range(test.ready + 1):
-        found.append(rung(test, effort))
-    return found
+    found += [rung(test, effort) for effort in range(test.ready + 1)]
+    below = LADDER + ROW * (test.ready + 1)
+    return [*found, tail(below)] if below < 400 else found
+
+
+def tail(top: float) -> Piece:
+    """What fills the foot of a page."""
+    return Piece("tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, round((top + PAGE[1]) / 2, 1), size=0.78, motion="none")
 
 
 def rung(test: Test, effort: int) -> Piece:
@@ -136,4 +141,4 @@ def after(test: Test) -> list[Piece]:
                 motion="none",
             )
         )
-    return found
+    return [*found, tail(372.0)]

@@ -277,13 +277,8 @@ def asking(key: str) -> Callable[[View, Pick], str]:
             facts["place"] = w.poi(about[0])
         elif key == "trade":
             facts["coins"] = w.coins(seen["players"][pick.seat]["coins"])
-        elif key == "stage":
-            facts["text"] = w.text(w.plot.stage_text[about[0]])
         elif key == "scan":
             facts["label"] = w.text(w.plot.option_label[about[0]])
-        elif key == "before_roll":
-            facts["label"] = w.text(w.plot.option_label[about[0]])
-            facts["skill"] = w.skill(w.plot.option_skill[about[0]])
         elif key == "after_roll":
             count = seen["test"].get("count") if seen["test"] else None
             facts["count"] = "?" if count is None else w.successes(count)

@@ -268,8 +268,8 @@ def on_the_page() -> dict[str, Symbol]:
         ),
         "gilt": Symbol(gilt(*PAGE), 0, 0, *PAGE, "the frame of a Finale"),
         "rung": Symbol(lined(TEXT_WIDE, 40, "rule", 1, "page2"), 0, 0, TEXT_WIDE, 40, "a row of chances"),
-        "cast-1": Symbol(lined(464, 146, "ink", 1.4, "page2"), 0, 0, 464, 146, "a character"),
-        "cast-2": Symbol(lined(228, 146, "ink", 1.4, "page2"), 0, 0, 228, 146, "a character"),
+        "cast-1": Symbol(lined(464, 216, "ink", 1.4, "page2"), 0, 0, 464, 216, "a character"),
+        "cast-2": Symbol(lined(228, 216, "ink", 1.4, "page2"), 0, 0, 228, 216, "a character"),
     }
     for tenth in range(11):
         cell = '<path d="M.5 .5h38v5h-38z" fill="none" stroke="var(--rule)" stroke-width="1"/>'
