@@ -153,6 +153,27 @@ def test_revealed_bids_are_not_taken_back(auction: Table) -> None:
         decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
 
 
+def test_what_is_known_to_have_come_to_light_is_not_offered_for_an_undo(auction: Table) -> None:
+    bid(auction, 0, 1)
+    assert shown(auction, 0).can_undo
+    bid(auction, 1, 1)
+    bid(auction, 2, 1)
+    assert auction.bared == 3
+    assert not any(shown(auction, seat).can_undo for seat in range(3))
+
+
+def test_an_undo_that_needs_consent_says_whose_moves_go(auction: Table) -> None:
+    bid(auction, 0, 1)
+    bid(auction, 1, 1)
+    play(auction, decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {}).entries)
+    asked = shown(auction, 1).undo
+    assert asked is not None
+    assert (asked.given_by, asked.waiting_for) == ([0, 1], [1])
+    names = [seat.name for seat in auction.seats]
+    told = auction.story[-1].shown.text
+    assert told == f"{names[0]} asks to take back the last 2 moves (1 of {names[0]} and 1 of {names[1]})."
+
+
 def test_what_a_bot_answered_for_a_seat_is_not_its_persons_to_take_back(auction: Table) -> None:
     play(auction, answering(auction, 0, 3).entries)
     assert not shown(auction, 0).can_undo

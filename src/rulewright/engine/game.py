@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -73,8 +74,8 @@ class Ask:
     label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
     place: Callable[[View, Pick, int], str] | None = None
     then: Callable[[View, Pick, int], str] | None = None
-    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves the
-    options of that place, each at its second one."""
+    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves
+    the options of that place, each at its second one."""
     refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
     greyed: Callable[[View, Pick], list[int]] | None = None
     waiting: str = ""
@@ -87,6 +88,9 @@ class Ask:
     """What is told of an option beside its label: what it does, the text of its card."""
     steps: Steps | None = None
     """The options are so many of a kind: asked with two steppers."""
+    grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
+    """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
+    more. Empty, or not in the table, for what is not grave."""
     sign: Callable[[View, Pick, int], str] | None = None
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
 
@@ -129,6 +133,8 @@ class Choice(NamedTuple):
     detail: str = ""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`."""
+    grave: str = ""
+    """What it does for good: to be asked once more."""
     sign: str = ""
     """A symbol of the game's art."""
     then: str = ""
@@ -351,6 +357,10 @@ class Game:
             found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        grave = words.grave
+        if grave is not None:
+            asks = grave if callable(grave) else partial(of_table, grave)
+            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if words.sign is not None:
             found = [one._replace(sign=words.sign(view, pick, one.value)) for one in found]
         if steps is not None:
@@ -522,6 +532,11 @@ def named_facts(words: Tell, event: Event) -> dict[str, Any]:
 def is_seat_fact(name: str) -> bool:
     """Whether a fact of that name is a seat."""
     return name == "seat" or name.endswith("_seat")
+
+
+def of_table(table: Mapping[int, str], _view: View, _pick: Pick, value: int) -> str:
+    """What a table by value says of an option."""
+    return table.get(value, "")
 
 
 def beginning(label: str, starts: Sequence[str]) -> str:

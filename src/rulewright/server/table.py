@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Literal, NamedTuple
 
-from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run
+from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run, Sealed, listed
 from rulewright.engine.record import Entry as RecordLine
 from rulewright.engine.record import Undone as UndoneLine
 from rulewright.engine.run import Answer
@@ -56,12 +56,14 @@ class ToldLine(NamedTuple):
 
 @dataclass
 class UndoRequest:
-    """Who wants to take back how much, and who has not agreed yet."""
+    """Who wants to take back how much, whose answers those are, and who has not agreed yet."""
 
     request: int
     seat: int
     answers: int
     needs: list[int]
+    given_by: list[int]
+    """The seats that gave the answers, oldest first."""
 
 
 @dataclass
@@ -92,6 +94,9 @@ class Table:
     story: list[ToldLine] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
     undo: UndoRequest | None = None
+    bared: int = 0
+    """So many answers had been given when something hidden is known to have come to light; no undo goes back over it.
+    Not everything of that kind is known at once (`Room.look_whether_bared`)."""
     next_table: str = ""
     forms: list[tuple[float, on.Playtested]] = field(default_factory=list)
     hushed: tuple[int, str] = (-1, "")
@@ -194,8 +199,9 @@ class Table:
             case on.Begun():
                 self.begin(entry, at)
             case on.UndoAsked():
-                self.undo = UndoRequest(self.version, entry.seat, entry.answers, list(entry.needs))
-                self.tell("undo", f"{self.name(entry.seat)} asks to take back the last move.", at)
+                given_by = self.givers(entry.answers)
+                self.undo = UndoRequest(self.version, entry.seat, entry.answers, list(entry.needs), given_by)
+                self.tell("undo", f"{self.name(entry.seat)} asks to take back {self.moves(given_by)}.", at)
             case on.UndoReplied():
                 self.reply(entry, at)
             case on.Undone():
@@ -247,7 +253,10 @@ class Table:
         assert run is not None
         before = run.question
         for given in answers:
+            question = run.question
             run.repeat(given)
+            if isinstance(question, Sealed) and run.question is not question:
+                self.bared = run.position
             chance = given.who == CHANCE
             self.drawn += chance
             self.hands.append("" if chance else by)
@@ -259,18 +268,37 @@ class Table:
             self.undo = None
             self.moved = self.version
 
+    def givers(self, back: int) -> list[int]:
+        """Who gave the last answers, oldest first."""
+        assert self.run is not None
+        found: list[int] = []
+        at = self.run.last
+        while at is not None and len(found) < back:
+            found.append(at.who)
+            at = at.before
+        return found[::-1]
+
+    def moves(self, given_by: Sequence[int]) -> str:
+        """Moves in words: how many, and whose."""
+        by = {seat: given_by.count(seat) for seat in given_by}
+        if len(by) == 1:
+            return f"{self.name(given_by[0])}'s last {'move' if len(given_by) == 1 else f'{len(given_by)} moves'}"
+        whose = listed([f"{count} of {self.name(seat)}" for seat, count in by.items()])
+        return f"the last {len(given_by)} moves ({whose})"
+
     def undo_answers(self, entry: on.Undone, at: float) -> None:
         """The last answers are taken back; the story keeps them."""
         run = self.run
         assert run is not None
+        moves = self.moves(self.givers(entry.answers))
         run.undo(entry.answers)
+        self.bared = min(self.bared, run.position)
         del self.hands[len(self.hands) - entry.answers :]
         self.heard = len(run.state.told or ())
         self.lines.append(UndoneLine(entry.answers))
         self.asked_at = self.moved = self.version
         self.undo = None
-        many = "the last move" if entry.answers == 1 else f"the last {entry.answers} moves"
-        self.tell("undo", f"{self.name(entry.seat)} takes back {many}.", at)
+        self.tell("undo", f"{self.name(entry.seat)} takes back {moves}.", at)
 
     def reply(self, entry: on.UndoReplied, at: float) -> None:
         """Somebody agrees to an undo, or refuses it, or withdraws the request."""
@@ -293,9 +321,18 @@ class Table:
         for event in events[self.heard :]:
             words = self.game.tells.get(event.kind)
             rule, look = ("", False) if words is None else (words.rule, words.moment)
-            told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule)
+            told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule, moment=look)
             self.story.append(ToldLine(told, event.to, event.kind if look else ""))
         self.heard = len(events)
+
+    def has_moment(self) -> bool:
+        """Whether something in the latest version is worth a look."""
+        for line in reversed(self.story):
+            if line.shown.version != self.version:
+                return False
+            if line.moment:
+                return True
+        return False
 
     def sentence(self, event: Event) -> str:
         """The event in the game's words; a game that lacks them must not stop its table."""

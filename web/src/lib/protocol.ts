@@ -280,6 +280,7 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  drag?: string;
   stamps?: StampShown[];
 }
 
@@ -295,9 +296,10 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  names?: number[];
 }
 
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
 export interface SceneShown {
   boards: BoardShown[];
   main: string;
@@ -323,6 +325,7 @@ export interface BoardChange {
 
 /** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
 export interface MomentShown {
+  version: number;
   words: string[];
   scene: SceneShown;
 }
@@ -367,6 +370,7 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  grave?: string;
   sign?: string;
   then?: string;
 }
@@ -405,13 +409,14 @@ export interface StoryLine {
   kind?: "chat" | "event" | "table" | "undo";
   seat?: number;
   rule?: string;
+  moment?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */
 export interface UndoShown {
   request: number;
   seat: number;
-  answers: number;
+  given_by: number[];
   waiting_for: number[];
 }
 
@@ -475,7 +480,7 @@ export interface Update {
   link: string;
   scene?: SceneShown;
   changes?: BoardChange[];
-  moment?: MomentShown;
+  moments?: MomentShown[];
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */

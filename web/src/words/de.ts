@@ -53,6 +53,7 @@ export const de: Catalogue = {
   "game.minutes": "{minutes} Min.",
   "game.secrets": "verdeckte Hände",
 
+  "new.unknown": "Hier ist kein Spiel namens „{name}“ installiert.",
   "new.title": "{game} einrichten",
   "new.name": "Dein Name",
   "new.name.default": "Spieler",
@@ -115,6 +116,8 @@ export const de: Catalogue = {
   "table.fair.seed": "Startwert",
   "table.leave": "Tisch verlassen",
   "table.back.live": "Zurück zum laufenden Spiel",
+  "table.stepped.over": "Du blickst auf ein beendetes Spiel zurück.",
+  "table.back.end": "Zurück zum Ende",
   "table.stepped": "Du schaust zurück. Der Tisch läuft ungestört weiter.",
 
   "welcome.title": "Zum ersten Mal dabei?",
@@ -136,6 +139,7 @@ export const de: Catalogue = {
 
   "now.your": "Du bist am Zug",
   "now.your.seat": "{name}, du bist am Zug",
+  "now.bot": "Ein Bot spielt für {name}",
   "now.waiting": "Warten",
   "now.chance": "Der Zufall entscheidet",
   "now.sealed": "Alle wählen verdeckt; aufgedeckt wird gemeinsam.",
@@ -175,9 +179,14 @@ export const de: Catalogue = {
   "now.typed": "Nummer {typed}: {label}. Enter wählt sie.",
   "now.hint": "Hinweise",
 
+  "really.title": "Wirklich?",
+  "really.yes": "Ja, tu es",
+  "really.no": "Nein, zurück",
   "undo.ask": "Zurücknehmen",
   "undo.wait": "{names} muss dem Zurücknehmen noch zustimmen.",
-  "undo.asked": "{name} möchte den letzten Zug zurücknehmen.",
+  "undo.asked": "{name} möchte {n} Zug zurücknehmen: {whose}. | {name} möchte {n} Züge zurücknehmen: {whose}.",
+  "undo.by": "{n} von {name}",
+  "undo.by.you": "{n} von dir",
   "undo.yes": "Einverstanden",
   "undo.no": "Ablehnen",
   "undo.withdraw": "Zurückziehen",

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rulewright.cli.arguments import file_text, game_named, record_in
 from rulewright.cli.console import fail, out, print_json, progress
-from rulewright.engine import Pick, RulewrightError
+from rulewright.engine import Pick, RulewrightError, counted
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songfile import Draft, read_songs
 from rulewright.games.band_practice.odds.position import choices_here, values_here
@@ -159,7 +159,8 @@ def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
         print_json({"song": t.the_song().name, "role": role, "discs": t.discs.bit_count(), "choices": choices})
         return
     where = Text(t.the_song().name, style="bold")
-    out.print(where.append(f", {role} to place; {t.discs.bit_count()} red discs on the sheet", style="not bold"))
+    discs = counted(t.discs.bit_count(), "red disc")
+    out.print(where.append(f", {role} to place; {discs} on the sheet", style="not bold"))
     for one in choices:
         clean, failing = one["flawless"]["decimal"], one["failed_circles"]["decimal"]
         out.print(f"  {one['choice']:<28} no further mistake {clean}   failed circles to expect {failing}")

@@ -133,7 +133,7 @@ def meeting_panel(seen: View) -> Panel:
     lines = []
     for role in (2, 1, 0):
         m, card = seen["members"][role], seen["shown"][role]
-        cards = f"{m['basic_count']} + {m['event_count']} Event cards"
+        cards = f"{m['basic_count']} + {counted(m['event_count'], 'Event card', none='0')}"
         lines.append(f"{ROLES[role]:<7} {cards}" + (f" · shows {EVENT_NAMES[card]}" if card >= 0 else ""))
     return text_panel("Band Meeting", lines)
 

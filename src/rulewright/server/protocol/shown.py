@@ -62,6 +62,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """What is told of it beside its label."""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
+    grave: str = ""
+    """What it does for good: ask once more before it is sent."""
     sign: str = ""
     """A symbol of the game's art that stands beside it."""
     then: str = ""
@@ -113,6 +115,8 @@ class StoryLine(Outgoing, omit_defaults=True):
     seat: int = -1
     """Who said it, for chat; else -1."""
     rule: str = ""
+    moment: bool = False
+    """Part of a moment: while that is looked at, the story goes no further."""
 
 
 class UndoShown(Outgoing):
@@ -120,8 +124,8 @@ class UndoShown(Outgoing):
 
     request: int
     seat: int
-    answers: int
-    """How many answers would be taken back."""
+    given_by: list[int]
+    """The seats whose answers would be taken back, oldest first, one entry for each answer."""
     waiting_for: list[int]
 
 
@@ -207,8 +211,9 @@ class Update(Outgoing, tag="update"):
     """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
     changes: list[BoardChange] | UnsetType = UNSET
     """What has changed against the scene that this connection was sent last."""
-    moment: MomentShown | UnsetType = UNSET
-    """Came with this version: shown before the table as it is now, until the person goes on."""
+    moments: list[MomentShown] | UnsetType = UNSET
+    """What has happened since the last update that is worth a look: shown before the table as it is now, one after the
+    other, each until the person goes on."""
 
 
 class Done(Outgoing, tag="done"):

@@ -242,9 +242,22 @@ def not_offered(_seen: View, pick: Pick, given: Any) -> tuple[str, str]:
     return reasons.get(kind_of(given), plain)
 
 
+def no_way_back(seen: View, _pick: Pick, action: int) -> str:
+    """A Finale is begun once and for good. [D-180]"""
+    return Words(seen)("finale_grave") if kind_of(action) == a.BEGIN_FINALE else ""
+
+
 def menu(key: str, rule: str, waiting: str) -> Ask:
     """A question whose answers are packed actions."""
-    return Ask(asking(key), rule, label=action_label, place=action_place, refuse=not_offered, waiting=waiting)
+    return Ask(
+        asking(key),
+        rule,
+        label=action_label,
+        place=action_place,
+        refuse=not_offered,
+        waiting=waiting,
+        grave=no_way_back,
+    )
 
 
 ASKS: Final = {

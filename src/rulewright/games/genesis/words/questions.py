@@ -11,7 +11,15 @@ from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.genesis.cards import CARDS, PRICES, SONG_PART
 from rulewright.games.genesis.character import CATEGORIES, INTENSITY, PAIRS, POWERS, SCORES, TRACKS, price_of_space
-from rulewright.games.genesis.events import COMPOSE_FEE, EVENT_EFFECTS, EVENT_NAMES, PRODUCERS, RECORD_FEE, hiring_fee
+from rulewright.games.genesis.events import (
+    COMPOSE_FEE,
+    EVENT_EFFECTS,
+    EVENT_NAMES,
+    GO_SOLO,
+    PRODUCERS,
+    RECORD_FEE,
+    hiring_fee,
+)
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.rules.game_master import FIELDS
@@ -191,10 +199,19 @@ def first_bubble_label(_seen: View, _pick: Pick, value: int) -> str:
 
 
 def coin_label(what: str) -> Label:
-    """A number of something."""
+    """A number of what has no plural: COIN, CROWD."""
 
     def label(_seen: View, _pick: Pick, value: int) -> str:
         return f"{value} {what}"
+
+    return label
+
+
+def count_label(what: str) -> Label:
+    """A number of things."""
+
+    def label(_seen: View, _pick: Pick, value: int) -> str:
+        return counted(value, what)
 
     return label
 
@@ -252,12 +269,12 @@ def friends_sentence(seen: View, pick: Any) -> str:
 
 def spotlight_sentence(_seen: View, pick: Any) -> str:
     """Spotlight points."""
-    return f"{pick.about[1]} spotlight points. How many become COIN?"
+    return f"{counted(pick.about[1], 'spotlight point')}. How many become COIN?"
 
 
 def spotlight_rest(_seen: View, pick: Any) -> str:
     """The rest of the spotlight points."""
-    return f"{pick.about[1]} spotlight points left. How many become COMMITMENT (the rest: CROWD)?"
+    return f"{counted(pick.about[1], 'spotlight point')} left. How many become COMMITMENT (the rest: CROWD)?"
 
 
 def bubble_sentence(seen: View, pick: Any) -> str:
@@ -336,7 +353,7 @@ ASKS: Mapping[str, Ask] = {
     "band_name": Ask("What is the band called?", "G-011", waiting="naming the band"),
     "character_name": Ask("Who are you, and what do you play?", "G-011", waiting="inventing a character"),
     "song_title": Ask("What is the new song called?", "G-011", waiting="naming a song"),
-    "covers": Ask("How many originals do you replace by covers?", "G-040", coin_label("more covers"), is_number=True),
+    "covers": Ask("How many originals do you replace by covers?", "G-040", count_label("more cover"), is_number=True),
     "song": Ask("Which original is played next?", "G-049", song_label, waiting="choosing the next song"),
     "record_or_live": Ask("Play it live, or use the record?", "G-050", ["play it live", "use the record"]),
     "turn": Ask(turn_sentence, "G-057", turn_label, group=TURNS, waiting="choosing a die"),
@@ -345,7 +362,7 @@ ASKS: Mapping[str, Ask] = {
     "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it")),
     "circle": Ask("Which circle is resolved next?", "G-061", circle_label),
     "which_die": Ask("Which of the two dice there counts?", "G-097", which_die_label),
-    "either_die": Ask(either_sentence, "G-085", coin_label("steps")),
+    "either_die": Ask(either_sentence, "G-085", count_label("step")),
     "meeple_up": Ask("Which meeple moves up?", "G-037", ["Bar to Stage", "Patio to Bar"]),
     "meeple_down": Ask("Which meeple moves down?", "G-037", ["Stage to Bar", "Bar to Patio"]),
     "split": Ask(split_sentence, "G-163", split_label, waiting="splitting points", is_number=True),
@@ -360,7 +377,8 @@ ASKS: Mapping[str, Ask] = {
     "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True),
     "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True),
     "consent": Ask(consent_sentence, "G-018", yes_no("yes", "no")),
-    "meeting": Ask("Which card do you show at the Band Meeting?", "G-193", event_label, waiting="choosing a card"),
+    "meeting": Ask("Which card do you show at the Band Meeting?", "G-193", event_label, waiting="choosing a card",
+                   grave={GO_SOLO: "The band breaks up for good, and the game ends with that."}),
     "take_part": Ask("Which Song Part changes hands?", "G-202", card_label),
     "victim": Ask("From whom do you take an Event card?", "G-204", member_label),
     "studio": Ask("In the Studio: what do you propose?", "G-216", studio_label),
@@ -374,7 +392,8 @@ ASKS: Mapping[str, Ask] = {
                waiting="choosing the next gig"),
     "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True),
     "claim": Ask("Which song do you take for yourself?", "G-253", song_label),
-    "gm_goes_on": Ask("Does anybody book the band again?", "G-271", ["another gig", "no: the band is forgotten"]),
+    "gm_goes_on": Ask("Does anybody book the band again?", "G-271", ["another gig", "no: the band is forgotten"],
+                      grave={1: "The career ends in obscurity."}),
     "gm_describes": Ask("Describe the gig: where it is and what counts as a success.", "G-270"),
     "gm_number": Ask(gm_sentence, "G-270", is_number=True),
     "party_spend": Ask(party_sentence, "G-278", party_label),

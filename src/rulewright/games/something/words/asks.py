@@ -111,7 +111,8 @@ ASKS: dict[str, Ask] = {
     "goal_name": Ask("What is the Goal called?", "S-088", waiting="naming a Goal"),
     "aim_goal": Ask(about_whom("To which Goal does {who}'s want belong?"), "S-090", label=goal_label),
     # between rolls
-    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS, waiting="at the table"),
+    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS, waiting="at the table",
+                    grave={END_SITTING: "The sitting ends here, for everybody."}),
     "which_goal": Ask("Which Goal?", "S-088", label=goal_label),
     "merge_with": Ask("Which Goal goes into it?", "S-088", label=goal_label),
     "split_keeps": Ask("Does the new part keep the progress?", "S-088", label=NO_YES),
