@@ -4,19 +4,20 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.draw.model import draw
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
-from rulewright.server.drawing import Drawn, art_address, drawn, seat_pieces
+from rulewright.server.drawing import Drawn, art_address, changed, drawn, seat_pieces
 from rulewright.server.table import Table, ToldLine, as_prose
 from rulewright.server.undo import worth_asking
 
 MOMENTS = 3
 """So many moments wait for somebody whose line is slow; those before are gone."""
-STORY_LIMIT = 300
+STORY_LIMIT = 200
 """At most so many lines of the story are sent at once, the latest ones."""
 
 
@@ -197,6 +198,8 @@ class Shown:
         self.panels: list[say.PanelShown] = []
         self.drawn: Drawn | None = None
         self.moments: list[say.MomentShown] = []
+        self.brief: list[say.MomentShown] = []
+        """Those of this version, told by how they differ from its scene."""
         self.asking: say.AskingShown | None = None
         if table.run is not None:
             self.look(table, table.run, before)
@@ -206,13 +209,20 @@ class Shown:
         game = table.game
         view = game.look(run, self.observer)
         if before is not None and before.moved == table.moved:
-            self.panels, self.drawn, self.moments = before.panels, before.drawn, before.moments
+            self.panels, self.drawn, self.moments, self.brief = (
+                before.panels,
+                before.drawn,
+                before.moments,
+                before.brief,
+            )
         elif game.draw is None:
             self.panels = panels_shown(game, view)
         else:
             self.drawn = drawn(game, view, None if before is None else before.drawn)
             seen = [] if before is None else before.moments[-MOMENTS:]
-            self.moments = [*seen, *moment(table, view, self.observer)]
+            told = moment(table, view, self.observer)
+            self.moments = [*seen, *told]
+            self.brief = [brief(one, self.drawn) for one in told]
         if run.asked(self.observer) is None:
             self.asking = self.alike.waiting
         else:
@@ -234,6 +244,14 @@ def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
     looked = drawn(table.game, {**view, "moment": kind})
     assert looked is not None
     return [say.MomentShown(table.version, told[::-1], looked.scene)]
+
+
+def brief(one: say.MomentShown, now: Drawn | None) -> say.MomentShown:
+    """A moment told by how it differs from the scene after it, where they have the same boards: little, mostly."""
+    assert now is not None
+    assert isinstance(one.scene, say.SceneShown)
+    changes = changed(now.scene, one.scene)
+    return one if changes is None else say.MomentShown(one.version, one.words, changes=changes)
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
@@ -267,9 +285,12 @@ def update(
             made.scene = shown.drawn.scene
         else:
             made.changes = changes
-        missed = [one for one in shown.moments if one.version > since > 0]
+        earlier = shown.moments[: len(shown.moments) - len(shown.brief)]
+        missed = [one for one in (*earlier, *shown.brief) if one.version > since > 0]
         if missed:
             made.moments = missed
+    if had is not None:
+        made.options = UNSET
     made.asking = shown.asking
     made.story, made.story_from = story(table.story, shown.observer, since)
     made.can_undo = shown.observer >= 0 and may_undo(table, shown.observer)

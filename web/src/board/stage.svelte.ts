@@ -65,7 +65,8 @@ export class Stage {
       this.frame = { scene, words: [], version: update.version };
       return;
     }
-    this.waiting = [...this.waiting, ...(update.moments ?? []), { scene, words: [], version: update.version }];
+    const told = (update.moments ?? []).map((one) => ({ ...one, scene: one.scene ?? applied(scene, one.changes ?? []) }));
+    this.waiting = [...this.waiting, ...told, { scene, words: [], version: update.version }];
     this.next();
   }
 

@@ -354,11 +354,12 @@ export interface BoardChange {
   whole?: BoardShown;
 }
 
-/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
+/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update. */
 export interface MomentShown {
   version: number;
   words: string[];
-  scene: SceneShown;
+  scene?: SceneShown;
+  changes?: BoardChange[];
 }
 
 /** A seat as everybody sees it; `yours` is for you. */
@@ -490,7 +491,6 @@ export interface Update {
   phase: "gathering" | "over" | "playing";
   game: string;
   title: string;
-  options: Record<string, boolean | number | string>;
   listed: boolean;
   maker: boolean;
   seats: SeatShown[];
@@ -511,6 +511,7 @@ export interface Update {
   takeover_after: number;
   next_table: string;
   link: string;
+  options?: Record<string, boolean | number | string>;
   scene?: SceneShown;
   changes?: BoardChange[];
   moments?: MomentShown[];

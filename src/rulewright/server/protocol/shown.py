@@ -180,7 +180,6 @@ class Update(Outgoing, tag="update"):
     phase: Phase
     game: str
     title: str
-    options: dict[str, bool | int | str]
     listed: bool
     maker: bool
     seats: list[SeatShown]
@@ -212,6 +211,8 @@ class Update(Outgoing, tag="update"):
     """The code of the rematch; empty when there is none."""
     link: str
     """The table's whole address for others, as far as the server knows it; empty: that of this page."""
+    options: dict[str, bool | int | str] | UnsetType = UNSET
+    """The options in force; absent where this connection was told them with an earlier scene: they do not change."""
     scene: SceneShown | UnsetType = UNSET
     """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
     changes: list[BoardChange] | UnsetType = UNSET

@@ -42,7 +42,7 @@ def dial(start: str, which: int, x: float, y: float, worth: int, held: int, pool
     name = COLOUR_NAMES[which]
     on_map = DISKS - pool - destroyed
     title = f"{name.capitalize()}, the {EMBLEMS[which]}: worth {worth}"
-    detail = f"Controls {held}. Of its {DISKS} disks {pool} in the pool, {on_map} in play, {destroyed} destroyed."
+    detail = f"Controls {held}. Disks: {pool} in the pool, {on_map} in play, {destroyed} destroyed."
     size = 1.0 if worth < 100 else 0.74
     texts = (Text(str(worth), 0, 6, "worth", 62, size=size), Text(str(held), 2, 22, "held", 30))
     stamps = [Stamp(f"medal-{which}", 0, 41, 0.73)]

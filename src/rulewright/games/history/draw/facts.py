@@ -3,7 +3,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from rulewright.engine import View, name_of
+from rulewright.engine import View, capitalised, name_of
 from rulewright.engine.hexes import Hex, hex_at, q_of, r_of
 from rulewright.games.history.cards import COLOURS
 from rulewright.games.history.chart import chart_name, sector_name
@@ -61,7 +61,7 @@ def sectors_of(seen: View) -> tuple[Sector, ...]:
     found = [
         Sector(
             one["name"], (one["q"], one["r"]), one["printed"], one["gems"], one["shield"], tuple(one["stack"]),
-            one["worth"], sector_words(one),
+            one["worth"], capitalised(sector_words(one)),
         )
         for one in seen["sectors"]
     ]  # fmt: skip

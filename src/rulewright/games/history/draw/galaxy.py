@@ -6,15 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from rulewright.draw.model import Piece, Stamp, Text
-from rulewright.engine import counted
 from rulewright.games.history.cards import COLOUR_NAMES
 from rulewright.games.history.draw.art.pieces import slip_box
 from rulewright.games.history.draw.facts import Laid, Sector
 from rulewright.games.history.draw.geometry import CHART, HEX, LIFT, At, Window, level, window_around
 from rulewright.games.history.draw.tones import LETTERINGS
 
-HIT: Final = (72.0, 64.0)
-"""Where a sector is pointed at: hardly more than its own ground, so that neighbours do not quarrel."""
 LEAST: Final = 11.2
 """The names of sectors are never set smaller than this."""
 GEM_AT: Final = (25.0, 15.0)
@@ -44,10 +41,10 @@ def ground(
         may = legal is not None and name in legal
         texts = (Text(name, 0, 25, "place-sky", 60, size=fine),) if may else ()
         art = "legal-line" if may else "unknown"
-        title = f"{name}: unexplored"
         if may:
             pieces.append(Piece(f"sky-{name}", "legal-sky", x, y, size=size, motion="none"))
-        pieces.append(Piece(f"at-{name}", art, x, y, size=size, title=title, place=name, texts=texts, hit=HIT))
+        place = "" if legal is None else name
+        pieces.append(Piece(f"at-{name}", art, x, y, size=size, title=f"{name}: unexplored", place=place, texts=texts))
     for one in sectors:
         x, y = window.on_board(one.at)
         pieces.append(Piece(f"tile-{one.name}", f"tile-{one.printed}", x, y, size=size, came_from="tile-stack"))
@@ -70,22 +67,12 @@ def laid_words(one: Laid) -> str:
 
 def sector_piece(one: Sector, x: float, y: float, size: float, fine: float, may: bool, would: str) -> Piece:
     """The place of a sector: its name, and in words what lies there."""
-    gems = f", {counted(one.gems, 'gem')}" if one.gems else ""
-    detail = f"Printed {one.printed}{gems}: worth {one.worth}."
-    if one.stack:
-        names = [COLOUR_NAMES[which] for which in reversed(one.stack)]
-        below = f" Below it, from the top: {', '.join(names[1:])}." if names[1:] else ""
-        detail += f" {names[0].capitalize()} rules.{below}"
-    else:
-        detail += " Nobody rules here."
-    if one.shield:
-        detail += " A shield lies on the stack."
-    if would:
-        detail += f"\n{would}"
+    told = f"{one.words}.\n{would}" if would else f"{one.words}."
     texts = (Text(one.name, -32.6, -14.6, "place", 40, anchor="start", size=fine),)
+    art = "sector" if may else "rest"
     return Piece(
-        f"at-{one.name}", "sector" if may else "rest", x, y, size=size, title=f"{one.name}: {one.words}", detail=detail,
-        place=one.name, texts=texts, hit=HIT,
+        f"at-{one.name}", art, x, y, size=size, title=one.name, detail=told,
+        place=one.name, texts=texts,
     )  # fmt: skip
 
 

@@ -76,7 +76,8 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     pieces = [plate(player, form, start, info)]
     pieces += active_card(player, start, x, y, small, size, others)
     pieces += belongings(player, start, form, info, x + wide + 12)
-    return Board(f"{start}seat-{player.seat}", player.name, width, height, tuple(pieces))
+    named = () if phone else (player.seat,)  # a phone shows the players below all else: the page lists them above
+    return Board(f"{start}seat-{player.seat}", player.name, width, height, tuple(pieces), names=named)
 
 
 def plate(player: Player, form: str, start: str, info: float) -> Piece:

@@ -70,7 +70,7 @@ def topples(roll: Roll | None) -> bool:
 @lru_cache(256)
 def ladder_board(roll: Roll | None, die: tuple[int, int] | None) -> Board:
     """The tower that a keep would build, against the threshold."""
-    threshold = min(roll.threshold, art.HIGHEST) if roll is not None else 0
+    threshold = min(roll.threshold, art.TOP_RUNG) if roll is not None else 0
     scale = scale_for(threshold)
     pieces = [Piece("ladder", f"ladder-{scale}", motion="none")]
     if threshold:
@@ -236,7 +236,7 @@ def pennant(threshold: int, scale: int) -> Piece:
 @lru_cache(256)
 def lying_board(roll: Roll | None, die: tuple[int, int] | None) -> Board:
     """The same tower on its side, for a phone."""
-    threshold = min(roll.threshold, art.HIGHEST) if roll is not None else 0
+    threshold = min(roll.threshold, art.TOP_RUNG) if roll is not None else 0
     scale = scale_for(threshold)
     pieces = [Piece("lying", "lying", motion="none")]
     if threshold:

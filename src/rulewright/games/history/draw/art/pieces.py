@@ -203,16 +203,18 @@ def pieces() -> dict[str, Symbol]:
     """All of them by name."""
     s = HEX * math.sqrt(3) / 2
     hexed = (-s, -HEX, 2 * s, 2 * HEX)
+    # Where a sector is pointed at: hardly more than its own ground, so that neighbours do not quarrel.
+    core = (-36.0, -32.0, 72.0, 64.0)
     round_ = DISK + 15
     found = {
         "gem": Symbol(gem(), -11.3, -11.3, 22.6, 22.6, "a gem: influence"),
         "tile-ground": Symbol(tile_ground(), -37.5, -43, 75, 89.5, "the ground of a tile"),
         "tile-back": Symbol(tile_back(), -37.5, -43, 75, 89.5, "a tile face down"),
-        "unknown": Symbol(unknown(), *hexed, "an unexplored sector"),
+        "unknown": Symbol(unknown(), *core, "an unexplored sector"),
         "legal-sky": Symbol(legal_sky(), *hexed, "a sector that may be explored"),
-        "legal-line": Symbol(legal_line(), *hexed, "round a sector that may be explored"),
-        "sector": Symbol(path(d(corners(TILE - 0.6)), stroke=tone("brass"), width=FIRM), *hexed, "a legal sector"),
-        "rest": Symbol(path(d(corners(TILE - 3.4)), "none"), *hexed, "a sector at rest"),
+        "legal-line": Symbol(legal_line(), *core, "round a sector that may be explored"),
+        "sector": Symbol(path(d(corners(TILE - 0.6)), stroke=tone("brass"), width=FIRM), *core, "a legal sector"),
+        "rest": Symbol(path(d(corners(TILE - 3.4)), "none"), *core, "a sector at rest"),
         "calm": Symbol(path(d(corners(TILE)), tone("calm"), opacity=0.26), *hexed, "a sector that steps back"),
         "pointed": Symbol(pointed(), -s - 6, -HEX - 8, 2 * s + 12, 2 * HEX + 16, "the sector that is pointed at"),
         "laying": Symbol(laying(), -23, -23, 46, 46, "a disk that would be laid"),

@@ -24,7 +24,7 @@ LYING_H: Final = 78.0
 LYING_X: Final = 20.0
 BAR_Y: Final = 27.0
 BAR_H: Final = 24.0
-HIGHEST: Final = 52
+TOP_RUNG: Final = 52
 """The highest threshold and total that are told apart."""
 MOST_STOREYS: Final = 24
 NOT_YET: Final = 6.5
@@ -72,7 +72,7 @@ def symbols() -> dict[str, Symbol]:
             long = count * step(scale)
             lying = box(0.8, 0, max(1.0, long - 1.6), BAR_H, 3, "var(--piece)")
             found[f"lying-{count}-{scale}"] = Symbol(lying, 0, 0, long, BAR_H, f"a lying storey of {count}")
-    for threshold in range(1, HIGHEST + 1):
+    for threshold in range(1, TOP_RUNG + 1):
         found[f"zone-{threshold}"] = Symbol(
             zones(threshold), 0, 0, WIDTH, HEIGHT, f"the zones of threshold {threshold}"
         )
