@@ -40,7 +40,7 @@ setup: .venv/ready
 	touch $@
 
 play: client
-	$(BIN)/rulewright serve --lan --open
+	$(BIN)/rulewright serve --lan --open --compile
 
 play-here: setup
 	$(BIN)/rulewright play

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # What is left at a keyboard is kept: not with the user's own games.
+    os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="rulewright-tests-")
     build = config.getoption("--build")
     home = ROOT / "src" if build == "pure" else ROOT / "build" / "compiled"
     if build == "compiled" and not (home / "BUILT").exists():

@@ -45,6 +45,19 @@ def test_rules_whole_one_and_uncovered() -> None:
     assert len(report("rules", "liars-dice")) == 8
 
 
+def test_a_card_is_found_by_its_code_with_the_rule_that_tells_more() -> None:
+    shown = rulewright("rules", "history", "r02").stdout
+    assert "R02 · Crusade of the Sun" in shown
+    assert "R-02 · Crusade of the Sun" in shown
+    assert report("rules", "history", "W01")["text"].endswith("Gain 1 for each white card in the market.")
+    missing = rulewright("rules", "history", "R99")
+    assert missing.returncode == 2
+    assert "no rule and no card 'R99'" in missing.stderr
+    asked = rulewright("play", "history", "--seats", "Ann,bot:random", typed="? w01\n? Z99\nquit\n").stdout
+    assert "W01 · Futures Market" in asked
+    assert "There is no rule and no card Z99." in asked
+
+
 def test_a_simulation_is_the_same_for_the_same_seed_however_many_workers() -> None:
     one = report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "s", "--workers", "1", "--dice", "2")
     two = report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "s", "--workers", "2", "--dice", "2")
@@ -53,6 +66,12 @@ def test_a_simulation_is_the_same_for_the_same_seed_however_many_workers() -> No
     assert sum(seat["value"] for seat in one["wins"]) == pytest.approx(1)
     assert report("simulate", "liars-dice", "-n", "60", "--seats", "3", "--seed", "t") != one
     assert [r["games"] for r in report("simulate", "liars-dice", "-n", "5", "--seats", "2..4")] == [5, 5, 5]
+
+
+def test_bench_measures_tree_search_for_any_game() -> None:
+    found = report("bench", "tic-tac-toe", "liars-dice", "--search", "--seconds", "0.05")
+    assert [row["tree"] for row in found["games"]] == ["open", "information sets"]
+    assert all(row["iterations_per_second"] > 0 and row["positions"] >= 2 for row in found["games"])
 
 
 def test_bench_names_its_build(build: str) -> None:
@@ -75,7 +94,7 @@ def test_a_record_is_told_again_at_any_point() -> None:
     [
         (("play", "chess"), "there is no game 'chess'"),
         (("rules", "chess"), "there is no game 'chess'"),
-        (("rules", "liars-dice", "L-999"), "no rule 'L-999'"),
+        (("rules", "liars-dice", "L-999"), "no rule and no card 'L-999'"),
         (("simulate", "liars-dice", "--seats", "9"), "2 to 6 players, not 9"),
         (("simulate", "liars-dice", "--seats", "many"), "a number or a span"),
         (("simulate", "liars-dice", "--bots", "genius"), "no bot 'genius'"),

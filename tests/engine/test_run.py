@@ -8,6 +8,7 @@ import pytest
 from rulewright.engine import (
     SPECTATOR,
     Draw,
+    Endless,
     Illegal,
     Observer,
     Pick,
@@ -244,3 +245,58 @@ def test_let_chance_rolls_what_is_asked_at_this_moment() -> None:
     run = auction()
     run.let_chance(Rng(3))
     assert isinstance(run.question, Sealed)
+
+
+class Mill(State):
+    """A game that turns and turns, and asks nobody anything after the first question."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def copy(self) -> "Mill":
+        other = Mill()
+        other.asked = self.asked
+        return other
+
+    def step(self) -> Script:
+        if not self.asked:
+            self.asked = True
+            yield Pick(0, "start", [1, 2])
+
+    def over(self) -> bool:
+        return False
+
+
+def test_a_game_that_asks_nobody_anything_is_given_up() -> None:
+    run = begin(Mill())
+    tried = run.fork()
+    with pytest.raises(Endless, match="without asking anybody"):
+        tried.answer(1)
+    assert run.position == 0
+    assert run.waiting_for() == [0]
+
+
+@pytest.mark.parametrize("name", ["history", "destinies", "band-practice"])
+def test_going_back_to_any_point_of_a_long_game_gives_what_was_there(name: str) -> None:
+    game = find(name)
+    seats = max(3, game.seats[0])
+    run = game.run(seats, game.for_simulation, seed=5, listen=True)
+    rng = Rng(name)
+    while run.question is not None and run.position < 700:
+        run.answer(run.question.at_random(rng))
+    given = run.answers()
+    assert run.mark is not None
+    assert run.mark.before is not None
+    for back in (0, 1, 63, 64, 65, len(given) // 2, len(given) - 3, len(given)):
+        kept = len(given) - back
+        wound, told = run.fork(), list(run.state.told or ())
+        wound.state.told = told
+        wound.undo(back)
+        fresh = game.run(seats, game.for_simulation, listen=True)
+        for one in given[:kept]:
+            fresh.repeat(one)
+        assert wound.answers() == given[:kept]
+        assert snapshot(wound.state) == snapshot(fresh.state)
+        assert repr(wound.question) == repr(fresh.question)
+        assert wound.state.told == fresh.state.told
+        assert wound.fork().position == kept

@@ -153,6 +153,27 @@ def test_revealed_bids_are_not_taken_back(auction: Table) -> None:
         decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {})
 
 
+def test_what_is_known_to_have_come_to_light_is_not_offered_for_an_undo(auction: Table) -> None:
+    bid(auction, 0, 1)
+    assert shown(auction, 0).can_undo
+    bid(auction, 1, 1)
+    bid(auction, 2, 1)
+    assert auction.bared == 3
+    assert not any(shown(auction, seat).can_undo for seat in range(3))
+
+
+def test_an_undo_that_needs_consent_says_whose_moves_go(auction: Table) -> None:
+    bid(auction, 0, 1)
+    bid(auction, 1, 1)
+    play(auction, decide(auction, say.AskUndo("command-1", 0, auction.asked_at), "holder0", {}).entries)
+    asked = shown(auction, 1).undo
+    assert asked is not None
+    assert (asked.given_by, asked.waiting_for) == ([0, 1], [1])
+    names = [seat.name for seat in auction.seats]
+    told = auction.story[-1].shown.text
+    assert told == f"{names[0]} asks to take back the last 2 moves (1 of {names[0]} and 1 of {names[1]})."
+
+
 def test_what_a_bot_answered_for_a_seat_is_not_its_persons_to_take_back(auction: Table) -> None:
     play(auction, answering(auction, 0, 3).entries)
     assert not shown(auction, 0).can_undo
@@ -200,10 +221,28 @@ def test_a_bot_plays_for_another_only_after_real_absence(auction: Table) -> None
     with pytest.raises(Refusal, match="30 seconds"):
         decide(auction, say.HandOver("command-1", 1), "holder0", {1: 29.0})
     assert decide(auction, say.HandOver("command-1", 1), "holder0", {1: 31.0}).entries == [
-        on.HandedOver(1, "random", True)
+        on.HandedOver(1, "medium", True)
     ]
     with pytest.raises(Refusal, match="people at the table"):
         decide(auction, say.HandOver("command-1", 1), "stranger", {1: 31.0})
+
+
+def test_a_rival_cannot_choose_the_bot_nor_break_the_promise_that_none_takes_over(
+    auction: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deciding, "usual_bot", lambda game, seats, seat: "clever")
+    monkeypatch.setattr(deciding, "make_bot", lambda game, name: None)
+    with pytest.raises(Refusal, match="Only the usual bot, clever"):
+        decide(auction, say.HandOver("command-1", 1, "random"), "holder0", {1: 31.0})
+    for asked_for in ("", "clever"):
+        plan = decide(auction, say.HandOver("command-1", 1, asked_for), "holder0", {1: 31.0})
+        assert plan.entries == [on.HandedOver(1, "clever", True)]
+    assert decide(auction, say.HandOver("command-1", 1, "random"), "holder1", {}).entries == [
+        on.HandedOver(1, "random", False)
+    ]
+    auction.made.takeover_after = 0
+    with pytest.raises(Refusal, match="no bot plays for Ben, however long"):
+        decide(auction, say.HandOver("command-1", 1), "holder0", {1: 99_999.0})
 
 
 def test_a_very_long_table_takes_answers_only(auction: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Drawn tables on the wire: art once, a whole scene first, then only what changes."""
 
+from collections.abc import Callable
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -9,8 +10,12 @@ from hypothesis import strategies as st
 
 from rulewright.engine import Rng
 from rulewright.games import find, names
+from rulewright.server import entries as on
 from rulewright.server import protocol as say
+from rulewright.server.deciding import answering
 from rulewright.server.drawing import applied, art_file, changed
+from rulewright.server.showing import Shown, update
+from rulewright.server.table import Table
 from rulewright.testing.rig import Served, fresh_id, options
 
 DRAWN = [name for name in names() if find(name).draw is not None]
@@ -72,7 +77,9 @@ def test_who_follows_the_changes_has_what_a_newcomer_is_sent(served: Served, gam
         asked = next((one.looking for one in seen if one.seats[one.looking].asked), None)
         if asked is None:
             break
-        version = tabs[asked].answer(rng.pick(options(seen[asked]))).version  # type: ignore[union-attr]
+        offered = options(seen[asked])
+        given = rng.pick(offered) if offered else "Once upon a time."  # where words are wanted
+        version = tabs[asked].answer(given).version  # type: ignore[union-attr]
         for tab in tabs:
             tab.until(lambda seen, version=version: seen.version >= version)  # type: ignore[misc]
             assert isinstance(tab.now().changes, list) or tab.now().scene is not msgspec.UNSET
@@ -124,12 +131,62 @@ def test_a_call_is_a_moment_for_everybody_who_saw_it_and_only_once(served: Serve
     tab.until(lambda seen: seen.looking == 1)
     tab.answer(0, seat=1)
     for one in (tab, eve):
-        seen = one.until(lambda seen: isinstance(seen.moment, say.MomentShown))
-        assert isinstance(seen.moment, say.MomentShown)
-        assert seen.moment.words[0] == "Ben calls Ann a liar."
-        shown = [piece for piece in seen.moment.scene.boards[0].pieces if "had a" in piece.title]
-        assert len(shown) == 4
-    assert ann.open(table).now().moment is msgspec.UNSET
+        seen = one.until(lambda seen: isinstance(seen.moments, list))
+        assert isinstance(seen.moments, list)
+        assert seen.moments[0].words[0] == "Ben calls Ann a liar."
+        assert isinstance(seen.moments[0].changes, list)
+    assert ann.open(table).now().moments is msgspec.UNSET
+
+
+def test_a_moment_is_not_lost_when_the_table_moves_on_before_it_is_sent(new_table: Callable[[str], Table]) -> None:
+    table = new_table("liars-dice")
+    shown = Shown(table, 0)
+
+    def answered(before: Shown, seat: int, value: int) -> Shown:
+        for entry in answering(table, seat, value).entries:
+            table.apply(on.Logged(1.0, f"holder{seat}", "", entry))
+        return Shown(table, 0, before=before)
+
+    first = table.asked()[0]
+    shown = answered(Shown(table, 0), first, 1)
+    since = table.version
+    shown = answered(shown, 1 - first, 0)
+    called = table.version
+    shown = answered(shown, table.asked()[0], 2)
+    message = update(table, shown, "holder0", since, {})
+    assert isinstance(message.moments, list)
+    assert [moment.version for moment in message.moments] == [called]
+    assert any(line.moment for line in message.story if line.version == called)
+    assert not any(line.moment for line in message.story if line.version > called)
+    assert update(table, shown, "holder0", called, {}).moments is msgspec.UNSET
+
+
+def test_a_moment_is_told_by_how_it_differs_from_the_scene_after_it(new_table: Callable[[str], Table]) -> None:
+    table = new_table("liars-dice")
+    before = Shown(table, 0)
+    for value in (1, 0):
+        for entry in answering(table, table.asked()[0], value).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        since, before = table.version - 1, Shown(table, 0, before=before)
+    message = update(table, before, "holder0", since, {})
+    assert isinstance(message.scene, say.SceneShown)
+    assert isinstance(message.moments, list)
+    (moment,), (whole,) = message.moments, before.moments
+    assert isinstance(whole.scene, say.SceneShown)
+    assert moment.scene is msgspec.UNSET
+    assert isinstance(moment.changes, list)
+    assert applied(message.scene, moment.changes) == whole.scene
+    assert sum("had a" in piece.title for board in whole.scene.boards for piece in board.pieces) >= 4
+    assert len(msgspec.json.encode(moment)) < len(msgspec.json.encode(whole))
+
+
+def test_options_are_told_once(new_table: Callable[[str], Table]) -> None:
+    table = new_table("liars-dice")
+    shown = Shown(table, 0)
+    first = update(table, shown, "holder0", 0, {})
+    again = update(table, shown, "holder0", table.version, {}, had=shown.drawn)
+    assert isinstance(first.options, dict)
+    assert again.options is msgspec.UNSET
 
 
 def test_art_never_changes_under_its_name(served: Served) -> None:

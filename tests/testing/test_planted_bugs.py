@@ -1,7 +1,7 @@
 """Each check of the harness catches the bug that it is there for: here they are, planted one by one."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ import pytest
 from rulewright.bots import RandomBot
 from rulewright.engine import (
     Ask,
+    Ending,
+    EndRow,
     Game,
     Illegal,
     Observer,
@@ -24,6 +26,7 @@ from rulewright.engine import (
     Script,
     State,
     Tell,
+    won_by,
 )
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import Panel, text_panel
@@ -31,6 +34,7 @@ from rulewright.engine.record import read_record
 from rulewright.games import find
 from rulewright.testing import checks
 from rulewright.testing.checks import CHECKS, Check, handed, overheard
+from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.golden import check_golden, reword
 
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
@@ -93,6 +97,8 @@ class Cards(State):
         t = self.copy()
         if t.hands:
             unseen = [c for c in [*t.hands, *t.table] if observer not in (0, 1) or c != t.hands[observer]]
+            if t.bug != "secrets steer the deal":
+                unseen.sort()
             rng.shuffle(unseen)
             mine = t.hands[observer] if observer in (0, 1) else 0
             t.hands = [mine if seat == observer else unseen.pop() for seat in range(2)]
@@ -117,15 +123,24 @@ def build(bug: str) -> Game:
         return seen
 
     def panels(seen: dict[str, Any]) -> list[Panel]:
-        return [text_panel("Hand", ["" if bug == "blank panel" else f"{seen['mine']}"])] if bug != "blank panel" else []
+        gems = "1 red gems" if bug == "one of many on the table" else "1 red gem"
+        return [text_panel("Hand", [f"{seen['mine'] or 'no card'}", gems])] if bug != "blank panel" else []
 
     def label(seen: dict[str, Any], pick: Pick, value: int) -> str:
-        return "the same" if bug == "labels alike" else ("keep", "swap")[value]
+        offered = "swap 1 dice" if bug == "one of many offered" else "swap"
+        return "the same" if bug == "labels alike" else ("keep", offered)[value]
 
     def refuse(seen: dict[str, Any], pick: Pick, given: Any) -> tuple[str, str]:
         if bug == "mute refusal":
             return "Z-001", "no"
         return "" if bug == "refusal without rule" else "Z-001", "You keep your card or swap it."
+
+    def ending(t: Cards, result: Result, names: Sequence[str]) -> Ending:
+        rows = [EndRow("Cards", (1,) if bug == "a count without a seat" else (1, 1))]
+        if bug == "no line reached":
+            rows.append(EndRow("1 card", detail="Better luck next time", kind="step"))
+        told = won_by(result, rows)
+        return told._replace(winners=(1 - result.winners[0],)) if bug == "a winner who lost" else told
 
     return Planted(
         name="planted", title="Planted", about="", seats=(2, 2), minutes="1", package="tests", start=start, view=view,
@@ -134,8 +149,12 @@ def build(bug: str) -> Game:
             "swap": Ask("Swap?", "Z-009" if bug == "unknown rule" else "Z-001", label, refuse=refuse),
             "keep": Ask("Keep?", "Z-001", label),
         },
-        tells={"swapped": Tell("seat", "{seat} thinks.")},
+        tells={
+            "swapped": Tell("seat", "{seat} sees 1 cards." if bug == "one of many told" else "{seat} sees 1 pass.")
+        },
         conserved=lambda t: {"cards": len(set(t.hands) | set(t.table)) if t.hands else 6},
+        ends="story" if bug == "a story with a winner" else "winner",
+        ending=ending,
         has_secrets=bug != "denied secrets", answer_cap=200,
         options=(Option("x", "number", 99, "No range", "Z-001", low=1, high=3),) if bug == "bad option" else (),
     )  # fmt: skip
@@ -167,16 +186,24 @@ def test_without_a_bug_the_game_passes_every_check() -> None:
         ("leaking view", checks.keeps_secrets),
         ("asks what it hides", checks.keeps_secrets),
         ("denied secrets", checks.leaks_are_caught),
+        ("secrets steer the deal", checks.secrets_steer_nothing),
         ("memory outside the state", checks.replays),
         ("no options", checks.offers_options),
         ("crash", checks.offers_options),
         ("lost card", checks.conserves),
         ("endless", checks.plays_out),
         ("no reason", checks.plays_out),
+        ("a story with a winner", ends_as_declared),
+        ("a winner who lost", ends_as_declared),
+        ("a count without a seat", ends_as_declared),
+        ("no line reached", ends_as_declared),
         ("event without words", checks.speaks),
         ("view of an object", checks.speaks),
         ("blank panel", checks.speaks),
         ("labels alike", checks.speaks),
+        ("one of many told", checks.speaks),
+        ("one of many offered", checks.speaks),
+        ("one of many on the table", checks.speaks),
         ("unknown rule", checks.declares),
         ("bad option", checks.declares),
         ("mute refusal", checks.refuses),
@@ -218,6 +245,22 @@ def test_a_leak_that_the_law_does_not_see_is_caught(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(checks, "noticed", lambda game, run, observer: {})
     with pytest.raises(RuleBroken, match="would not be noticed"):
         checks.leaks_are_caught(build(""), 1)
+
+
+def test_a_tree_bot_that_looks_at_the_world_it_was_handed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every world it is handed is possible; what is hidden in this one must not matter."""
+
+    class Peeking:
+        def __init__(self, visits: int) -> None:
+            pass
+
+        def choose(self, run: Run, question: Pick, rng: Rng) -> int:
+            assert isinstance(run.state, Cards)
+            return 1 if run.state.hands[0] < run.state.hands[1] else 0
+
+    monkeypatch.setattr(checks, "TreeBot", Peeking)
+    with pytest.raises(RuleBroken, match="steers what the tree bot answers"):
+        checks.secrets_steer_nothing(build(""), 1)
 
 
 def test_an_atom_without_code_or_test_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

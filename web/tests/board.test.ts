@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, gridOf, lying, narrowed, towards } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
@@ -47,12 +47,60 @@ describe("the grid", () => {
   });
 });
 
+it("boards below each other all take the width of a narrow screen", () => {
+  const boards = [board("room", [], { width: 200, height: 80, least: 90 }), board("pool", [], { width: 100, height: 20, least: 90 })];
+  const laid = gridOf(["room", "pool"], boards);
+  expect([laid.rows, laid.ratio]).toEqual([[80, 40], 200 / 120]);
+  expect(scrolls(laid, boards, 100, 40)).toBe(true);
+});
+
+it("columns of boards whose edges do not meet keep their heights", () => {
+  const laid = gridOf(["song stage", "song hands", "cards hands"], [board("song", [], { height: 524 }), board("stage", [], { height: 406 }), board("cards", [], { height: 178 }), board("hands", [], { height: 296 })]);
+  expect(laid.rows).toEqual([406, 118, 178]);
+});
+
+describe("boards for one kind of screen", () => {
+  const shown: SceneShown = { ...scene(board("map", [{ id: "a", place: "here" }]), board("small", [{ id: "b", place: "here" }], { least: 90 }), board("both", [])), wide: ["map"], narrow: ["small"] };
+
+  it("are left out on the other", () => {
+    expect(widened(shown).map((one) => one.id)).toEqual(["map", "both"]);
+    expect(widened({ ...shown, wide: [] })).toHaveLength(3);
+    expect(narrowed(shown, () => true)).toEqual({ first: [shown.boards[1]], strip: [] });
+  });
+
+  it("have what is for both, cut to what a narrow one shows", () => {
+    const one = board("song", [{ id: "die" }, { id: "label", screen: "wide" }, { id: "letter", screen: "narrow" }], { narrow: [20, 0, 80, 90] });
+    const seen = (screen: "wide" | "narrow"): unknown[] => [boardFor(screen, one).width, boardFor(screen, one).pieces.map((piece) => piece.id)];
+    expect([seen("wide"), seen("narrow")]).toEqual([[100, ["die", "label"]], [80, ["die", "letter"]]]);
+    expect(boardFor("wide", board("plain", [{ id: "p" }]))).toEqual(board("plain", [{ id: "p" }]));
+  });
+
+  it("are as wide as the widest where they lie one below the other", () => {
+    expect(gridOf(["a", "b"], [board("a", [], { width: 200 }), board("b", [])]).rows).toEqual([100, 200]);
+  });
+
+  it("scroll where they could not be read otherwise", () => {
+    const small = [board("small", [], { height: 300, least: 90 })];
+    expect(scrolls(gridOf([], small), small, 100, 200)).toBe(true);
+    expect(scrolls(gridOf([], small), small, 100, 290)).toBe(false);
+    expect(scrolls(gridOf([], small), small, 60, 200)).toBe(false);
+  });
+});
+
 describe("on a narrow screen", () => {
   const shown: SceneShown = { ...scene(board("map", []), board("hand", [{ id: "card", place: "card-1" }])), narrow: ["map"] };
 
   it("what the game leaves out comes only when something can be chosen there", () => {
     expect(narrowed(shown, () => false).strip).toHaveLength(0);
     expect(narrowed(shown, (place) => place === "card-1").strip.map((one) => one.id)).toEqual(["hand"]);
+  });
+
+  it("a table that is laid out anew for a phone is seen there only, and its other self only elsewhere", () => {
+    const twice = scene(board("oval", [{ id: "cup", place: "cup-1" }]), board("phone", [{ id: "n-cup", place: "cup-1" }]), board("both", []));
+    const laid: SceneShown = { ...twice, wide: ["oval both"], narrow: ["phone", "both"] };
+    expect(widened(laid).map((one) => one.id)).toEqual(["oval", "both"]);
+    const phone = narrowed(laid, () => true);
+    expect([phone.first.map((one) => one.id), phone.strip]).toEqual([["phone", "both"], []]);
   });
 
   it("the main board is first and the others are a strip where it says nothing", () => {
@@ -86,6 +134,19 @@ describe("motion", () => {
     const at = (spot: number, x: number, y: number): SceneShown => scene(board("a", [{ id: "m", x, y, track: ["score", spot] }], { tracks }));
     const [course] = planned(at(0, 0, 2), at(3, 30, 7), page).courses;
     expect(course?.frames.map((frame) => frame["transform"])).toEqual([[0, 2], [10, 2], [20, 7], [30, 7]].map(([x = 0, y = 0]) => css({ x, y, turn: 0, size: 1 })));
+  });
+
+  it("walks a track that closes one way only", () => {
+    const ring: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]];
+    const at = (spot: number): SceneShown => scene(board("a", [{ id: "m", x: ring[spot]?.[0] ?? 0, y: ring[spot]?.[1] ?? 0, track: ["ring", spot] }], { tracks: { ring } }));
+    const [course] = planned(at(3), at(1), page).courses;
+    expect(course?.frames.map((frame) => frame["transform"])).toEqual([[0, 10], [0, 0], [10, 0]].map(([x = 0, y = 0]) => css({ x, y, turn: 0, size: 1 })));
+  });
+
+  it("lets a die tumble when its face has changed, and lifts it when it has not", () => {
+    const die = (x: number, art: string): SceneShown => scene(board("a", [{ id: "d", x, art, motion: "tumble" }]));
+    const turns = (plan: { courses: { frames: Keyframe[] }[] }): boolean => plan.courses.some((one) => one.frames.some((frame) => String(frame["transform"]).includes("-400deg")));
+    expect([turns(planned(die(0, "1"), die(50, "2"), page)), turns(planned(die(0, "1"), die(50, "1"), page))]).toEqual([true, false]);
   });
 
   it("lets new pieces come from a piece or a place, and one after the other", () => {
@@ -136,10 +197,10 @@ describe("the stage", () => {
 
   it("shows scenes one after the other, faster when behind", () => {
     const stage = new Stage();
-    stage.take({ scene: at(0), looking: 0 });
+    stage.take({ scene: at(0), looking: 0, version: 0 });
     stage.watch();
-    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 1 }] }], looking: 0 });
-    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 2 }] }], looking: 0 });
+    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 1 }] }], looking: 0, version: 1 });
+    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 2 }] }], looking: 0, version: 1 });
     expect([seen(stage), stage.live, stage.pace > 1]).toEqual([1, false, true]);
     stage.rested();
     expect([seen(stage), stage.live]).toEqual([2, false]);
@@ -149,12 +210,12 @@ describe("the stage", () => {
 
   it("holds a moment until the person goes on", () => {
     const stage = new Stage();
-    stage.take({ scene: at(0), looking: 0 });
+    stage.take({ scene: at(0), looking: 0, version: 0 });
     stage.watch();
-    stage.take({ scene: at(2), moment: { words: ["All cups are lifted."], scene: at(1) }, looking: 0 });
+    stage.take({ scene: at(2), moments: [{ version: 2, words: ["All cups are lifted."], scene: at(1) }], looking: 0, version: 2 });
     stage.rested();
     expect([seen(stage), stage.moment.length, stage.live]).toEqual([1, 1, false]);
-    stage.take({ scene: at(3), looking: 0 });
+    stage.take({ scene: at(3), looking: 0, version: 3 });
     stage.skip();
     expect(seen(stage)).toBe(1);
     stage.goOn();
@@ -163,11 +224,11 @@ describe("the stage", () => {
 
   it("jumps where nobody looks, or from another seat", () => {
     const stage = new Stage();
-    stage.take({ scene: at(0), looking: 0 });
-    stage.take({ scene: at(1), moment: { words: ["!"], scene: at(9) }, looking: 0 });
+    stage.take({ scene: at(0), looking: 0, version: 0 });
+    stage.take({ scene: at(1), moments: [{ version: 1, words: ["!"], scene: at(9) }], looking: 0, version: 1 });
     expect([seen(stage), stage.live]).toEqual([1, true]);
     stage.watch();
-    stage.take({ scene: at(5), looking: 1 });
+    stage.take({ scene: at(5), looking: 1, version: 5 });
     expect([seen(stage), stage.live]).toEqual([5, true]);
   });
 });
@@ -201,4 +262,22 @@ describe("art made safe", () => {
     expect(cleanValue("fill", "var(--ink)", "g")).toBe("var(--g--ink)");
     expect(cleanValue("fill", "var(--piece)", "g")).toBe("var(--piece)");
   });
+});
+
+it("no moment is lost when several versions come at once, and the story waits for each", () => {
+  const stage = new Stage();
+  const at = (x: number): SceneShown => scene(board("a", [{ id: "p", x }]));
+  stage.watch();
+  stage.take({ scene: at(0), looking: 0, version: 1 });
+  const moments = [2, 3].map((version) => ({ version, words: [`call ${version}`], scene: at(version) }));
+  stage.take({ scene: at(5), moments, looking: 0, version: 5 });
+  stage.skip();
+  stage.rested();
+  expect([stage.moment, stage.told]).toEqual([["call 2"], 2]);
+  stage.goOn();
+  stage.rested();
+  expect([stage.moment, stage.told]).toEqual([["call 3"], 3]);
+  stage.goOn();
+  stage.rested();
+  expect([stage.moment, stage.told, stage.live]).toEqual([[], Infinity, true]);
 });

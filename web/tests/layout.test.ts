@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { motif } from "../src/lib/motif.ts";
-import { changed, cut, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
+import { hueOf } from "../src/lib/hue.ts";
+import { changed, cut, isLaidAnew, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
@@ -51,16 +51,16 @@ describe("rules", () => {
 
   it("is searched by all words", () => {
     const atom = (id: string, text: string) => ({ id, title: "", text, prose: false });
-    const book = { game: "g", title: "", intro: "", chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
+    const book = { game: "g", title: "", intro: "", things: {}, chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
     expect(matching(book, "ones WILD")[0]?.atoms.map((one) => one.id)).toEqual(["A-001"]);
     expect(matching(book, "nothing")).toEqual([]);
   });
 });
 
-it("an emblem is the same every time and differs between games", () => {
-  expect(motif("history", 320)).toEqual(motif("history", 320));
-  expect(motif("history", 320)).not.toEqual(motif("genesis", 320));
-  expect(motif("a stranger's game", 320).marks.length).toBeGreaterThan(5);
+it("a hue is the same every time and differs between games", () => {
+  expect(hueOf("history")).toBe(hueOf("history"));
+  expect(hueOf("history")).not.toBe(hueOf("genesis"));
+  expect(hueOf("a stranger's game")).toBeLessThan(360);
 });
 
 it("a quick table gives the special first seat to a bot", () => {
@@ -68,4 +68,9 @@ it("a quick table gives the special first seat to a bot", () => {
   expect(quickSeat(["Beats", "Melody", "Front"])).toBe(0);
   expect(quickSeat(["Player 1", "Player 2"])).toBe(0);
   expect(quickSeat([])).toBe(0);
+});
+
+it("a drawing that was laid out anew lights nothing up, a changed place does", () => {
+  expect(isLaidAnew(["+--+--+", "|ab|cd|"], ["+--+--+", "|ab|cX|"])).toBe(false);
+  expect(isLaidAnew(["+--+", "|ab|"], ["   +--+--+", "   |ab|cd|", "+--+--+  "])).toBe(true);
 });

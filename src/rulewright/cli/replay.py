@@ -1,7 +1,8 @@
 """`rulewright replay`: a recorded game, told again, at any point."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.text import Text
@@ -9,7 +10,7 @@ from rich.text import Text
 from rulewright.cli import terminal
 from rulewright.cli.arguments import game_named, record_in
 from rulewright.cli.console import fail, out, print_json
-from rulewright.engine import SPECTATOR, RulewrightError
+from rulewright.engine import SPECTATOR, Ending, RulewrightError
 
 
 def replay(
@@ -31,7 +32,12 @@ def replay(
     result = game.result(run)
     if json:
         told = [game.sentence(e, run.names) for e in run.state.told or [] if e.heard_by(observer)]
-        ending = {"reason": result.reason, "winners": result.winners, "scores": result.scores} if result else None
+        ended = game.ended(run)
+        ending = (
+            {"reason": result.reason, "scores": result.scores, **in_plain(ended, run.names)}
+            if result and ended
+            else None
+        )
         waiting = run.waiting_for()
         print_json(
             {
@@ -48,6 +54,11 @@ def replay(
         asking = game.asking(run, observer)
         out.print(asking.sentence if asking else "", markup=False)
     terminal.show_result(game, run)
+
+
+def in_plain(ended: Ending, names: Sequence[str]) -> dict[str, Any]:
+    """An ending as plain data."""
+    return {**ended._asdict(), "title": ended.heading(names), "rows": [row._asdict() for row in ended.rows]}
 
 
 def register(app: typer.Typer) -> None:

@@ -1,4 +1,4 @@
-"""`rulewright rules`: the rulebook, one rule, or what is not covered yet."""
+"""`rulewright rules`: the rulebook, one rule, one card, or what is not covered yet."""
 
 from typing import Annotated, Any
 
@@ -8,6 +8,8 @@ from rich.text import Text
 
 from rulewright.cli.arguments import game_named
 from rulewright.cli.console import fail, out, print_json
+from rulewright.cli.terminal import show_rule
+from rulewright.engine import Game, Thing
 from rulewright.testing.coverage import Cited, coverage
 
 
@@ -22,25 +24,38 @@ def atom_json(entry: Cited) -> dict[str, Any]:
 
 def rules(
     game: Annotated[str, typer.Argument(help="The game's name.")],
-    atom: Annotated[str, typer.Argument(help="One rule, for instance H-041.")] = "",
+    atom: Annotated[str, typer.Argument(help="One rule or one card, for instance H-041 or R02.")] = "",
     show_coverage: Annotated[bool, typer.Option("--coverage", help="List rules without code or without test.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
-    """Print a game's rulebook, one rule with where it lives, or the rules that are not covered."""
+    """Print a game's rulebook, one rule with where it lives, one card, or the rules that are not covered."""
     found = game_named(game)
     if not atom and not show_coverage and not json:
         out.print(Markdown(found.rulebook()))
+        return
+    thing = found.thing(atom) if atom else None
+    if thing is not None:
+        show_thing(found, atom.upper(), thing, json)
         return
     cited = coverage(found)
     atom = next((name for name in cited if name.lower() == atom.lower()), atom)
     if atom:
         if atom not in cited:
-            fail(f"{found.title} has no rule {atom!r}; its rules go from {next(iter(cited))} to {list(cited)[-1]}")
+            span = f"from {next(iter(cited))} to {list(cited)[-1]}"
+            fail(f"{found.title} has no rule and no card {atom!r}; its rules go {span}")
         show_atom(cited[atom], json)
     elif show_coverage:
         show_gaps(found.title, cited, json)
     else:
         print_json([atom_json(entry) for entry in cited.values()])
+
+
+def show_thing(game: Game, code: str, thing: Thing, json: bool) -> None:
+    """A card: what is written on it, and the rule that tells more."""
+    if json:
+        print_json({"code": code, "title": thing.title, "text": thing.text, "rule": thing.rule})
+    else:
+        show_rule(game, code)
 
 
 def show_atom(entry: Cited, json: bool) -> None:

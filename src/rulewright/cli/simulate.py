@@ -76,10 +76,13 @@ def show(game: Game, report: Report) -> None:
         table.add_row(f"ended: {reason}", *percent(estimate))
     for seat, estimate in enumerate(report.wins):
         table.add_row(f"seat {seat + 1} ({report.bots[seat]}) wins", *percent(estimate))
+    for seat, estimate in enumerate(report.shared):
+        if estimate.value:
+            table.add_row(f"seat {seat + 1} ({report.bots[seat]}) shares the victory", *percent(estimate))
     if report.nobody.value:
         table.add_row("nobody wins", *percent(report.nobody))
-    for seat, estimate in enumerate(report.scores):
-        table.add_row(f"seat {seat + 1} score", *plain(estimate))
+    for seat, estimate in enumerate(report.scores if report.score else ()):
+        table.add_row(f"seat {seat + 1} {report.score}", *plain(estimate))
     table.add_row("answers in a game", *plain(report.answers))
     for name, estimate in report.facts.items():
         table.add_row(name, *plain(estimate))

@@ -1,6 +1,7 @@
 """How a game looks in the terminal: panels, questions with numbered choices, events as sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -10,8 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.cli.console import out
-from rulewright.engine import SPECTATOR, Asking, Game, Line, Panel, Run
-from rulewright.engine.game import listed
+from rulewright.engine import SPECTATOR, Asking, EndRow, Game, Line, Panel, Run
 from rulewright.engine.rulebook import read_atoms
 
 FRAME = 5
@@ -110,23 +110,53 @@ def show_question(asking: Asking) -> None:
             out.print(label)
 
 
-def show_rule(game: Game, rule: str) -> None:
-    """The rule behind a question."""
-    atom = read_atoms(game.rulebook()).get(rule.upper())
-    if atom is None:
-        out.print(Text(f"There is no rule {rule}." if rule else "This question has no rule of its own."))
-    else:
-        out.print(Frame(Markdown(atom.text), title=Text(f"{atom.id} · {atom.title}"), title_align="left", expand=False))
+def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None) -> None:
+    """The rule behind a question, any other by its number, or a card by its code with the rule that tells more."""
+    thing = game.thing(rule, options)
+    if thing is not None:
+        show_framed(f"{rule.upper()} · {thing.title}", thing.text)
+    wanted = rule.upper() if thing is None else thing.rule
+    atom = read_atoms(game.rulebook()).get(wanted)
+    if atom is not None:
+        show_framed(f"{atom.id} · {atom.title}", atom.text)
+    elif thing is None:
+        named = "no rule" if game.things is None else "no rule and no card"
+        out.print(Text(f"There is {named} {rule}." if rule else "This question has no rule of its own."))
+
+
+def show_framed(title: str, text: str) -> None:
+    """A text in a frame of its own."""
+    out.print(Frame(Markdown(text), title=Text(title), title_align="left", expand=False))
 
 
 def show_result(game: Game, run: Run) -> None:
     """How it ended."""
-    result = game.result(run)
-    if result is None:
+    told = game.ended(run)
+    if told is None:
         return
-    winners = [run.names[seat] for seat in result.winners]
-    out.print(Text(f"\nThe game is over: {result.reason}.", style="bold"))
-    out.print(Text(f"Won by {listed(winners)}." if winners else "Nobody wins.", style="bold green"))
-    if result.scores:
-        for name, score in zip(run.names, result.scores, strict=False):
-            out.print(f"  {name}: {score}", markup=False)
+    out.print(Text("\nThe game is over.", style="bold"))
+    out.print(Text(told.heading(run.names).rstrip(".") + ".", style="bold green"))
+    if told.sentence:
+        out.print(Text(told.sentence))
+    counts = [row for row in told.rows if row.kind in ("count", "total")]
+    if counts:
+        out.print(count_table(counts, run.names))
+    for row in told.rows:
+        if row not in counts:
+            mark = "▶" if row.kind == "reached" else " "
+            out.print(Text(f"{mark} {row.label}: {row.detail}", style="bold" if row.kind == "reached" else ""))
+
+
+def count_table(rows: Sequence[EndRow], names: Sequence[str]) -> Table:
+    """What was counted, a column a seat; a last one for what all have together."""
+    together = any(row.total is not None for row in rows)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("")
+    for name in (*names, "all") if together else names:
+        table.add_column(Text(name), justify="right", header_style="dim")
+    table.add_column("")
+    for row in rows:
+        values = [*row.values, *[None] * (len(names) - len(row.values)), *([row.total] if together else [])]
+        cells = [Text("" if value is None else str(value)) for value in values]
+        table.add_row(Text(row.label), *cells, Text(row.detail), style="bold" if row.kind == "total" else "")
+    return table

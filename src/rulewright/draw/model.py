@@ -60,6 +60,9 @@ class Symbol(NamedTuple):
     height: float
     title: str = ""
     """What it is, in words, for the gallery."""
+    detail: str = ""
+    """The whole text of what it shows (a card). A piece without a detail of its own has this one, and without a title
+    the symbol's: so a text is sent once with the art, not with every scene."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +129,10 @@ class Piece(NamedTuple):
     faint: float = 1.0
     """How much of it shows: 1 all."""
     ghost: str = ""
-    """Shown only while the place of this name is pointed at: what choosing there would do."""
+    """Shown only while one of these, divided by blanks, is pointed at: a place where one may choose (what choosing
+    there would do), or a piece that is read. `sealed:2` is shown once seat 2 has answered a question that all answer in
+    secret, `open:2` until then: who has answered is known to all, but not to a view, which imagined worlds share.
+    """
     mark: str = ""
     """A state for the eye: `last` (the last move), `won`, `calm`."""
     hit: tuple[float, float] = (0.0, 0.0)
@@ -138,8 +144,13 @@ class Piece(NamedTuple):
     """The piece or place to which it goes when it is gone."""
     track: tuple[str, int] = ("", 0)
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
+    drag: str = ""
+    """It may be dragged, where that is natural (a click is always enough): `"places"`, to any legal place, which is
+    chosen then (a disc in hand); else to the piece or place of this name, and its own place is chosen (a card)."""
     stamps: tuple[Stamp, ...] = ()
     """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
+    screen: Literal["", "wide", "narrow"] = ""
+    """Only on screens of this kind: a label that a phone sets otherwise."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -162,13 +173,21 @@ class Board:
     """A large board: it may be zoomed and panned."""
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it (x, y, width, height) that a narrow screen shows; what lies outside is for wide ones only."""
+    backdrop: str = ""
+    """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as
+    far as the table does."""
+    names: tuple[int, ...] = ()
+    """The seats that it names, with whose turn it is: a front end need not list them beside it."""
 
 
 @dataclass(frozen=True)
 class Scene:
     """The boards of a table as one observer sees it, and how they like to lie.
 
-    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first.
+    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first. A
+    board that only one of them names is for such screens alone: a table laid out anew for a phone.
     """
 
     boards: Sequence[Board]

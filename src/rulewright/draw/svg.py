@@ -90,47 +90,77 @@ def piece_svg(piece: Piece, art: Art, theme: Theme) -> str:
 
 
 def board_inside(board: Board, art: Art, theme: Theme) -> str:
-    """The pieces of a board; ghosts are not there."""
-    return "".join(piece_svg(piece, art, theme) for piece in board.pieces if not piece.ghost)
+    """The pieces of a board as it lies, without ghosts."""
+    return "".join(piece_svg(piece, art, theme) for piece in board.pieces if lies(piece))
+
+
+def lies(piece: Piece) -> bool:
+    """Whether a piece is there on a wide picture while nothing is pointed at and nobody has sealed an answer."""
+    return piece.screen != "narrow" and (not piece.ghost or piece.ghost.startswith("open:"))
+
+
+def behind(board: Board) -> str:
+    """What lies under a board and goes on beyond it."""
+    return tag("use", href=f"#{stamp(board.backdrop, '')}") if board.backdrop else ""
 
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
     """Every symbol with every tone it is shown in."""
-    shown = [piece for board in boards for piece in board.pieces if not piece.ghost]
-    return {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
+    shown = [piece for board in boards for piece in board.pieces if lies(piece)]
+    found = {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
+    return found | {(board.backdrop, "") for board in boards if board.backdrop}
 
 
 def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
     """One board as a whole picture."""
     defs = tag("defs", defined(art, used_by([board]), theme))
-    inner = tag("title", escape(board.title)) + defs + board_inside(board, art, theme)
+    inner = tag("title", escape(board.title)) + defs + behind(board) + board_inside(board, art, theme)
     view = f"{n(board.x)} {n(board.y)} {n(board.width)} {n(board.height)}"
     return tag("svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox=view, width=board.width, height=board.height)
 
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is.
+    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is. Boards
+    that it does not name are left out.
 
-    >>> board = Board("a", "A", 10, 20, ())
-    >>> places(Scene([board, Board("b", "B", 30, 5, ())], wide=["a b"]))
+    >>> a, b, c = (Board(name, name.upper(), w, h, ()) for name, w, h in (("a", 10, 20), ("b", 30, 5), ("c", 30, 10)))
+    >>> places(Scene([a, b], wide=["a b"]))
     ({'a': (16.0, 16.0), 'b': (42.0, 16.0)}, 88.0, 52.0)
+    >>> places(Scene([a, b, c], wide=["a b", "a c"]))[0]["c"]
+    (42.0, 37.0)
     """
     by_id = {board.id: board for board in scene.boards}
-    rows = [list(dict.fromkeys(row.split())) for row in scene.wide] or [[board.id] for board in scene.boards]
-    laid: dict[str, tuple[float, float]] = {}
-    wide, y = 0.0, GAP
-    for row in rows:
-        x, tall = GAP, 0.0
-        for name in row:
-            if name in laid or name not in by_id:
-                continue
-            board = by_id[name]
-            laid[name] = (x, y)
-            x += board.width + GAP
-            tall = max(tall, board.height)
-        wide = max(wide, x)
-        y += tall + GAP if tall else 0
-    return laid, wide, y
+    rows = [row.split() for row in scene.wide] or [[board.id] for board in scene.boards]
+    rows = [[name for name in row if name in by_id] for row in rows]
+    across = max((len(row) for row in rows), default=0)
+    rows = [row + row[-1:] * (across - len(row)) for row in rows if row]
+    spans = {name: span_of(rows, name) for row in rows for name in row}
+    wide, tall = [0.0] * across, [0.0] * len(rows)
+    for name, (columns, _lines) in sorted(spans.items(), key=lambda one: len(one[1][0])):
+        grow(wide, columns, by_id[name].width)
+    for name, (_columns, lines) in sorted(spans.items(), key=lambda one: len(one[1][1])):
+        grow(tall, lines, by_id[name].height)
+    laid = {
+        name: (GAP + sum(wide[: columns[0]]) + GAP * columns[0], GAP + sum(tall[: lines[0]]) + GAP * lines[0])
+        for name, (columns, lines) in spans.items()
+    }
+    return laid, GAP + sum(wide) + GAP * across, GAP + sum(tall) + GAP * len(rows)
+
+
+def span_of(rows: list[list[str]], name: str) -> tuple[list[int], list[int]]:
+    """The columns and rows of a grid that a board spans."""
+    lines = [at for at, row in enumerate(rows) if name in row]
+    return sorted({at for row in rows for at, one in enumerate(row) if one == name}), lines
+
+
+def grow(sizes: list[float], tracks: list[int], wanted: float) -> None:
+    """Make these tracks of a grid together at least so large, gaps between them included: what is lacking goes to
+    those that no board has sized yet, or is shared by all."""
+    lacking = wanted - sum(sizes[track] for track in tracks) - GAP * (len(tracks) - 1)
+    if lacking > 0:
+        free = [track for track in tracks if not sizes[track]] or tracks
+        for track in free:
+            sizes[track] += lacking / len(free)
 
 
 def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:
@@ -139,6 +169,10 @@ def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:
     boards = [board for board in scene.boards if board.id in laid]
     inner = tag("defs", defined(art, used_by(boards), theme))
     inner += tag("rect", width=wide, height=tall, fill=art.tones[art.ground].of(theme))
+    for board in boards:
+        x, y = laid[board.id]
+        if board.backdrop:
+            inner += tag("g", behind(board), transform=f"translate({n(x - board.x)} {n(y - board.y)})")
     for board in boards:
         x, y = laid[board.id]
         inner += tag("g", board_inside(board, art, theme), transform=f"translate({n(x - board.x)} {n(y - board.y)})")

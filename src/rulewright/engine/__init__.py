@@ -5,9 +5,26 @@ answer. See `docs/engine.md`.
 """
 
 from rulewright.engine.decks import Deck, draw_card, new_deck
-from rulewright.engine.errors import BadOption, BadRecord, Illegal, RulewrightError, Unimaginable, UnknownGame
-from rulewright.engine.game import Ask, Asking, Bot, Choice, Game, Reflex, Steps, Tell, Thinker, View, later, name_of
-from rulewright.engine.options import Option, choice, flag, number, text
+from rulewright.engine.ending import Ending, EndRow, won_by
+from rulewright.engine.errors import BadOption, BadRecord, Endless, Illegal, RulewrightError, Unimaginable, UnknownGame
+from rulewright.engine.game import (
+    Ask,
+    Asking,
+    Bot,
+    Choice,
+    Curve,
+    Game,
+    Reflex,
+    Spoken,
+    Steps,
+    Tell,
+    Thing,
+    Thinker,
+    View,
+    later,
+)
+from rulewright.engine.judge import Judge
+from rulewright.engine.options import Option, Preset, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
 from rulewright.engine.questions import (
     D6,
@@ -28,12 +45,14 @@ from rulewright.engine.record import Record, read_record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import CHANCE, Answer, Run, begin, playout, playouts
 from rulewright.engine.state import Event, Result, State
+from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [
-    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
-    "Deck", "Draw", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel", "Pick", "Question", "Record",
-    "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span",
-    "State", "Steps", "Tell", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "choice", "draw_card",
-    "flag", "later", "name_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
-    "text", "text_panel",
+    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
+    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line", "Observer",
+    "Option", "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError",
+    "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps", "Tell", "Thing", "Thinker",
+    "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card",
+    "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout",
+    "playouts", "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

@@ -39,6 +39,10 @@ class UnknownGame(RulewrightError):
     """No game of that name is installed."""
 
 
+class Endless(RulewrightError):
+    """A game that goes on without asking anybody anything."""
+
+
 class Unimaginable(RulewrightError):
     """`imagine` could not find a world that fits what the observer has seen since the last resting point."""
 

@@ -3,22 +3,26 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
-from rulewright.engine.options import Option, Value, settled
+from rulewright.engine.judge import Judge
+from rulewright.engine.options import Option, Preset, Value, settled
 from rulewright.engine.panels import Panel
-from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
+from rulewright.engine.questions import SPECTATOR, Observer, Pick, Question, Roll, Sealed, Seat, Write
 from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
+from rulewright.engine.words import filled, name_of, names_of
 
 View = dict[str, Any]
-"""What an observer sees: plain JSON-able data. `names` and `you` are added for the words."""
+"""What an observer sees: plain JSON-able data. `names`, `you` and `asked` are added for words and pictures."""
 
 
 class Thinker(Protocol):
@@ -57,6 +61,15 @@ class Steps(NamedTuple):
     """What the button says before the label: "Bid"."""
 
 
+class Curve(NamedTuple):
+    """A number for each seat that tells how a game goes: what a line through the game is drawn from."""
+
+    title: str
+    """What it counts: "Influence"."""
+    of: Callable[[View], Sequence[int | None]]
+    """View → each seat's number, None where the observer may not know it."""
+
+
 @dataclass(frozen=True)
 class Ask:
     """The words of a question: the sentence, the atom behind it, the label of each option, and where it lies.
@@ -70,6 +83,9 @@ class Ask:
     rule: str
     label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
     place: Callable[[View, Pick, int], str] | None = None
+    then: Callable[[View, Pick, int], str] | None = None
+    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves
+    the options of that place, each at its second one."""
     refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
     greyed: Callable[[View, Pick], list[int]] | None = None
     waiting: str = ""
@@ -82,16 +98,29 @@ class Ask:
     """What is told of an option beside its label: what it does, the text of its card."""
     steps: Steps | None = None
     """The options are so many of a kind: asked with two steppers."""
+    grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
+    """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
+    more. Empty, or not in the table, for what is not grave."""
     sign: Callable[[View, Pick, int], str] | None = None
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
+
+
+class Spoken(NamedTuple):
+    """Prose as a book sets it: the words, whether the speaker's name stands before them, whether they are an aside (a
+    wish, an offer) in italics."""
+
+    text: str
+    by_name: bool = True
+    aside: bool = False
 
 
 @dataclass(frozen=True)
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
 
-    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name. The sentence may be a function
-    of the named facts (seats already as names).
+    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
+    for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
+    with everybody's `names` beside them.
     """
 
     facts: str
@@ -100,6 +129,17 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+    spoken: Callable[[dict[str, Any]], Spoken] | None = None
+    """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
+
+
+class Thing(NamedTuple):
+    """A card, die, gig or song, which people speak of by its code: what it is called and what is written on it."""
+
+    title: str
+    text: str
+    rule: str = ""
+    """The atom that tells more of it."""
 
 
 class Choice(NamedTuple):
@@ -114,8 +154,12 @@ class Choice(NamedTuple):
     detail: str = ""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`."""
+    grave: str = ""
+    """What it does for good: to be asked once more."""
     sign: str = ""
     """A symbol of the game's art."""
+    then: str = ""
+    """Where it lies once its place is taken, if it is two things."""
 
 
 class Asking(NamedTuple):
@@ -157,11 +201,15 @@ class Game:
     reads_versions: frozenset[int] = frozenset()
     """Earlier versions whose records replay under these rules as they did; all others are refused by name."""
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    """Ways to play in plain words, the game as it comes first."""
     for_simulation: Mapping[str, Value] = field(default_factory=dict)
     """Defaults that simulation and checks use instead, for instance a turn cap."""
     check_options: Callable[[int, Mapping[str, Any]], None] | None = None
     """Raises `BadOption` for values that do not go together or not with so many seats."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    bot_words: Mapping[str, str] = field(default_factory=dict)
+    """What each bot does, in a sentence for who chooses one."""
     usual_bot: Callable[[int, int], str] | None = None
     """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
@@ -170,6 +218,12 @@ class Game:
     """What simulation reports of a finished game, beside winners, scores and length.
 
     A fact named `table | row | column` is reported in a table of that name."""
+    ends: Ends = "winner"
+    """How a game ends: somebody wins, a line of a table of results is reached together, or a story is told."""
+    ending: Callable[[Any, Result, Sequence[str]], Ending] | None = None
+    """(state, result, names) → how it ended, in words and counts; without it, winners and scores are told."""
+    score: str = "score"
+    """What the scores of a result count; empty where they are nobody's business."""
     shares: tuple[str, ...] = ()
     """Further packages whose code cites this game's atoms."""
     has_secrets: bool = False
@@ -177,12 +231,31 @@ class Game:
     """Names of the seats where they differ (a GM, a role)."""
     answer_cap: int = 20_000
     """More answers than any game should take: the harness calls it endless beyond."""
+    judge: Judge | None = None
+    """What this game tells a search that knows no game: values, quick answers, where to branch. It needs none."""
     hint: Callable[[Any, Pick], Mapping[int, str]] | None = None
     """(imagined state of the asked seat, its question) → words for options that help a person; on request only."""
     art: Callable[[], Any] | None = None
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    seat_signs: Callable[[View], Sequence[str]] | None = None
+    """View → the symbol of each seat's pieces, where play gives them out (roles); else they are those of its art."""
+    things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
+    """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
+    `rulewright rules GAME CODE` prints and the browser's story opens."""
+    cover: Callable[[], Any] | None = None
+    """() → a `draw.Symbol`: what stands on the shelf; without one a cover is made from the art or from the name."""
+    tagline: str = ""
+    """A few words under the title, where `about` is too long."""
+    weight: int = 0
+    """How heavy it is, from 1 to 5; 0: nobody has said."""
+    learn_minutes: int = 0
+    """How long it takes to explain; 0: nobody has said."""
+    curve: Curve | None = None
+    """What a line through the game shows, for its end and its replay."""
+    voices: Callable[[View], Sequence[str]] | None = None
+    """A spectator's view → the name under which each seat speaks now, where that is a character's; empty: its own."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -250,8 +323,10 @@ class Game:
     # -- showing ----------------------------------------------------------------------------------------------------
 
     def look(self, run: Run, observer: Observer) -> View:
-        """The view of this observer, with the players' names."""
-        return {**self.view(run.state, observer), "names": list(run.names), "you": observer}
+        """The view of this observer, with the players' names and what is being asked (`asked_for`)."""
+        return {
+            **self.view(run.state, observer), "names": list(run.names), "you": observer, **asked_for(run, observer)
+        }  # fmt: skip
 
     def asking(self, run: Run, observer: Observer, view: View | None = None) -> Asking | None:
         """What this observer sees of the present question; None when the game is over."""
@@ -295,7 +370,7 @@ class Game:
         """The question as those see it who are not asked: who decides, and what about."""
         picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
         words = self.asks[picks[0].ask]
-        who = listed([name_of(run.names, seat) for seat in seats])
+        who = names_of(run.names, seats)
         verb = "is" if len(seats) == 1 else "are"
         doing = words.waiting or f"deciding ({picks[0].ask.replace('_', ' ')})"
         return Asking(
@@ -314,6 +389,8 @@ class Game:
         found = [Choice(value, name) for value, name in zip(values, shown, strict=True)]
         if place is not None:
             found = [one._replace(place=place(view, pick, one.value)) for one in found]
+        if words.then is not None:
+            found = [one._replace(then=words.then(view, pick, one.value)) for one in found]
         group, detail, steps = words.group, words.detail, words.steps
         if callable(group):
             found = [one._replace(group=group(view, pick, one.value)) for one in found]
@@ -321,6 +398,10 @@ class Game:
             found = [one._replace(group=beginning(one.label, group)) for one in found]
         if detail is not None:
             found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
+        grave = words.grave
+        if grave is not None:
+            asks = grave if callable(grave) else partial(of_table, grave)
+            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if words.sign is not None:
             found = [one._replace(sign=words.sign(view, pick, one.value)) for one in found]
         if steps is not None:
@@ -332,12 +413,29 @@ class Game:
         words = self.tells[event.kind]
         facts = named_facts(words, event)
         shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
-        return words.sentence.format(**shown) if isinstance(words.sentence, str) else words.sentence(shown)
+        if isinstance(words.sentence, str):
+            return filled(words.sentence, shown)
+        return words.sentence({"names": names, **shown})
+
+    def spoken(self, event: Event) -> tuple[int, Spoken] | None:
+        """Who says an event and how it is set, where it is somebody's own words."""
+        words = self.tells.get(event.kind)
+        if words is None or words.spoken is None:
+            return None
+        facts = named_facts(words, event)
+        return facts["seat"], words.spoken(facts)
+
+    def speaking(self, run: Run) -> Sequence[str]:
+        """The name under which each seat speaks now: a character's, else the person's."""
+        if self.voices is None:
+            return run.names
+        found = self.voices(self.look(run, SPECTATOR))
+        return [voice or name for voice, name in zip(found, run.names, strict=True)]
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
         if seat is not None and run.asked(seat) is None:
-            waiting = listed([name_of(run.names, s) for s in run.waiting_for()])
+            waiting = names_of(run.names, run.waiting_for())
             rule = first_rule(self, question)
             if isinstance(question, Sealed) and question.of(seat) is not None:
                 return Illegal(question, given, rule, "You have answered already; the others are still choosing.", [])
@@ -367,9 +465,25 @@ class Game:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
+    def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
+        """The card, die, gig or song of that code, in capitals or not, under these settled options."""
+        if self.things is None:
+            return None
+        found = self.things(settled(self.options, {}) if options is None else options)
+        return next((thing for name, thing in found.items() if name.lower() == code.lower()), None)
+
     def result(self, run: Run) -> Result | None:
-        """How the game ended."""
+        """How the game ended, as the rules have it."""
         return run.state.result()
+
+    def ended(self, run: Run) -> Ending | None:
+        """How the game ended, as people are told it; None while it goes on."""
+        result = run.state.result()
+        if result is None:
+            return None
+        if self.ending is None:
+            return plain_ending(result, self.ends, self.score)
+        return self.ending(run.state, result, run.names)
 
     def random_options(self, seats: int, rng: Rng) -> dict[str, Value]:
         """Any combination of options that the game allows, on top of what simulation uses."""
@@ -432,6 +546,25 @@ def seat_names(game: Game, seats: int | Sequence[str]) -> tuple[str, ...]:
     return tuple(f"Player {seat + 1}" for seat in range(count))
 
 
+def asked_for(run: Run, observer: Observer) -> View:
+    """What is being decided, as `asked` of a view: the key of the question and the seats that it is put to; to a seat
+    that has still to answer also what it is about and what may be chosen. Nothing while nobody is asked.
+
+    Who of several has sealed an answer is not in it: an imagined world does not know that.
+    """
+    question = run.question
+    if question is None or question.is_chance():
+        return {}
+    picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
+    asked: View = {"ask": picks[0].ask, "seats": [pick.seat for pick in picks]}
+    mine = run.asked(observer)
+    if mine is not None:
+        asked["ask"] = mine.ask
+        asked["about"] = list(mine.about)
+        asked["options"] = mine.options if isinstance(mine, Pick) else []
+    return {"asked": asked}
+
+
 def asked_of(run: Run, who: int) -> str:
     """The key of what is asked of a seat, or of chance; empty when nothing is."""
     if who < 0:
@@ -457,21 +590,14 @@ def is_seat_fact(name: str) -> bool:
     return name == "seat" or name.endswith("_seat")
 
 
+def of_table(table: Mapping[int, str], _view: View, _pick: Pick, value: int) -> str:
+    """What a table by value says of an option."""
+    return table.get(value, "")
+
+
 def beginning(label: str, starts: Sequence[str]) -> str:
     """The one of these with which a label begins, as whole words; empty when it is none."""
     return next((start for start in starts if label.startswith(start + " ")), "")
-
-
-def name_of(names: Sequence[str], seat: int) -> str:
-    """The player's name, or the seat's number while it has none."""
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
 
 
 def short(given: Any) -> str:

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from rulewright.bots import make_bot, play_out
+from rulewright.engine.ending import Ends
 from rulewright.games import find
 from rulewright.lab.statistics import Estimate, mean, share
 
@@ -36,7 +37,7 @@ class Outcome:
 def play_batch(batch: Batch) -> list[Outcome]:
     """Play the games of a batch; each has its own seed, so the split into batches changes nothing."""
     game = find(batch.game)
-    bots = [make_bot(game, name) for name in batch.bots]
+    bots = [make_bot(game, name, programs=True) for name in batch.bots]
     found = []
     for k in range(batch.first, batch.first + batch.games):
         run = play_out(game, bots, batch.options, seed=f"{batch.seed}/{k}", listen=game.facts is not None)
@@ -61,9 +62,15 @@ class Report:
     options: Mapping[str, Any]
     seed: str
     games: int
+    ends: Ends
     endings: Mapping[str, Estimate]
     wins: tuple[Estimate, ...]
+    """By seat, games won alone; empty where the game has no winners."""
+    shared: tuple[Estimate, ...]
+    """By seat, games won together with others."""
     nobody: Estimate
+    score: str
+    """What the scores count; a table of results has one for all, which is the game's to report."""
     scores: tuple[Estimate, ...]
     answers: Estimate
     facts: Mapping[str, Estimate]
@@ -75,8 +82,11 @@ class Report:
 
 
 def report(game: str, bots: Sequence[str], options: Mapping[str, Any], seed: str, outcomes: list[Outcome]) -> Report:
-    """Sum up the outcomes. A game with several winners counts in parts for each."""
+    """Sum up the outcomes. A shared victory counts as shared; where no rule names a winner, none is counted."""
     n = len(outcomes)
+    declared = find(game)
+    seats = range(len(bots)) if declared.ends == "winner" else range(0)
+    won = [o.winners for o in outcomes]
     reasons = sorted({o.reason for o in outcomes})
     names = list(dict.fromkeys(name for o in outcomes for name in o.facts))
     found = {name: mean([o.facts[name] for o in outcomes if name in o.facts]) for name in names}
@@ -87,10 +97,15 @@ def report(game: str, bots: Sequence[str], options: Mapping[str, Any], seed: str
         options=dict(options),
         seed=seed,
         games=n,
+        ends=declared.ends,
         endings={reason: share(sum(1 for o in outcomes if o.reason == reason), n) for reason in reasons},
-        wins=tuple(share(sum(1 / len(o.winners) for o in outcomes if s in o.winners), n) for s in range(len(bots))),
-        nobody=share(sum(1 for o in outcomes if not o.winners), n),
-        scores=tuple(mean([s[seat] for s in scored if seat < len(s)]) for seat in range(len(bots))) if scored else (),
+        wins=tuple(share(sum(1 for winners in won if winners == (seat,)), n) for seat in seats),
+        shared=tuple(share(sum(1 for winners in won if seat in winners and len(winners) > 1), n) for seat in seats),
+        nobody=share(sum(1 for winners in won if not winners) if seats else 0, n),
+        score=declared.score,
+        scores=tuple(mean([s[seat] for s in scored if seat < len(s)]) for seat in range(len(bots)))
+        if scored and declared.ends != "table"
+        else (),
         answers=mean([o.answers for o in outcomes]),
         facts={name: estimate for name, estimate in found.items() if " | " not in name},
         tables=tables_of(found),
@@ -121,7 +136,7 @@ def simulate(
     found = find(game)
     whole = found.settle(len(bots), {**found.for_simulation, **(options or {})})
     for name in bots:
-        make_bot(found, name)
+        make_bot(found, name, programs=True)
     size = max(1, min(200, games // (workers * 4) or 1))
     batches = [Batch(game, tuple(bots), whole, seed, k, min(size, games - k)) for k in range(0, games, size)]
     outcomes: list[Outcome] = []

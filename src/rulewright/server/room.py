@@ -16,6 +16,7 @@ from rulewright.server.presence import Presence, Watcher
 from rulewright.server.showing import Alike, Shown, observer_of, update
 from rulewright.server.store import Conflict, Notice, StoreError
 from rulewright.server.table import Table
+from rulewright.server.undo import last_answer, reveals, worth_asking
 
 if TYPE_CHECKING:
     from rulewright.server.hall import Hall
@@ -24,6 +25,8 @@ log = logging.getLogger("rulewright.server")
 
 TRIES = 20
 """How often a command is tried again because another process was faster."""
+REST_SECONDS = 0.25
+"""A table that has not moved for so long is at rest."""
 FOREIGN_SECONDS = 3.0
 """After so long without a change a process plays the bots of a table that another one moved last."""
 
@@ -46,6 +49,7 @@ class Room:
         self.notified: tuple[int, ...] = ()
         self.talk: dict[str, Bucket] = {}
         self.thinking: asyncio.Task[None] | None = None
+        self.looking: asyncio.Task[None] | None = None
 
     # -- who is here ------------------------------------------------------------------------------------------------
 
@@ -108,12 +112,7 @@ class Room:
             watcher.looking = looking
             watcher.since = 0
             watcher.drawn = None
-        shown = self.shown.get(looking)
-        if shown is None or shown.version != table.version:
-            if self.alike is None or self.alike.version != table.version:
-                self.alike = Alike(table, self.people.here())
-            shown = Shown(table, looking, self.alike, shown)
-            self.shown[looking] = shown
+        shown = self.show(looking)
         here = self.people.here()
         made = update(table, shown, watcher.holder, watcher.since, here, self.hall.public, watcher.drawn)
         watcher.since = table.version
@@ -121,6 +120,21 @@ class Room:
         watcher.stale = False
         self.hall.metrics.updates += 1
         return made
+
+    def show(self, looking: int) -> Shown:
+        """What is shown to this observer now, made once a version."""
+        table, shown = self.table, self.shown.get(looking)
+        if shown is None or shown.version != table.version:
+            if self.alike is None or self.alike.version != table.version:
+                self.alike = Alike(table, self.people.here())
+            shown = self.shown[looking] = Shown(table, looking, self.alike, shown)
+        return shown
+
+    def keep_moment(self) -> None:
+        """Draw what is worth a look while the table is as it was then: bots may have moved on before it is sent."""
+        if self.table.run is not None and self.table.game.draw is not None and self.table.has_moment():
+            for looking in {watcher.looking for watcher in self.people.watchers}:
+                self.show(looking)
 
     # -- changing ---------------------------------------------------------------------------------------------------
 
@@ -192,6 +206,7 @@ class Room:
         self.hall.metrics.to_disk.observe(time.perf_counter() - began)
         for one in logged:
             table.apply(one)
+            self.keep_moment()
         if seating:
             self.people.count_again()
         self.changed = 0.0
@@ -203,14 +218,43 @@ class Room:
         self.used = time.monotonic()
         self.refresh()
         self.let_bots_play()
+        self.look_whether_bared()
         if self.hall.store.shared and self.people.local_seats() != self.notified:
             self.hall.errand(self.notify_presence())
+
+    def look_whether_bared(self) -> None:
+        """Find out, once the table is at rest, whether an undo would be refused because of what has come to light."""
+        if self.table.game.has_secrets and not self.hall.closing and (self.looking is None or self.looking.done()):
+            self.looking = asyncio.create_task(self.find_what_is_bared())
+
+    async def find_what_is_bared(self) -> None:
+        """Look at the latest answer that could be taken back, beside the loop; nobody is offered what is refused."""
+        version = -1
+        while version != self.table.version:
+            version = self.table.version
+            await asyncio.sleep(REST_SECONDS)
+        table, run = self.table, self.table.run
+        if run is None or run.over or self.hall.closing or not self.people.anybody():
+            return
+        offered = [seat for seat in range(len(table.seats)) if worth_asking(run, table.hands, seat, table.bared)]
+        backs = sorted(last_answer(run, table.hands, seat) for seat in offered)
+        fork = run.fork()
+        loop = asyncio.get_running_loop()
+        for back in backs[::-1]:
+            rng = Rng(f"{table.code}/{version}/undo")
+            bared = await loop.run_in_executor(self.hall.lookers, reveals, table.game, fork, back, rng)
+            if table.version != version:
+                return
+            if bared:
+                table.bared = max(table.bared, run.position - back + 1)
+                self.refresh()
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
         rows = await self.hall.store.read(self.table.code, self.table.version)
         for row in rows:
             self.table.apply(on.decode(row))
+            self.keep_moment()
         if rows:
             self.people.count_again()
             self.changed = time.monotonic()
@@ -295,13 +339,14 @@ class Room:
                 raise
 
     async def think(self, run: Run, player: str, seat: int, rng: Rng) -> int | str:
-        """The bot's answer; whoever thinks longer than a moment does it beside the loop."""
+        """The bot's answer; whoever thinks longer than a moment does it in a process of its own."""
         bot = make_bot(self.table.game, player)
         try:
             if isinstance(bot, Reflex):
                 return bot_answer(bot, run, seat, rng)
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.hall.thinkers, bot_answer, bot, run, seat, rng)
+            maker = self.table.made.maker
+            given: int | str = await self.hall.thinkers.answer(run, seat, player, rng, maker, self.table.code)
+            return given
         except Exception:
             # A bot that stumbles must not hold up the people at its table: it plays anything that is allowed.
             log.exception("bot stumbled")

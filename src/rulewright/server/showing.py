@@ -4,21 +4,20 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.bots import bots_of
 from rulewright.draw.model import draw
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
-from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
-from rulewright.server.drawing import Drawn, art_address, drawn, seat_pieces
-from rulewright.server.entries import Card
-from rulewright.server.table import Table, ToldLine
+from rulewright.server.drawing import Drawn, art_address, changed, drawn, seat_pieces
+from rulewright.server.table import Table, ToldLine, as_prose
 from rulewright.server.undo import worth_asking
 
-STORY_LIMIT = 300
+MOMENTS = 3
+"""So many moments wait for somebody whose line is slow; those before are gone."""
+STORY_LIMIT = 200
 """At most so many lines of the story are sent at once, the latest ones."""
 
 
@@ -57,7 +56,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         limit=shown.limit,
         about=list(shown.about),
         sealed=shown.sealed,
-        has_hints=shown.kind == "pick" and game.hint is not None,
+        has_hints=shown.kind == "pick" and len(shown.choices) > 1,
         steps=None if shown.steps is None else steps(shown.steps),
     )
 
@@ -84,7 +83,13 @@ def words(table: Table, observer: int) -> say.Words:
 def result(game: Game, run: Run) -> say.ResultShown | None:
     """How it ended, once it has."""
     ended = game.result(run) if run.over else None
-    return None if ended is None else say.ResultShown(ended.reason, list(ended.winners), list(ended.scores))
+    told = game.ended(run) if run.over else None
+    if ended is None or told is None:
+        return None
+    rows = [say.EndRow(row.label, list(row.values), row.detail, row.kind, row.total) for row in told.rows]
+    return say.ResultShown(
+        ended.reason, list(told.winners), list(ended.scores), told.kind, told.title, told.sentence, rows
+    )
 
 
 def story(lines: Sequence[ToldLine], observer: int, after: int) -> tuple[list[say.StoryLine], int]:
@@ -119,7 +124,7 @@ class Alike:
             phase=table.phase,
             game=table.game.name,
             title=table.game.title,
-            options=table.made.options,
+            options=table.shown_options,
             listed=table.made.listed,
             maker=False,
             seats=self.seats,
@@ -132,7 +137,7 @@ class Alike:
             asking=self.waiting,
             story=[],
             story_from=0,
-            undo=None if undo is None else say.UndoShown(undo.request, undo.seat, undo.answers, list(undo.needs)),
+            undo=None if undo is None else say.UndoShown(undo.request, undo.seat, undo.given_by, list(undo.needs)),
             can_undo=False,
             muted=table.silence(),
             dice=say.DiceShown(SCHEME, table.commitment, sorted(table.seeds), table.made.seed if over else ""),
@@ -153,10 +158,15 @@ class Alike:
         return seats
 
 
+def signs_view(game: Game, run: Run | None) -> View | None:
+    """What a spectator sees, where the signs of the seats are taken from it."""
+    return None if game.seat_signs is None or run is None else game.look(run, say.SPECTATOR)
+
+
 def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
     """The seats as a spectator sees them."""
     titles = table.seat_titles()
-    pieces = seat_pieces(table.game, len(table.seats))
+    pieces = seat_pieces(table.game, len(table.seats), signs_view(table.game, table.run))
     asked = table.asked()
     return [
         say.SeatShown(
@@ -187,31 +197,40 @@ class Shown:
         self.observer = observer
         self.panels: list[say.PanelShown] = []
         self.drawn: Drawn | None = None
-        self.moment: say.MomentShown | UnsetType = UNSET
+        self.moments: list[say.MomentShown] = []
+        self.brief: list[say.MomentShown] = []
+        """Those of this version, told by how they differ from its scene."""
         self.asking: say.AskingShown | None = None
         if table.run is not None:
             self.look(table, table.run, before)
-        self.can_undo = observer >= 0 and may_undo(table, observer)
 
     def look(self, table: Table, run: Run, before: "Shown | None") -> None:
         """Panels or pieces, and the question."""
         game = table.game
         view = game.look(run, self.observer)
         if before is not None and before.moved == table.moved:
-            self.panels, self.drawn, self.moment = before.panels, before.drawn, before.moment
+            self.panels, self.drawn, self.moments, self.brief = (
+                before.panels,
+                before.drawn,
+                before.moments,
+                before.brief,
+            )
         elif game.draw is None:
             self.panels = panels_shown(game, view)
         else:
             self.drawn = drawn(game, view, None if before is None else before.drawn)
-            self.moment = moment(table, view, self.observer)
+            seen = [] if before is None else before.moments[-MOMENTS:]
+            told = moment(table, view, self.observer)
+            self.moments = [*seen, *told]
+            self.brief = [brief(one, self.drawn) for one in told]
         if run.asked(self.observer) is None:
             self.asking = self.alike.waiting
         else:
             self.asking = asking(game, game.asking(run, self.observer, view), run)
 
 
-def moment(table: Table, view: View, observer: int) -> say.MomentShown | UnsetType:
-    """What has just happened that is worth a look, drawn from the view as it is with `moment` set."""
+def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
+    """What has just happened that is worth a look, drawn from the view as it is with `moment` set; mostly nothing."""
     told = []
     kind = ""
     for line in reversed(table.story):
@@ -221,10 +240,18 @@ def moment(table: Table, view: View, observer: int) -> say.MomentShown | UnsetTy
             told.append(line.shown.text)
             kind = kind or line.moment
     if not told:
-        return UNSET
+        return []
     looked = drawn(table.game, {**view, "moment": kind})
     assert looked is not None
-    return say.MomentShown(told[::-1], looked.scene)
+    return [say.MomentShown(table.version, told[::-1], looked.scene)]
+
+
+def brief(one: say.MomentShown, now: Drawn | None) -> say.MomentShown:
+    """A moment told by how it differs from the scene after it, where they have the same boards: little, mostly."""
+    assert now is not None
+    assert isinstance(one.scene, say.SceneShown)
+    changes = changed(now.scene, one.scene)
+    return one if changes is None else say.MomentShown(one.version, one.words, changes=changes)
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
@@ -258,11 +285,15 @@ def update(
             made.scene = shown.drawn.scene
         else:
             made.changes = changes
-        if 0 < since < shown.moved:
-            made.moment = shown.moment
+        earlier = shown.moments[: len(shown.moments) - len(shown.brief)]
+        missed = [one for one in (*earlier, *shown.brief) if one.version > since > 0]
+        if missed:
+            made.moments = missed
+    if had is not None:
+        made.options = UNSET
     made.asking = shown.asking
     made.story, made.story_from = story(table.story, shown.observer, since)
-    made.can_undo = shown.can_undo
+    made.can_undo = shown.observer >= 0 and may_undo(table, shown.observer)
     made.link = f"{public}/t/{table.code}" if public else ""
     return made
 
@@ -272,7 +303,7 @@ def may_undo(table: Table, seat: int) -> bool:
     run = table.run
     if run is None or run.over or table.undo is not None:
         return False
-    return worth_asking(run, table.hands, seat)
+    return worth_asking(run, table.hands, seat, table.bared)
 
 
 def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> int:
@@ -290,76 +321,25 @@ def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> i
     return before if before in mine else say.SPECTATOR
 
 
-# -- games and lists ---------------------------------------------------------------------------------------------------
-
-
-def game_card(game: Game) -> say.GameCard:
-    """A game for the start page."""
-    low, high = game.seats
-    titles = game.seat_titles
-    return say.GameCard(
-        name=game.name,
-        title=game.title,
-        about=game.about,
-        min_seats=low,
-        max_seats=high,
-        minutes=game.minutes,
-        rules_version=game.rules_version,
-        has_secrets=game.has_secrets,
-        options=[
-            say.OptionCard(o.name, o.kind, o.default, o.sentence, o.rule, list(o.choices), o.low, o.high)
-            for o in game.options
-        ],
-        bots=bots_of(game),
-        seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
-        art=art_address(game),
-    )
-
-
-def rulebook(game: Game) -> say.Rulebook:
-    """The rules by chapters."""
-    text = game.rulebook()
-    chapters: list[say.Chapter] = []
-    for atom in read_atoms(text).values():
-        if not chapters or chapters[-1].title != atom.chapter:
-            chapters.append(say.Chapter(atom.chapter, []))
-        chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose))
-    before = text.split("\n## ", 1)[0].split("\n### ", 1)[0]
-    intro = "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
-    return say.Rulebook(game.name, game.title, intro, chapters)
-
-
-def table_card(card: Card, title: str, holder: str) -> say.TableCard:
-    """A table in a list."""
-    mine = [i for i, owner in enumerate(card.holders) if holder and owner == holder]
-    return say.TableCard(
-        table=card.table,
-        game=card.game,
-        title=title,
-        phase=card.phase,
-        listed=card.listed,
-        names=card.names,
-        open_seats=[i for i, kind in enumerate(card.kinds) if kind == "open"] if card.phase == "gathering" else [],
-        yours=mine,
-        your_turn=any(seat in mine for seat in card.asked),
-        made_at=card.made_at,
-        changed_at=card.changed_at,
-    )
-
-
 def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
-    """The table after so many answers, as this observer saw it then; `run`, a fork of the table's, is wound back."""
+    """The table after so many answers, as this observer saw it then; `run` (`Table.looking_back`) is wound back."""
     game = table.game
     last = run.position
     at = min(upto, last)
-    run.state.told = []
     run.undo(last - at)
     events = run.state.told or []
     heard = [event for event in events if event.heard_by(observer)][-STORY_LIMIT:]
     view = game.look(run, observer)
     picture = drawn(game, view)
+    voices = game.speaking(run)
     lines = [
-        say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule) for event in heard
+        as_prose(
+            game,
+            event,
+            say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule),
+            voices,
+        )
+        for event in heard
     ]
     return say.ReplayShown(
         table=table.code,
@@ -372,7 +352,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         panels=panels_shown(game, view) if picture is None else [],
         art=art_address(game),
         scene=None if picture is None else picture.scene,
-        pieces=seat_pieces(game, len(run.names)),
+        pieces=seat_pieces(game, len(run.names), view),
         asking=asking(game, game.asking(run, observer, view), run),
         story=lines,
         result=result(game, run),

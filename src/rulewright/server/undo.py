@@ -29,10 +29,14 @@ def last_answer(run: Run, hands: Sequence[str], seat: int) -> int:
     return 0
 
 
-def worth_asking(run: Run, hands: Sequence[str], seat: int) -> bool:
-    """A quick look: this seat's last answer was given by a person, and chance has not decided since."""
+def worth_asking(run: Run, hands: Sequence[str], seat: int, bared: int = 0) -> bool:
+    """A quick look: this seat's last answer was given by a person, and chance has not decided since.
+
+    `bared` is the number of answers given when something hidden is known to have come to light: nothing from before
+    can be taken back.
+    """
     at = run.last
-    for hand in reversed(hands):
+    for _, hand in zip(range(len(hands) - bared), reversed(hands), strict=False):
         if at is None or at.who == CHANCE:
             return False
         if at.who == seat:

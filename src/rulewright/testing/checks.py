@@ -1,12 +1,12 @@
 """The checks of the harness, each over any game. What each means is its docstring."""
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rulewright.bots import bot_answer, bots_of, make_bot
+from rulewright.bots import TreeBot, bot_answer, bots_of, make_bot
+from rulewright.bots.play import asked_of
 from rulewright.engine import (
     Bot,
     Game,
@@ -27,13 +27,14 @@ from rulewright.engine.run import playout
 from rulewright.games import find
 from rulewright.testing.coverage import gaps
 from rulewright.testing.drawing import draws
+from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.exploring import explore, observers, random_game, set_ups
+from rulewright.testing.presets import presets_fit
 from rulewright.testing.snapshot import fields, snapshot
+from rulewright.testing.wording import worded
 
 Check = Callable[[Game, int], None]
 
-# a value that was never set, not the English "None of them"
-STRAY_NONE = re.compile(r"(?<!\S)None(?!\S)(?! (?:of|but|other)\b)")
 WRONG_ANSWERS: tuple[Any, ...] = (-1, 10**9, True, None, "0", "", 1.0, (), (0,), [0], {"a": 1}, "x" * 100_000, -(2**70))
 
 
@@ -210,6 +211,25 @@ def bots_hold_no_secrets(game: Game, thoroughness: int) -> None:
         explore(game, 1, look, every=20)
 
 
+def secrets_steer_nothing(game: Game, thoroughness: int) -> None:
+    """Worlds that a seat cannot tell apart are one to search: dealt anew they are equal, and tree search answers alike.
+
+    So whatever a bot finds in worlds dealt for its seat, it finds without the help of what is hidden from it.
+    """
+    if not game.has_secrets:
+        return
+
+    def look(run: Run, rng: Rng) -> None:
+        for seat in run.waiting_for():
+            one, other = imagined(run, seat, rng), imagined(run, seat, rng)
+            again, still = imagined(one, seat, Rng("again")), imagined(other, seat, Rng("again"))
+            same(snapshot(again.state), snapshot(still.state), f"what is hidden from seat {seat} steers what is dealt")
+            first, second = [TreeBot(3).choose(world, asked_of(world, seat), Rng("alike")) for world in (one, other)]
+            same(first, second, f"what is hidden from seat {seat} steers what the tree bot answers")
+
+    explore(game, 1, look, every=61)
+
+
 class ThinkingSpy:
     """Stands in for a bot that thinks, and keeps what it is handed."""
 
@@ -325,42 +345,38 @@ def conserves(game: Game, thoroughness: int) -> None:
 
 
 def speaks(game: Game, thoroughness: int) -> None:
-    """Every question, option, event and panel has words, and every question names a rule of the rulebook."""
+    """Every question, option, event and panel has proper words, and every question names a rule of the rulebook."""
     atoms = read_atoms(game.rulebook())
     heard: dict[int, int] = {}
 
     def look(run: Run, rng: Rng) -> None:
         for observer in observers(run):
             view = game.look(run, observer)
-            if not json.dumps(view) or not plain_text(game.panels(view)).strip():
+            panels = plain_text(game.panels(view))
+            if not json.dumps(view) or not panels.strip():
                 raise RuleBroken(f"observer {observer} is shown nothing")
+            worded([panels], "a panel", run.names)
             asking = game.asking(run, observer)
             if asking is not None and asking.kind != "chance":
                 if asking.rule not in atoms:
                     raise RuleBroken(f"the question {asking.ask!r} names {asking.rule!r}, which is not in the rulebook")
-                worded([asking.sentence, *[c.label for c in asking.choices]], asking.ask)
+                said = [word for c in asking.choices for word in (c.label, c.detail, c.why_not, c.group) if word]
+                worded([asking.sentence, *said], asking.ask, run.names)
                 labels = [c.label for c in asking.choices]
                 if len(set(labels)) != len(labels):
                     raise RuleBroken(f"two options of {asking.ask!r} have the same label: {labels}")
         story = run.state.told or []
         for event in story[heard.get(id(run), 0) :]:
-            worded([game.sentence(event, run.names)], event.kind)
+            worded([game.sentence(event, run.names)], event.kind, run.names)
         heard.clear()
         heard[id(run)] = len(story)
 
     explore(game, thoroughness, look, every=3)
 
 
-def worded(texts: list[str], what: str) -> None:
-    """Whether these are words for people."""
-    for text in texts:
-        lost = STRAY_NONE.search(text) is not None
-        if not text.strip() or "<rulewright" in text or "object at 0x" in text or lost:
-            raise RuleBroken(f"{what!r} has no proper words: {text!r}")
-
-
 def declares(game: Game, thoroughness: int) -> None:
-    """The declaration is whole: options name atoms, are described, and their defaults are allowed."""
+    """The declaration is whole: options name atoms, are described, and their defaults are allowed; presets fit."""
+    presets_fit(game)
     atoms = read_atoms(game.rulebook())
     for option in game.options:
         option.check(option.default)
@@ -384,12 +400,14 @@ def cites(game: Game, thoroughness: int) -> None:
 CHECKS: tuple[Check, ...] = (
     declares,
     plays_out,
+    ends_as_declared,
     offers_options,
     replays,
     forks,
     keeps_secrets,
     leaks_are_caught,
     bots_hold_no_secrets,
+    secrets_steer_nothing,
     refuses,
     conserves,
     speaks,

@@ -55,10 +55,10 @@ def asked(question: Any) -> Any:
 
 
 def worded(shown: Asking | None) -> Any:
-    """A question in words as plain data; of a choice, group and detail count where it has them."""
+    """A question in words as plain data; of a choice, group, detail and what is grave count where it has them."""
     if shown is None:
         return None
-    choices = [[*one[:5], *filter(None, (one.group, one.detail))] for one in shown.choices]
+    choices = [[*one[:5], *filter(None, (one.group, one.detail, one.grave))] for one in shown.choices]
     return [*shown[:5], choices, shown.is_number, shown.limit, shown.about, shown.sealed]
 
 

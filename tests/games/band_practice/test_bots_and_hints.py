@@ -4,10 +4,11 @@ import pytest
 
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng, Thinker
+from rulewright.games.band.odds import FEWEST, FLAWLESS
 from rulewright.games.band_practice import GAME
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
 from rulewright.games.band_practice.cards import BUMP
-from rulewright.games.band_practice.odds.position import value_of_dice
+from rulewright.games.band_practice.odds.position import SEARCHES, search_for, value_of_dice
 from rulewright.games.band_practice.rules.practice import Practice
 from rulewright.games.band_practice.rules.spotlight import MEND_CIRCLE, TAKE
 from rulewright.games.band_practice.rules.turns import USE
@@ -99,3 +100,23 @@ class TestHints:
         assert hint(practice_of(run), question) == {}
         assert GAME.hint is hint
         assert asked(run)[1] == "turn"
+
+    def test_a_song_with_too_many_positions_is_said_to_be_too_large_and_played_at_first_sight(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        t = a_practice("I-a", pool=[1, 4, 4, 6])
+        monkeypatch.setattr(t.settings, "key", ("too large",))
+        for objective in (FLAWLESS, FEWEST):
+            search_for(t, objective).given.most = 50
+        run = a_run(t)
+        question = run.question
+        assert isinstance(question, Pick)
+        assert set(hint(practice_of(run), question).values()) == {"this song is too large to solve here"}
+        assert Solver().choose(run, question, Rng(1)) == Greedy().choose(run, question, Rng(1))
+
+    def test_what_is_kept_is_bounded_by_positions_not_by_songs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        t = a_practice("I-a", pool=[1, 4, 4, 6])
+        for number in range(40):
+            monkeypatch.setattr(t.settings, "key", (f"table {number}",))
+            search_for(t, FLAWLESS).kept = 140_000
+        assert sum(search.kept for search in SEARCHES.values()) <= 900_000

@@ -1,6 +1,6 @@
 /** How pieces travel: from two scenes to animations on transforms. The planning is pure; only `play` touches the page. */
 import type { PieceShown, SceneShown } from "../lib/protocol.ts";
-import { lying, type Lying, type Point } from "./scene.ts";
+import { isGhost, lying, type Lying, type Point } from "./scene.ts";
 
 /** Where a piece is, in units of its board. */
 export interface Spot extends Point {
@@ -66,12 +66,12 @@ export function planned(was: SceneShown, now: SceneShown, page: Page): Plan {
   const dealt = new Map<string, number>();
   for (const [id, here] of after) {
     const there = before.get(id);
-    if (here.piece.ghost || here.piece.motion === "none") continue;
+    if (isGhost(here.piece) || here.piece.motion === "none") continue;
     if (there) travels(plan, there, here, page);
     else comes(plan, here, before, after, dealt, page);
   }
   for (const [id, there] of before) {
-    if (!after.has(id) && !there.piece.ghost && there.piece.motion !== "none") goes(plan, there, before, after, page);
+    if (!after.has(id) && !isGhost(there.piece) && there.piece.motion !== "none") goes(plan, there, before, after, page);
   }
   return plan;
 }
@@ -94,22 +94,28 @@ function travels(plan: Plan, there: Lying, here: Lying, page: Page): void {
     turnsOver(plan, there.piece, here, from, to, duration, page);
     return;
   }
-  plan.courses.push({ id: piece.id, ...course(from, to, piece, duration, page, board.y ?? 0, board.height), delay: 0 });
+  // A die whose face is the same was not rolled: it is lifted to its place.
+  const lifted = piece.motion === "tumble" && !turned ? { ...piece, motion: "arc" } : piece;
+  plan.courses.push({ id: piece.id, ...course(from, to, lifted, duration, page, board.y ?? 0, board.height), delay: 0 });
 }
 
-/** Along a track spot by spot: the spots between, with the piece's own distance from them. */
+/** Along a track spot by spot: the spots between, with the piece's own distance from them. A track that ends where it began is a ring, walked one way. */
 function stepped(there: Lying, here: Lying): Spot[] {
   const [name, at] = here.piece.track ?? ["", 0];
   const [old, from] = there.piece.track ?? ["", 0];
   const spots = here.board.tracks?.[name];
-  if (!name || name !== old || !spots || Math.abs(at - from) < 2 || Math.abs(at - from) > 24) return [];
-  const way = at > from ? 1 : -1;
+  if (!name || name !== old || !spots || at === from) return [];
+  const [first, end] = [spots[0], spots.at(-1)];
+  const around = first && end && spots.length > 2 && first[0] === end[0] && first[1] === end[1] ? spots.length - 1 : 0;
+  const way = around || at > from ? 1 : -1;
+  const many = around ? (at - from + around) % around : Math.abs(at - from);
+  if (many < 2 || many > 24) return [];
   const last = spots[at];
   const to = spotOf(here.piece);
   const aside = last ? { x: to.x - last[0], y: to.y - last[1] } : { x: 0, y: 0 };
   const found: Spot[] = [];
-  for (let k = from + way; k !== at; k += way) {
-    const spot = spots[k];
+  for (let k = 1; k < many; k++) {
+    const spot = spots[around ? (from + k) % around : from + way * k];
     if (spot) found.push({ ...to, x: spot[0] + aside.x, y: spot[1] + aside.y });
   }
   return found;

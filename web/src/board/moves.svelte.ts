@@ -34,7 +34,7 @@ export class Moves {
       this.raised = new Set();
       return true;
     }
-    const plan = planned(was, now, this.page());
+    const plan = planned(this.visible(was), this.visible(now), this.page());
     const moved = new Set(plan.courses.map((course) => course.id));
     this.raised = new Set(now.boards.filter((board) => board.pieces.some((piece) => moved.has(piece.id))).map((board) => board.id));
     this.leaving = plan.leaving;
@@ -54,6 +54,11 @@ export class Moves {
   /** At once to where they are going. */
   finish(): void {
     this.running?.finish();
+  }
+
+  /** The boards that this screen shows: those for another kind of screen have no part in what moves. */
+  private visible(scene: SceneShown): SceneShown {
+    return { ...scene, boards: scene.boards.filter((board) => this.root()?.querySelector(`[data-board="${CSS.escape(board.id)}"]`)) };
   }
 
   private element(kind: "piece" | "leaving", id: string): Element | null {

@@ -38,8 +38,8 @@ export interface Grid {
   ratio: number;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. */
-export function gridOf(lines: string[], boards: BoardShown[]): Grid {
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Boards that lie one below the other take the whole width; where `fills`, every board that has a row to itself does. */
+export function gridOf(lines: string[], boards: BoardShown[], fills = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
   const named = new Set(areas.flat());
@@ -48,11 +48,11 @@ export function gridOf(lines: string[], boards: BoardShown[]): Grid {
   areas = areas.map((line) => [...line, ...Array<string>(count - line.length).fill(line.at(-1) ?? "")]);
   const columns = Array<number>(count).fill(0);
   const rows = Array<number>(areas.length).fill(0);
-  const spans = boards.map((board) => ({ board, span: spanOf(areas, board.id) }));
-  spans.sort((a, b) => a.span.columns.length * a.span.rows.length - b.span.columns.length * b.span.rows.length);
-  for (const { board, span } of spans) {
-    grow(columns, span.columns, board.width);
-    grow(rows, span.rows, board.height);
+  const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
+  for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
+  for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) {
+    const grown = (fills || count === 1) && one.columns.length === count ? sum(columns) / Math.max(1, one.board.width) : 1;
+    grow(rows, one.rows, one.board.height * grown);
   }
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
 }
@@ -63,36 +63,80 @@ function spanOf(areas: string[][], id: string): { columns: number[]; rows: numbe
   return { columns, rows };
 }
 
-/** Make these tracks together at least so large: the smallest are filled up first, all of them to one level. */
+/** Make these tracks together at least so large: what is lacking goes to those that nothing has given a size yet, or is shared among all. */
 function grow(sizes: number[], tracks: number[], wanted: number): void {
-  const low = tracks.map((track) => sizes[track] ?? 0).sort((a, b) => a - b);
-  let lacking = wanted - sum(low);
-  if (lacking <= 0) return;
-  let level = low[0] ?? 0;
-  for (let many = 1; many <= low.length; many++) {
-    const room = many < low.length ? ((low[many] ?? 0) - level) * many : Infinity;
-    if (lacking <= room) {
-      level += lacking / many;
-      break;
-    }
-    lacking -= room;
-    level = low[many] ?? level;
-  }
-  for (const track of tracks) sizes[track] = Math.max(sizes[track] ?? 0, level);
+  const lacking = wanted - tracks.reduce((all, track) => all + (sizes[track] ?? 0), 0);
+  const empty = tracks.filter((track) => !sizes[track]);
+  const grown = empty.length > 0 ? empty : tracks;
+  if (lacking > 0) for (const track of grown) sizes[track] = (sizes[track] ?? 0) + lacking / grown.length;
 }
 
 function sum(sizes: number[]): number {
   return sizes.reduce((all, size) => all + size, 0);
 }
 
-/** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there. */
+function namedIn(lines: string[]): Set<string> {
+  return new Set(lines.flatMap((line) => line.split(/\s+/)));
+}
+
+/** A board as one kind of screen has it: without the pieces for the other, and for a narrow one cut to the part it shows. */
+export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardShown {
+  const other = screen === "wide" ? "narrow" : "wide";
+  const cut = screen === "narrow" ? board.narrow : undefined;
+  const pieces = board.pieces.some((piece) => piece.screen === other) ? board.pieces.filter((piece) => piece.screen !== other) : board.pieces;
+  if (!cut) return pieces === board.pieces ? board : { ...board, pieces };
+  const [x, y, width, height] = cut;
+  return { ...board, x, y, width, height, pieces };
+}
+
+/** The boards of a wide screen: all but those that the game names for a narrow one only. */
+export function widened(scene: SceneShown): BoardShown[] {
+  const [wide, narrow] = [namedIn(scene.wide), namedIn(scene.narrow)];
+  const shown = scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  return shown.map((board) => boardFor("wide", board));
+}
+
+/** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
 export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean): { first: BoardShown[]; strip: BoardShown[] } {
-  const named = new Set(scene.narrow.flatMap((line) => line.split(/\s+/)));
+  const named = namedIn(scene.narrow);
   const main = scene.boards.find((board) => board.id === scene.main) ?? scene.boards[0];
   const first = named.size > 0 ? scene.boards.filter((board) => named.has(board.id)) : main ? [main] : [];
   const rest = scene.boards.filter((board) => !first.includes(board));
-  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place));
-  return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
+  const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
+  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place) && !there.has(piece.place));
+  const cut = (board: BoardShown): BoardShown => boardFor("narrow", board);
+  return { first: first.map(cut), strip: (named.size > 0 ? rest.filter(needed) : rest).map(cut) };
+}
+
+/** Whether boards that all fit into this room would be too small to be read: then they take its whole width, and it scrolls. One board alone zooms instead where even that is too little. */
+export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
+  const part = (board: BoardShown): number => (grid.columns.length === 1 ? 1 : board.width / Math.max(1, sum(grid.columns)));
+  const small = (shown: number): boolean => boards.some((board) => part(board) * shown < (board.least ?? 0));
+  return height * grid.ratio < width && small(height * grid.ratio) && (grid.rows.length > 1 || !small(width));
+}
+
+/** What a ghost waits for: a place or a piece that is pointed at, or who has answered a question that all answer in secret. */
+export interface Haunting {
+  /** The place that is pointed at, where it can be chosen. */
+  pointed: string;
+  /** The piece that is read. */
+  read: string;
+  /** Seats that have sealed their answer. */
+  answered: number[];
+}
+
+/** Whether a piece is seen now. */
+export function isSeen(piece: PieceShown, now: Haunting): boolean {
+  if (!piece.ghost) return true;
+  const [kind, seat] = piece.ghost.split(":");
+  if (seat !== undefined) return now.answered.includes(Number(seat)) === (kind === "sealed");
+  const names = piece.ghost.split(" ");
+  return (now.pointed !== "" && names.includes(now.pointed)) || (now.read !== "" && names.includes(now.read));
+}
+
+/** Whether a piece waits for somebody to point at something: it is no part of what moves. */
+export function isGhost(piece: PieceShown): boolean {
+  return piece.ghost !== undefined && piece.ghost !== "" && !piece.ghost.includes(":");
 }
 
 export interface Point {

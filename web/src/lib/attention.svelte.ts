@@ -1,9 +1,11 @@
 /** Whose turn it is, told to those who are not looking: sound, tab title, notification, screen reader. */
+import { endTitle } from "./ending.ts";
 import { play } from "./sound.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldSince } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
-import { entitle, listed, say } from "./words.svelte.ts";
+import { tabIcon } from "./tabicon.ts";
+import { entitle, say } from "./words.svelte.ts";
 
 /** Keep title, sounds and the live region right for a table. Call while a component starts; read `said` for the live region. */
 export function attention(table: Table): { readonly said: string } {
@@ -19,6 +21,7 @@ export function attention(table: Table): { readonly said: string } {
     if (!update) return;
     const asking = update.asking;
     const yours = asking?.kind === "pick" || asking?.kind === "write" || update.curtain;
+    tabIcon(yours ? "turn" : update.phase === "playing" ? "wait" : "rest");
     entitle(...(yours ? [`● ${say("now.your")}`] : []), update.title);
     if (yours && update.asked_at !== lastTurn) {
       if (settings.sound) play("turn");
@@ -31,9 +34,7 @@ export function attention(table: Table): { readonly said: string } {
     const isNews = happened.length > 0 || asked !== lastAsked;
     lastAsked = asked;
     if (update.result && isNews) {
-      const names = listed(update.result.winners.map((seat) => table.name(seat)));
-      const result = names ? say("end.won", { n: update.result.winners.length, names }) : say("end.draw");
-      said = [...happened, say("say.over", { result })].join(" ");
+      said = [...happened, say("say.over", { result: endTitle(update.result, table) })].join(" ");
       if (wasOver === false && settings.sound) play("over");
     } else if (asking && isNews) said = [...happened, yours ? say("say.turn", { sentence: asking.sentence }) : asking.sentence].join(" ");
     wasOver = update.phase === "over";
@@ -44,6 +45,8 @@ export function attention(table: Table): { readonly said: string } {
     if (down !== wasDown) said = say(down ? "say.lost" : "say.back");
     wasDown = down;
   });
+
+  $effect(() => () => tabIcon("rest"));
 
   return {
     get said() {

@@ -1,5 +1,6 @@
 /** How choices are laid out and reached by keys: pure, so that it can be tested without a browser. */
-import type { ChoiceShown } from "./protocol.ts";
+import type { Places } from "./places.svelte.ts";
+import type { AskingShown, ChoiceShown } from "./protocol.ts";
 
 export interface Row {
   heading: string;
@@ -125,4 +126,10 @@ export function kindFor(laid: Pairs, count: number, kind: number): number {
 export function countFor(laid: Pairs, count: number, kind: number): number | undefined {
   const fit = [...laid.counts].filter(([, kinds]) => kinds.has(kind)).map(([many]) => many);
   return fit.find((many) => many >= count) ?? fit.at(-1);
+}
+
+/** Whether the choices of a question are so many that they are found by typing. */
+export function isFound(asking: AskingShown | null, places: Pick<Places, "listed">): boolean {
+  if (asking?.kind !== "pick" || asking.steps || asking.is_number) return false;
+  return places.listed(open(asking.choices)).length > NUMBERED;
 }

@@ -7,13 +7,9 @@ export class Places {
   /** A place with several choices, of which only those are listed. */
   narrowed = $state("");
 
-  private readonly legal = $derived.by(() => {
-    const all = new Map<string, ChoiceShown[]>();
-    for (const choice of this.choices()) {
-      if (choice.place && !choice.why_not) all.set(choice.place, [...(all.get(choice.place) ?? []), choice]);
-    }
-    return all;
-  });
+  private readonly legal = $derived.by(() => byPlace(this.choices(), (choice) => choice.place));
+  /** Second places of the place that was taken: a card is in hand, now where it goes. */
+  private readonly next = $derived.by(() => byPlace(this.legal.get(this.narrowed) ?? [], (choice) => choice.then));
 
   constructor(
     private readonly choices: () => ChoiceShown[],
@@ -21,7 +17,12 @@ export class Places {
   ) {}
 
   isLegal(place: string): boolean {
-    return this.legal.has(place);
+    return this.next.has(place) || this.legal.has(place);
+  }
+
+  /** Whether this place was taken and a second one is looked for. */
+  isTaken(place: string): boolean {
+    return this.next.size > 0 && place === this.narrowed;
   }
 
   /** Whether anything can be chosen now, on the table or in the list. */
@@ -31,8 +32,13 @@ export class Places {
 
   /** Choose there; among several choices at one place, list those. */
   take(place: string): void {
+    const [second] = this.next.get(place) ?? [];
+    if (second) {
+      this.choose(second.value);
+      return;
+    }
     const [one, ...others] = this.legal.get(place) ?? [];
-    if (one && others.length === 0) this.choose(one.value);
+    if (one && others.length === 0 && !one.then) this.choose(one.value);
     else if (one) this.narrowed = place;
   }
 
@@ -40,4 +46,14 @@ export class Places {
   listed(choices: ChoiceShown[]): ChoiceShown[] {
     return this.narrowed ? choices.filter((choice) => choice.place === this.narrowed) : choices;
   }
+}
+
+/** The choices that can be made, by one of their places. */
+function byPlace(choices: ChoiceShown[], place: (choice: ChoiceShown) => string | undefined): Map<string, ChoiceShown[]> {
+  const all = new Map<string, ChoiceShown[]>();
+  for (const choice of choices) {
+    const at = place(choice);
+    if (at && !choice.why_not) all.set(at, [...(all.get(at) ?? []), choice]);
+  }
+  return all;
 }

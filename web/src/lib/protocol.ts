@@ -148,6 +148,7 @@ export interface MakeTable {
   begin?: "by_hand" | "now" | "when_full";
   takeover_after?: number;
   copy_of?: CopyOf | null;
+  code?: string | "";
 }
 
 /** Where the new table is. */
@@ -167,6 +168,25 @@ export interface OptionCard {
   choices: string[];
   low: number;
   high: number;
+  chapter: string;
+}
+
+/** A way to play in plain words: the options that differ, for how many (0: any number), and a bot for each seat (empty where a person sits; no bots at all: as people please). */
+export interface PresetCard {
+  title: string;
+  sentence: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  bots: string[];
+}
+
+/** A game's cover: the addresses of its pictures by day, by night and on paper, and their size. */
+export interface CoverCard {
+  day: string;
+  night: string;
+  print: string;
+  width: number;
+  height: number;
 }
 
 /** A game as the start page shows it. */
@@ -174,15 +194,22 @@ export interface GameCard {
   name: string;
   title: string;
   about: string;
+  tagline: string;
   min_seats: number;
   max_seats: number;
   minutes: string;
+  is_small: boolean;
+  weight: number;
+  learn_minutes: number;
   rules_version: number;
   has_secrets: boolean;
   options: OptionCard[];
   bots: string[];
+  bot_words: Record<string, string>;
+  presets: PresetCard[];
   seat_titles: Record<string, string[]>;
   art: string;
+  cover: CoverCard;
 }
 
 /** GET /api/games. */
@@ -205,12 +232,20 @@ export interface Chapter {
   atoms: Atom[];
 }
 
+/** A card, die, gig or song: what it is called, what is written on it, and the rule that tells more of it. */
+export interface ThingShown {
+  title: string;
+  text: string;
+  rule: string;
+}
+
 /** GET /api/games/{name}/rulebook: plain text throughout, paragraphs divided by empty lines. */
 export interface Rulebook {
   game: string;
   title: string;
   intro: string;
   chapters: Chapter[];
+  things: Record<string, ThingShown>;
 }
 
 /** SVG that was drawn once, inside its box; colours are `var(--tone)`, other symbols `#s-name`. */
@@ -221,6 +256,7 @@ export interface SymbolShown {
   width: number;
   height: number;
   title?: string;
+  detail?: string;
 }
 
 /** How words are set, in units of the board. */
@@ -271,7 +307,9 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  drag?: string;
   stamps?: StampShown[];
+  screen?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -286,9 +324,12 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  narrow?: [number, number, number, number] | null;
+  backdrop?: string;
+  names?: number[];
 }
 
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
 export interface SceneShown {
   boards: BoardShown[];
   main: string;
@@ -313,10 +354,12 @@ export interface BoardChange {
   whole?: BoardShown;
 }
 
-/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
+/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update. */
 export interface MomentShown {
+  version: number;
   words: string[];
-  scene: SceneShown;
+  scene?: SceneShown;
+  changes?: BoardChange[];
 }
 
 /** A seat as everybody sees it; `yours` is for you. */
@@ -359,7 +402,9 @@ export interface ChoiceShown {
   group?: string;
   detail?: string;
   pair?: number[];
+  grave?: string;
   sign?: string;
+  then?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */
@@ -393,24 +438,40 @@ export interface StoryLine {
   position: number;
   text: string;
   at: number;
-  kind?: "chat" | "event" | "table" | "undo";
+  kind?: "chat" | "event" | "said" | "table" | "undo";
   seat?: number;
   rule?: string;
+  moment?: boolean;
+  voice?: string;
+  aside?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */
 export interface UndoShown {
   request: number;
   seat: number;
-  answers: number;
+  given_by: number[];
   waiting_for: number[];
 }
 
-/** How the game ended. */
+/** A line of the count. `count` and `total` (which decides) have a number for each seat; `step` is a line of a table of results and `reached` the one that was reached; `words` tell what became of somebody or something. */
+export interface EndRow {
+  label: string;
+  values: (number | null)[];
+  detail: string;
+  kind: "count" | "reached" | "step" | "total" | "words";
+  total: number | null;
+}
+
+/** How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story. */
 export interface ResultShown {
   reason: string;
   winners: number[];
   scores: number[];
+  kind: "nobody" | "shared" | "story" | "table" | "winner";
+  title: string;
+  sentence: string;
+  rows: EndRow[];
 }
 
 /** The fair dice: the hash the server is bound to; after the end also its seed, so that all can check. */
@@ -430,7 +491,6 @@ export interface Update {
   phase: "gathering" | "over" | "playing";
   game: string;
   title: string;
-  options: Record<string, boolean | number | string>;
   listed: boolean;
   maker: boolean;
   seats: SeatShown[];
@@ -451,9 +511,10 @@ export interface Update {
   takeover_after: number;
   next_table: string;
   link: string;
+  options?: Record<string, boolean | number | string>;
   scene?: SceneShown;
   changes?: BoardChange[];
-  moment?: MomentShown;
+  moments?: MomentShown[];
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */
@@ -500,9 +561,15 @@ export interface TableCard {
   phase: "gathering" | "over" | "playing";
   listed: boolean;
   names: string[];
+  kinds: ("bot" | "open" | "person")[];
   open_seats: number[];
   yours: number[];
   your_turn: boolean;
+  asked: number[];
+  moves: number;
+  outcome: string;
+  winners: number[];
+  scores: number[];
   made_at: number;
   changed_at: number;
 }
@@ -537,6 +604,50 @@ export interface Words {
   version: number;
   words: string;
   panels: PanelShown[];
+}
+
+/** From this many answers on, this seat was the one that answered. */
+export interface TurnShown {
+  position: number;
+  seat: number;
+}
+
+/** Something that stands out: after so many answers, in words. */
+export interface MarkShown {
+  position: number;
+  text: string;
+}
+
+/** One number for each seat through the game; `values` has a row for each of `positions`. */
+export interface CurveShown {
+  title: string;
+  positions: number[];
+  values: ((number | null)[])[];
+}
+
+/** GET /api/tables/{code}/course: how the game went until now, as this observer may know it. */
+export interface CourseShown {
+  table: string;
+  looking: number;
+  last: number;
+  turns: TurnShown[];
+  marks: MarkShown[];
+  curve: CurveShown | null;
+}
+
+/** A position of the gallery: after so many answers, as the first seat sees it. */
+export interface PositionShown {
+  position: number;
+  asked: string;
+  scene: SceneShown;
+}
+
+/** GET /api/games/{game}/gallery: a few positions of a game, drawn. Its symbols are in its art. */
+export interface Gallery {
+  game: string;
+  title: string;
+  art: string;
+  positions: PositionShown[];
 }
 
 /** One filled-in form. */

@@ -11,6 +11,8 @@ export type Intention = Without<Command>;
 
 export class Table {
   update = $state.raw<Update | null>(null);
+  /** The options in force; told once. */
+  options = $state.raw<Record<string, boolean | number | string>>({});
   story = $state.raw<Told[]>([]);
   state = $state<LineState>("connecting");
   refused = $state.raw<Refused | null>(null);
@@ -100,6 +102,7 @@ export class Table {
       this.refused = null;
     }
     this.story = joined(this.story, update);
+    this.options = update.options ?? this.options;
     this.update = update;
     this.taken = -1;
   }

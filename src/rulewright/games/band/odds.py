@@ -9,6 +9,7 @@ denominator that depends on the square alone (six to the number of dice still to
 from math import factorial
 from typing import Final, NewType
 
+from rulewright.engine.errors import RulewrightError
 from rulewright.games.band.circles import FAILED, Laid, dice_that_scored, first_die, judge, second_die
 from rulewright.games.band.options import DEFERRED_TO_NEXT_COLUMN
 from rulewright.games.band.sheet import SQUARES
@@ -71,6 +72,7 @@ class Assumptions:
     linked_once: bool
     crescendo_implied: bool
     two_dice: TwoDice
+    most: int
 
     def __init__(
         self,
@@ -84,6 +86,7 @@ class Assumptions:
         linked_once: bool = False,
         crescendo_implied: bool = True,
         two_dice: TwoDice = BOTH,
+        most: int = 0,
     ) -> None:
         self.objective = objective
         self.policy = policy
@@ -95,6 +98,11 @@ class Assumptions:
         self.linked_once = linked_once
         self.crescendo_implied = crescendo_implied
         self.two_dice = two_dice
+        self.most = most  # positions that may be kept; 0: as many as the song has
+
+
+class TooLarge(RulewrightError):
+    """A song with more positions than may be worked out here."""
 
 
 class Search:
@@ -117,6 +125,7 @@ class Search:
     chances: list[dict[int, int]]
     failures: list[dict[int, int]]
     throws: list[list[tuple[int, int]]]
+    kept: int
 
     def __init__(self, song: Song, given: Assumptions) -> None:
         self.song, self.given = song, given
@@ -138,6 +147,7 @@ class Search:
         self.chances = [{} for _ in range(count)]
         self.failures = [{} for _ in range(count)]
         self.throws = [throws_of(n) for n in range(MOST_IN_POOL + 1)]
+        self.kept = 0
 
     def squares_still_read(self, n: int) -> list[int]:
         """Filled squares, before the n-th placement, that a circle not yet triggered will look at."""
@@ -221,6 +231,7 @@ class Search:
         for added, weight in self.throws[gathered - missing]:
             total += weight * self.best(n, pool + added, laid)
         total *= int(6**missing)
+        self.count_one()
         memo[key] = total
         return total
 
@@ -246,8 +257,15 @@ class Search:
                     there = self.place(n, pool - (1 << shift), laid, shift // 3 + 1)
                     if there > value:
                         value = there
+        self.count_one()
         memo[key] = value
         return value
+
+    def count_one(self) -> None:
+        """One more position is kept; too many are refused, and those that are known stay known."""
+        self.kept += 1
+        if self.given.most and self.kept > self.given.most:
+            raise TooLarge("This song is too large to solve here.")
 
     def technical_difficulties(self, n: int, laid: int) -> int:
         """No die to place: every open circle fails. [B-120 B-142]"""

@@ -7,7 +7,7 @@ from fractions import Fraction
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.band.circles import judge, points_of
 from rulewright.games.band.dice import Die
-from rulewright.games.band.odds import FEWEST, FLAWLESS
+from rulewright.games.band.odds import FEWEST, FLAWLESS, TooLarge
 from rulewright.games.band.stage import SPOTLIGHT, step
 from rulewright.games.band_practice.cards import (
     BOOM_DIE,
@@ -105,14 +105,22 @@ class Greedy:
 
 
 class Solver:
-    """Plays every song by the exact search; takes and uses cards where the search says that they help."""
+    """Plays every song by the exact search; takes and uses cards where the search says that they help.
+
+    A song that is too large to solve it plays at first sight.
+    """
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """The answer with the best value; see the methods by the question's name."""
         t = rehearsal_of(run)
         assert isinstance(question, Pick)
         decide = getattr(self, question.ask, None)
-        return question.options[0] if decide is None else int(decide(t, question))
+        if decide is None:
+            return question.options[0]
+        try:
+            return int(decide(t, question))
+        except TooLarge:
+            return Greedy().choose(run, question, rng)
 
     # -- a turn -----------------------------------------------------------------------------------------------------
 
@@ -234,7 +242,11 @@ def hint(t: Rehearsal, pick: Pick) -> Mapping[int, str]:
     if t.settings.hints != WITH_HINTS or pick.ask != "turn":
         return {}
     discs = t.discs.bit_count()
-    return {die: odds_words(clean, failures, discs) for die, (clean, failures) in value_of_dice(t).items()}
+    try:
+        values = value_of_dice(t)
+    except TooLarge:
+        return {option: "this song is too large to solve here" for option in pick.options if is_die(option)}
+    return {die: odds_words(clean, failures, discs) for die, (clean, failures) in values.items()}
 
 
 def odds_words(clean: Fraction, failures: Fraction, discs: int) -> str:

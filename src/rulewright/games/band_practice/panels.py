@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Panel, View, name_of, table_panel, text_panel
+from rulewright.engine import Panel, View, counted, name_of, table_panel, text_panel
 from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band_practice.cards import ANY_ROLE, ROLE_OF, title
@@ -16,7 +16,7 @@ def panels(seen: View) -> list[Panel]:
 
 def song_panel(seen: View) -> Panel:
     """The sheet and the dice pool."""
-    patrons = f"{seen['patrons']} patron{'' if seen['patrons'] == 1 else 's'}"
+    patrons = counted(seen["patrons"], "patron")
     if seen["sheet"] is None:
         coming = ", ".join(seen["songs_left"]) or "none"
         line = "The practice is over." if seen["over"] else f"Songs not yet played: {coming}"
@@ -48,7 +48,7 @@ def cards_panel(seen: View) -> Panel:
     rows: list[tuple[str, str]] = [("Display", listed_cards(seen, seen["display"]))]
     for role, cards in enumerate(seen["owned"]):
         rows.append((ROLES[role], listed_cards(seen, cards)))
-    rows.append(("Deck", f"{seen['deck']} cards"))
+    rows.append(("Deck", counted(seen["deck"], "card")))
     return table_panel("Cards", ("where", "cards"), rows)
 
 

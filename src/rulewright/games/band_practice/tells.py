@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Tell
+from rulewright.engine import Tell, counted
 from rulewright.games.band.circles import both
 from rulewright.games.band.panels import circle_words, die_words, laid_words, square_words
 from rulewright.games.band.sheet import ROLES
@@ -25,7 +25,7 @@ def placed(facts: dict[str, Any]) -> str:
 def scored(facts: dict[str, Any]) -> str:
     """A circle that succeeded."""
     who = " and ".join(ROLES[role] for role in facts["roles"])
-    points = f"{facts['points']} point{'' if facts['points'] == 1 else 's'}"
+    points = counted(facts["points"], "point")
     return f"{circle_words(facts['kind'], facts['slot'])} scores {points} for {who}."
 
 
@@ -69,9 +69,11 @@ TELLS = {
     "returned": Tell("seat die", lambda f: f"{f['seat']} puts {die_words(f['die'])} back into the pool."),
     "danced": Tell("seat die", lambda f: f"{f['seat']} dances with {die_words(f['die'])}, which leaves the song."),
     "difficulties": Tell(
-        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails."
+        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails.", moment=True
     ),
-    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}."),
-    "flawed": Tell("name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}."),
+    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}.", moment=True),
+    "flawed": Tell(
+        "name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}.", moment=True
+    ),
     "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}."),
 }

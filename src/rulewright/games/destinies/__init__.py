@@ -1,10 +1,12 @@
 """The Destinies system, declared as a game: a story-driven adventure for one to three players."""
 
-from rulewright.engine.game import Game, later
+from rulewright.engine import Game, later
+from rulewright.games.destinies.ending import ending
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
 from rulewright.games.destinies.players.pathfinder import Pathfinder
+from rulewright.games.destinies.presets import BOT_WORDS, PRESETS
 from rulewright.games.destinies.shelf.opening import check_options, start
 from rulewright.games.destinies.tells import TELLS
 from rulewright.games.destinies.view import view
@@ -16,7 +18,11 @@ GAME = Game(
     about="Explore a story, follow one of two paths to your secret Destiny, and reach it first.",
     seats=(1, 3),
     minutes="40–90",
+    tagline="Two paths to a secret goal",
+    weight=2,
+    learn_minutes=5,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,
@@ -25,11 +31,14 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"day_cap": 60, "coach": False},
     bots={"pathfinder": Pathfinder},
     conserved=conserved,
     facts=facts,
+    ending=ending,
     has_secrets=True,
     odds="rulewright.games.destinies.odds",
     answer_cap=40_000,

@@ -6,8 +6,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any
 
-from rulewright.engine.game import View, name_of
+from rulewright.engine.game import View
 from rulewright.engine.panels import Line, Panel, Span, table_panel, text_panel
+from rulewright.engine.words import name_of
 from rulewright.games.destinies.state import FULFILLED
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.words.texts import Words, item_place, poi_place, tile_place

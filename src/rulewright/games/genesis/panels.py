@@ -1,7 +1,7 @@
 # interpreted: words for people, never while simulating
 """The table as titled panels of at most 80 columns, from what an observer sees."""
 
-from rulewright.engine import Panel, View, name_of, table_panel, text_panel
+from rulewright.engine import Panel, View, counted, name_of, table_panel, text_panel
 from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
@@ -74,7 +74,7 @@ def members_panel(seen: View) -> Panel:
 
 def how_many(songs: int, originals_only: bool) -> str:
     """So many songs, or originals."""
-    return f"{songs} {'original' if originals_only else 'song'}{'' if songs == 1 else 's'}"
+    return counted(songs, "original" if originals_only else "song")
 
 
 def gig_panel(seen: View) -> Panel:
@@ -98,7 +98,7 @@ def song_panel(seen: View) -> Panel:
     lines = sheet_lines(song["squares"], song["marks"], seen["laid"], {}, present)
     lines += stage_lines([m["spot"] for m in seen["members"]])
     if seen["pool"] is None:
-        lines.append(f"Pool: {seen['pool_size']} dice behind a screen")
+        lines.append(f"Pool: {counted(seen['pool_size'], 'die', 'dice')} behind a screen")
     else:
         lines.append("Pool: " + (" ".join(die_text(die) for die in seen["pool"]) or "empty"))
     held = [f"{ROLES[r]} holds {die_text(m['held'])}" for r, m in enumerate(seen["members"]) if m["held"]]
@@ -133,7 +133,7 @@ def meeting_panel(seen: View) -> Panel:
     lines = []
     for role in (2, 1, 0):
         m, card = seen["members"][role], seen["shown"][role]
-        cards = f"{m['basic_count']} + {m['event_count']} Event cards"
+        cards = f"{m['basic_count']} + {counted(m['event_count'], 'Event card', none='0')}"
         lines.append(f"{ROLES[role]:<7} {cards}" + (f" · shows {EVENT_NAMES[card]}" if card >= 0 else ""))
     return text_panel("Band Meeting", lines)
 

@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Tell
+from rulewright.engine import Tell, counted
 from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.band.sheet import ROLES, slot_name
 from rulewright.games.band.songs import KIND_TITLES
@@ -58,11 +58,6 @@ def fact_words(name: str, fact: Any) -> str:
     if last == "spot":
         return "the Spotlight" if fact == 10 else SPOT_NAMES[fact]
     return str(fact)
-
-
-def counted(number: int, what: str) -> str:
-    """So many of something: 1 chip, 2 chips."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def stepped(facts: dict[str, Any]) -> str:
@@ -183,13 +178,13 @@ TELLS: Mapping[str, Tell] = {
     "special_added": Tell("role", words("{role} adds their special die."), "G-135"),
     "special_shows": Tell("die", words("It shows {die}."), "G-139"),
     "technical_difficulties": Tell("role", words("No die left for {role}: technical difficulties!"), "G-112"),
-    "song_ends": Tell("song good bad", song_ends, "G-063"),
+    "song_ends": Tell("song good bad", song_ends, "G-063", moment=True),
     "meeple_up": Tell("way stage bar patio", lambda f: moved(f, ("to the Stage", "into the Bar")), "G-033"),
     "meeple_down": Tell("way stage bar patio", lambda f: moved(f, ("to the Bar", "out to the Patio")), "G-035"),
     "crowd_held": Tell("role", words("{role} hogs the spotlight: nobody leaves."), "G-108"),
     "record_played": Tell("song record", words("{song} is played from its record."), "G-140"),
     "lull": Tell("", words("A lull between songs."), "G-145"),
-    "outcome": Tell("gig row coin crowd clout", outcome_told, "G-154"),
+    "outcome": Tell("gig row coin crowd clout", outcome_told, "G-154", moment=True),
     "gained": Tell("role score points", words("{role} gains {points} {score}."), "G-163"),
     "burnt": Tell("gig", words("{gig} is burnt."), "G-023"),
     "unlocked": Tell("gig", words("{gig} is unlocked."), "G-238"),
@@ -206,7 +201,8 @@ TELLS: Mapping[str, Tell] = {
     "hand_turned": Tell("role open", hand_told, "G-190"),
     "paid": Tell("role cost band members", paid_told, "G-018"),
     "meeting": Tell("beats_event melody_event front_event",
-                    words("Shown: Beats {beats_event}, Melody {melody_event}, Front {front_event}."), "G-195"),
+                    words("Shown: Beats {beats_event}, Melody {melody_event}, Front {front_event}."), "G-195",
+                    moment=True),
     "part_taken": Tell("role victim_role", words("{role} takes a Song Part from {victim_role}."), "G-202"),
     "part_seen": Tell("role victim_role card", words("It is {card}: from {victim_role} to {role}."), "G-202"),
     "event_taken": Tell("role victim_role", words("{role} takes an Event card from {victim_role}."), "G-204"),
@@ -223,6 +219,6 @@ TELLS: Mapping[str, Tell] = {
     "friends_short": Tell("gig number", words("{gig} still lacks {number} CROWD."), "G-245"),
     "break_up": Tell("sides", sides_told, "G-250"),
     "claimed": Tell("side song", words("{side}: {song} is theirs."), "G-253"),
-    "total": Tell("side crowd good chips bad total", total, "G-261"),
+    "total": Tell("side crowd good chips bad total", total, "G-261", moment=True),
     "party_points": Tell("role points", party_points, "G-278"),
 }  # fmt: skip

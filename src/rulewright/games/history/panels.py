@@ -2,14 +2,15 @@
 """The table as text panels: the map, the colours, the market, the players and the own hand.
 
 The map is drawn like bricks in a wall, each row half a brick further, so that six bricks touch. A brick shows its
-coordinates, its printed number with the gems on it, and its stack from bottom to top: small letters for covered disks,
+name, its printed number with the gems on it, and its stack from bottom to top: small letters for covered disks,
 a capital for the one in control. Letters say the colours, the inks repeat them.
 """
 
 from typing import Any, Final
 
-from rulewright.engine import Line, Panel, Span, View, name_of, table_panel, text_panel
+from rulewright.engine import Line, Panel, Span, View, counted, name_of, table_panel, text_panel
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
+from rulewright.games.history.chart import chart_name
 
 INKS: Final = ("red", "white", "blue", "magenta")
 """Red, white, blue; black is drawn in magenta so that it can be seen on a dark screen."""
@@ -27,7 +28,7 @@ def panels(seen: View) -> list[Panel]:
     shown = [text_panel("Galaxy", map_lines(seen)), colours_panel(seen), market_panel(seen), players_panel(seen)]
     if seen["lot"]:
         names = ", ".join(card_line(card) for card in seen["lot"]["cards"])
-        gems = f" with {seen['lot']['gems']} gems" if seen["lot"]["gems"] else ""
+        gems = f" with {counted(seen['lot']['gems'], 'gem')}" if seen["lot"]["gems"] else ""
         shown.append(text_panel("Up for auction", [names + gems], "prose"))
     if seen["you"] >= 0:
         shown.append(hand_panel("Your hand", seen["hands"][seen["you"]]["seen"]))
@@ -78,7 +79,7 @@ def market_panel(seen: View) -> Panel:
         known += "; on top: " + ", ".join(card_line(card) for card in deck["top"])
     if deck["bottom"]:
         known += "; at the bottom: " + ", ".join(card or "?" for card in deck["bottom"])
-    rows.append(("", f"deck: {deck['cards']} cards", "", f"tiles: {sum(seen['tiles'])}{known}"))
+    rows.append(("", f"deck: {counted(deck['cards'], 'card')}", "", f"tiles: {sum(seen['tiles'])}{known}"))
     return table_panel("Market", ("card", "name", "gems", "text"), rows)
 
 
@@ -95,7 +96,7 @@ def players_panel(seen: View) -> Panel:
         below = " ".join(reversed(pile[:-1]))
         crusade = seen["crusade"]
         if crusade and crusade["owner"] == seat:
-            below = f"{crusade['disks']} {COLOUR_NAMES[crusade['colour']]} disks on it  {below}"
+            below = f"{counted(crusade['disks'], COLOUR_NAMES[crusade['colour']] + ' disk')} on it  {below}"
         influence = "?" if held is None else str(held)
         rows.append((mark + name_of(seen["names"], seat), influence, f"{hand['cards']}{known}", top, below))
     return table_panel("Players", ("player", "influence", "hand", "active card", "beneath"), rows)
@@ -122,7 +123,7 @@ def map_lines(seen: dict[str, Any]) -> list[Line]:
     """All sectors of a view, explored and not."""
     bricks = {(sector["q"], sector["r"]): sector_lines(sector) for sector in seen["sectors"]}
     for q, r in seen["frontier"]:
-        bricks[q, r] = [[], [(f"{q},{r}", "dim")], []]
+        bricks[q, r] = [[], [(chart_name(q, r), "dim")], []]
     left = min((2 * q + r) * WIDTH // 2 for q, r in bricks)
     right = max((2 * q + r) * WIDTH // 2 for q, r in bricks)
     top = min(r for _q, r in bricks)
@@ -130,7 +131,7 @@ def map_lines(seen: dict[str, Any]) -> list[Line]:
     letters = [[" "] * (right - left + WIDTH + 1) for _ in range((bottom - top + 1) * HEIGHT + 1)]
     marks: list[list[Mark]] = [[] for _ in letters]
     for (q, r), lines in bricks.items():
-        draw_brick(letters, marks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines, f"{q},{r}")
+        draw_brick(letters, marks, (2 * q + r) * WIDTH // 2 - left, (r - top) * HEIGHT, lines, chart_name(q, r))
     return [inked_line("".join(row), sorted(marked)) for row, marked in zip(letters, marks, strict=True)]
 
 
@@ -148,7 +149,7 @@ def sector_lines(sector: dict[str, Any]) -> list[list[Ink]]:
         disks.append((letter, INKS[which]))
     if sector["shield"]:
         disks.append(("*", "yellow"))
-    return [[(f"{sector['q']},{sector['r']}", "dim")], [(worth, "bold")], disks or [("-", "dim")]]
+    return [[(chart_name(sector["q"], sector["r"]), "dim")], [(worth, "bold")], disks or [("-", "dim")]]
 
 
 def draw_brick(

@@ -32,6 +32,7 @@ GOES_ON: Final = Ending(0)
 POOL_EMPTY: Final = Ending(1)
 GALAXY_EMPTY: Final = Ending(2)
 CAPPED: Final = Ending(3)
+GONE_QUIET: Final = Ending(4)
 
 
 def may_hold(stack: Stack | None, shielded: bool, exploring: bool) -> bool:
@@ -39,6 +40,34 @@ def may_hold(stack: Stack | None, shielded: bool, exploring: bool) -> bool:
     if stack is None:
         return exploring
     return not (shielded and stack)
+
+
+class Opened:
+    """Bids that lie open, as people should see them until the next are opened; no rule reads it."""
+
+    def __init__(self, lot: tuple[Card, ...], bids: tuple[int, ...]) -> None:
+        """Bids for a lot, or, where that is empty, for preservation; not yet decided."""
+        self.lot = lot
+        self.bids = bids
+        self.winner = NOBODY
+        self.price = 0
+        self.payee = BANK
+        self.fallen: tuple[Hex, ...] = ()
+        """Sectors that lost their top disk for want of a bid."""
+
+    def decided(self, winner: int, price: int, payee: int) -> "Opened":
+        """The same bids after somebody has won."""
+        found = Opened(self.lot, self.bids)
+        found.winner = winner
+        found.price = price
+        found.payee = payee
+        return found
+
+    def collapsed(self, fallen: tuple[Hex, ...]) -> "Opened":
+        """The same bids after the collapse."""
+        found = Opened(self.lot, self.bids)
+        found.fallen = fallen
+        return found
 
 
 class Galaxy(State):
@@ -92,6 +121,12 @@ class Galaxy(State):
     destroyed: list[int]
     crusade_colour: Colour
     crusade_disks: int
+    crusade_took_last: bool
+    """The pool is empty because the Crusade took its last disk. [H-122]"""
+    quiet_turns: int
+    """Turns since a disk last left the pool or was destroyed, or a tile was laid."""
+    progress: int
+    """Disks destroyed, disks in the pool and tiles, as one number that such a turn changes."""
     taken: tuple[int, ...]
     """With `crusade = printed`: disks each player has set aside, four numbers a seat."""
 
@@ -110,6 +145,20 @@ class Galaxy(State):
     set_aside: CardSet
     """Cards put under the deck by a mulligan, until it is shuffled."""
     scores: tuple[int, ...]
+
+    # What people should see although no rule needs it.
+    opened: Opened | None
+    """The bids that were opened last."""
+    bidding_for: int
+    """While preservation is bid for: who takes the bids (`rules.preservation.Taker`), else -1."""
+    at_risk: tuple[Hex, ...]
+    """While preservation is bid for: the sectors whose top disk is at stake."""
+    saved: tuple[Hex, ...]
+    """Those of them that are saved already."""
+    touched: tuple[Hex, ...]
+    """Sectors where something has changed since the last action was chosen."""
+    ways: tuple[tuple[Hex, Hex], ...]
+    """The disks and stacks that have moved since then: from where to where."""
 
     def blank(self) -> "Galaxy":
         """A table without anything on it yet, of the same class."""
@@ -148,6 +197,9 @@ class Galaxy(State):
         t.destroyed = self.destroyed[:]
         t.crusade_colour = self.crusade_colour
         t.crusade_disks = self.crusade_disks
+        t.crusade_took_last = self.crusade_took_last
+        t.quiet_turns = self.quiet_turns
+        t.progress = self.progress
         t.taken = self.taken
         t.lot = self.lot
         t.lot_owner = self.lot_owner
@@ -158,6 +210,12 @@ class Galaxy(State):
         t.packets = self.packets
         t.set_aside = self.set_aside
         t.scores = self.scores
+        t.opened = self.opened
+        t.bidding_for = self.bidding_for
+        t.at_risk = self.at_risk
+        t.saved = self.saved
+        t.touched = self.touched
+        t.ways = self.ways
         return t
 
     # -- cards that are active --------------------------------------------------------------------------------------
@@ -276,6 +334,7 @@ class Galaxy(State):
         left = list(self.tiles)
         left[value] -= 1
         self.tiles = tuple(left)
+        self.touched = (*self.touched, at)
         self.printed[at] = value
         self.gems[at] = 0
         self.stacks[at] = ()
@@ -319,6 +378,7 @@ class Galaxy(State):
         if self.shields:
             self.drop_shield(at)
         self.stacks[at] = (*self.stacks[at], colour)
+        self.touched = (*self.touched, at)
         self.settled = True
 
     def destroy_top(self, at: Hex) -> None:
@@ -327,6 +387,7 @@ class Galaxy(State):
         if self.shields:
             self.drop_shield(at)
         self.destroyed[stack[-1]] += 1
+        self.touched = (*self.touched, at)
         self.stacks[at] = stack[:-1]
 
     def take_out(self, at: Hex, height: int) -> Colour:

@@ -1,13 +1,14 @@
 # interpreted: sentences for people
 """The words of every event."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from rulewright.engine import Tell
+from rulewright.engine import Tell, by_name, counted, filled
 from rulewright.games.history.cards import COLOUR_NAMES
+from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
-from rulewright.games.history.words import card_name, sector_name
+from rulewright.games.history.words.naming import card_name
 
 HOW: dict[int, str] = {
     REAP: "reaps",
@@ -33,26 +34,22 @@ def say(text: str) -> Sentence:
         for place in ("at", "to"):
             if place in shown:
                 shown[place] = sector_name(shown[place])
-        return text.format(**shown)
+        return filled(text, shown)
 
     return sentence
-
-
-def bids_text(bids: Sequence[int]) -> str:
-    """Bids in the order of the seats."""
-    return " / ".join(str(bid) for bid in bids)
 
 
 def won(facts: dict[str, Any]) -> str:
     """An auction's end."""
     cards = ", ".join(card_name(card) for card in facts["cards"])
-    return f"Bids {bids_text(facts['bids'])}: {facts['seat']} takes {cards} for {facts['price']}."
+    bids = by_name(facts["names"], facts["bids"])
+    return f"Bids: {bids}. {facts['seat']} takes {cards} for {facts['price'] or 'nothing'}."
 
 
 def ended(facts: dict[str, Any]) -> str:
     """The end of the game."""
     worth = ", ".join(f"{COLOUR_NAMES[which]} {value}" for which, value in enumerate(facts["worth"]))
-    return f"The game ends: {facts['reason']}. Colours: {worth}. Scores: {bids_text(facts['scores'])}."
+    return f"The game ends: {facts['reason']}. Colours: {worth}. Scores: {by_name(facts['names'], facts['scores'])}."
 
 
 def played(facts: dict[str, Any]) -> str:
@@ -60,12 +57,19 @@ def played(facts: dict[str, Any]) -> str:
     return f"{facts['seat']} {HOW[facts['how']]} {card_name(facts['card'])}."
 
 
+def laid(facts: dict[str, Any]) -> str:
+    """Gems of the bank on a sector."""
+    return (
+        f"{counted(facts['gems'], 'gem')} {'is' if facts['gems'] == 1 else 'are'} laid in {sector_name(facts['at'])}."
+    )
+
+
 TELLS: dict[str, Tell] = {
     "begins": Tell("seat", "{seat} begins.", "H-010"),
     "hand": Tell("seat cards", say("{seat} draws {cards}."), "H-005"),
     "mulligan": Tell("seat n", "{seat} puts {n} of the hand back.", "H-005"),
     "turn": Tell("seat turn", "Turn {turn}: {seat}.", "H-020"),
-    "recovered": Tell("seat n", "{seat} recovers {n} cards.", "H-022"),
+    "recovered": Tell("seat n", "{seat} recovers {n:card|cards}.", "H-022"),
     "passed": Tell("seat", "{seat} passes.", "H-028"),
     "played": Tell("seat card how", played, "H-040"),
     "market": Tell("card", say("{card} enters the market."), "H-031"),
@@ -76,14 +80,16 @@ TELLS: dict[str, Tell] = {
     "sown": Tell("seat card owner", say("{seat} puts {card} up for auction."), "H-050"),
     "lot": Tell("seat cards", say("{seat} puts {cards} up for auction."), "H-094"),
     "open_bid": Tell("seat bid", "{seat} bids {bid}.", "H-052"),
-    "won": Tell("seat cards price bids owner", won, "H-053"),
+    "won": Tell("seat cards price bids owner", won, "H-053", moment=True),
     "buried": Tell("cards", say("Nobody bids; {cards} go under the deck."), "H-054"),
     "got": Tell("seat card", say("{seat} gets {card}."), "H-058"),
     # sales
     "sold": Tell("seat card worth", say("{seat} sells {card} for {worth}."), "H-061"),
     "took": Tell("seat card gems", say("{seat} takes {card} from the market."), "B-09"),
     "collected": Tell("seat card", say("{card} goes to {seat}."), "W-09"),
-    "preservation_bids": Tell("bids", lambda f: f"Bids for preservation: {bids_text(f['bids'])}.", "H-064"),
+    "preservation_bids": Tell(
+        "bids", lambda f: f"Bids for preservation: {by_name(f['names'], f['bids'])}.", "H-064", moment=True
+    ),
     "saved": Tell("seat at", say("{seat} saves {at}."), "H-066"),
     "doomed": Tell("seat at", say("{seat} gives {at} up to collapse."), "H-066"),
     "disk_destroyed": Tell("colour at", say("The {colour} disk in {at} is destroyed."), "H-068"),
@@ -91,17 +97,19 @@ TELLS: dict[str, Tell] = {
     "no_disk": Tell("seat colour", say("{seat} can place no {colour} disk."), "H-077"),
     "explored": Tell("at value", say("{at} is explored: worth {value}."), "H-075"),
     "disk": Tell("seat colour at", say("{seat} places a {colour} disk in {at}."), "H-076"),
-    "gain": Tell("seat gems", "{seat} gains {gems}.", "H-011"),
+    "gain": Tell("seat gems", "{seat} gains {gems:gem|gems}.", "H-011"),
     "disk_moved": Tell("colour at to", say("A {colour} disk moves from {at} to {to}."), "R-07"),
     "stack_moved": Tell("at to", say("The stack in {at} moves to {to}."), "K-12"),
     "raised": Tell("colour at", say("A {colour} disk is on top in {at}."), "R-09"),
     "sank": Tell("colour at", say("A {colour} disk sinks to the bottom in {at}."), "K-08"),
     "tile_removed": Tell("at", say("The tile at {at} leaves the game."), "K-06"),
-    "gems_laid": Tell("gems at", say("{gems} gems are laid in {at}."), "H-046"),
+    "gems_laid": Tell("gems at", laid, "H-046"),
     "gem_on_card": Tell("card", say("A gem is laid on {card}."), "W-02"),
     "pool_disk_destroyed": Tell("seat colour", say("{seat} destroys a {colour} disk of the pool."), "K-03"),
     # the Crusade
-    "crusade_grows": Tell("seat colour n", say("{seat}'s Crusade of the Sun holds {n} {colour} disks."), "H-021"),
+    "crusade_grows": Tell(
+        "seat colour n", say("{seat}'s Crusade of the Sun holds {n:{colour} disk|{colour} disks}."), "H-021"
+    ),
     "crusade_blocked": Tell("seat colour", say("{seat} cannot place the Crusade's {colour} disks."), "R-02"),
     # hands
     "hand_shown": Tell("seat cards", say("{seat} shows: {cards}."), "W-07"),
@@ -110,7 +118,7 @@ TELLS: dict[str, Tell] = {
         "seat victim_seat card", say("{seat} swaps Cyri's Treachery for {victim_seat}'s {card}."), "R-08"
     ),
     "treachery_unseen": Tell("seat victim_seat", "{seat} swaps Cyri's Treachery for a card of {victim_seat}.", "R-08"),
-    "treaty": Tell("seat n", "{seat} looks at {n} cards.", "B-02"),
+    "treaty": Tell("seat n", "{seat} looks at {n:card|cards}.", "B-02"),
     "dealt": Tell("seat", "{seat} receives a card.", "B-02"),
-    "ended": Tell("reason worth scores", ended, "H-120"),
+    "ended": Tell("reason worth scores", ended, "H-120", moment=True),
 }

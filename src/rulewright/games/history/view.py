@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.engine import Observer, View
-from rulewright.engine.hexes import q_of, r_of
+from rulewright.engine.hexes import Hex, q_of, r_of
 from rulewright.games.history.cards import MANIFEST, NOTHING, UNKNOWN, Card, cards_in
-from rulewright.games.history.rules.scoring import REASONS
+from rulewright.games.history.chart import sector_name
+from rulewright.games.history.options import NO_INCOME, ON_EXPLORE, STARS_PAY_COLOUR
+from rulewright.games.history.rules.scoring import REASONS, black_stars_shine, final_values
 from rulewright.games.history.state import CAPPED, Galaxy
 
 
@@ -53,6 +55,13 @@ def view(t: Galaxy, observer: Observer) -> View:
         "treaty": {"cards": len(t.treaty), "seen": codes(sorted(seen_of(t, t.treaty, observer)))} if t.treaty else None,
         "packet": codes(cards_in(t.packets[observer])) if t.packets and observer >= 0 else None,
         "sow_own": t.settings.sow_own,
+        "opened": seen_bids(t),
+        "bidding_for": t.bidding_for,
+        "at_risk": [sector_name(at) for at in t.at_risk],
+        "saved": [sector_name(at) for at in t.saved],
+        "touched": [sector_name(at) for at in t.touched],
+        "ways": {sector_name(to): sector_name(at) for at, to in t.ways},
+        "count": count(t) if t.scores else None,
         "scores": list(t.scores),
         "ended": REASONS[t.ended],
         "capped": t.ended == CAPPED,
@@ -60,9 +69,9 @@ def view(t: Galaxy, observer: Observer) -> View:
 
 
 def seen_hand(t: Galaxy, seat: int, observer: Observer) -> dict[str, Any]:
-    """How many cards a hand holds, and which of them this observer knows."""
+    """How many cards a hand holds, and which of them this observer knows; after the last count all lie open."""
     hand = t.hands[seat]
-    seen = hand if seat == observer else hand & t.known[observer]
+    seen = hand if seat == observer or t.scores else hand & t.known[observer]
     return {"cards": hand.bit_count(), "seen": codes(cards_in(seen))}
 
 
@@ -71,15 +80,52 @@ def seen_of(t: Galaxy, cards: tuple[Card, ...], observer: Observer) -> list[Card
     return [card for card in cards if observer == t.active or t.known[observer] >> card & 1]
 
 
-def seen_sector(t: Galaxy, at: int) -> dict[str, Any]:
+def seen_sector(t: Galaxy, at: Hex) -> dict[str, Any]:
     """One tile and what lies on it, the stack from bottom to top."""
     return {
+        "name": sector_name(at),
         "q": q_of(at),
         "r": r_of(at),
         "printed": t.printed[at],
         "gems": t.gems[at],
         "shield": at in t.shields,
         "stack": list(t.stacks[at]),
+        "worth": t.value(at),
+        "pays": placing_pays(t, at),
+    }
+
+
+def placing_pays(t: Galaxy, at: Hex) -> int:
+    """What a disk of an expansion placed here brings; 0 where the table's options make that depend on more. [H-078]"""
+    unpaid = t.settings.expand_income in (NO_INCOME, ON_EXPLORE)
+    if unpaid or (t.settings.turn_disk and not t.settings.turn_disk_income):
+        return 0
+    return t.value(at) if t.settings.income_counts_gems else t.printed[at]
+
+
+def seen_bids(t: Galaxy) -> dict[str, Any] | None:
+    """The bids that were opened last, for a lot or (without cards) for preservation, and what came of them. [H-053]"""
+    opened = t.opened
+    if opened is None:
+        return None
+    return {
+        "cards": codes(opened.lot),
+        "bids": list(opened.bids),
+        "winner": opened.winner,
+        "price": opened.price,
+        "payee": opened.payee,
+        "fallen": [sector_name(at) for at in opened.fallen],
+    }
+
+
+def count(t: Galaxy) -> dict[str, Any]:
+    """The last count as somebody checks it: what each colour is worth, and what of it counts. [H-123 H-124]"""
+    return {
+        "worth": final_values(t),
+        "stars": black_stars_shine(t),
+        "stars_pay_colour": t.settings.black_stars == STARS_PAY_COLOUR,
+        "influence": t.settings.score_cash,
+        "discards": t.settings.score_discard,
     }
 
 

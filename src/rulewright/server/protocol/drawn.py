@@ -14,6 +14,8 @@ class SymbolShown(Outgoing, omit_defaults=True):
     width: float
     height: float
     title: str = ""
+    detail: str = ""
+    """Its whole text: a piece without a detail of its own has this one, and without a title the symbol's."""
 
 
 class LetteringShown(Outgoing, omit_defaults=True):
@@ -92,8 +94,13 @@ class PieceShown(Outgoing, omit_defaults=True):
     came_from: str = ""
     goes_to: str = ""
     track: tuple[str, int] = ("", 0)
+    drag: str = ""
+    """It may be dragged: "places" to any legal place, which is chosen then; else to the piece or place of this name,
+    and its own place is chosen."""
     stamps: tuple[StampShown, ...] = ()
     """Symbols over its own, under its texts."""
+    screen: str = ""
+    """Only on screens of this kind, wide or narrow."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):
@@ -109,10 +116,17 @@ class BoardShown(Outgoing, omit_defaults=True):
     tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     zooms: bool = False
     least: float = 0.0
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it that a narrow screen shows: x, y, width, height."""
+    backdrop: str = ""
+    """A symbol at its origin, under everything: it goes on beyond the board's edge."""
+    names: tuple[int, ...] = ()
+    """The seats that it names: they need not be listed beside it."""
 
 
 class SceneShown(Outgoing, omit_defaults=True):
-    """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each."""
+    """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only
+    one of them names is for such screens alone."""
 
     boards: list[BoardShown]
     main: str
@@ -143,8 +157,13 @@ class BoardChange(Outgoing, omit_defaults=True):
     whole: BoardShown | UnsetType = UNSET
 
 
-class MomentShown(Outgoing):
-    """Something has happened that is worth a look before the table goes on: how it looked then, and in words."""
+class MomentShown(Outgoing, omit_defaults=True):
+    """Something has happened that is worth a look before the table goes on: how it looked then, and in words.
 
+    How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update."""
+
+    version: int
+    """With which version of the table it came."""
     words: list[str]
-    scene: SceneShown
+    scene: SceneShown | UnsetType = UNSET
+    changes: list[BoardChange] | UnsetType = UNSET

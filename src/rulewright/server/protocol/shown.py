@@ -62,8 +62,12 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """What is told of it beside its label."""
     pair: tuple[int, ...] = ()
     """(how many, which kind) where the question has `steps`; an option without is a call, always in sight."""
+    grave: str = ""
+    """What it does for good: ask once more before it is sent."""
     sign: str = ""
     """A symbol of the game's art that stands beside it."""
+    then: str = ""
+    """Where it lies once its place is taken: an option of two things, a card and where it goes."""
 
 
 class StepsShown(Outgoing):
@@ -107,10 +111,17 @@ class StoryLine(Outgoing, omit_defaults=True):
     text: str
     at: float
     """Seconds since 1970."""
-    kind: Literal["event", "chat", "table", "undo"] = "event"
+    kind: Literal["event", "said", "chat", "table", "undo"] = "event"
+    """`said`: prose of the game's, somebody's own words."""
     seat: int = -1
-    """Who said it, for chat; else -1."""
+    """Who said it, for chat and prose; else -1."""
     rule: str = ""
+    moment: bool = False
+    """Part of a moment: while that is looked at, the story goes no further."""
+    voice: str = ""
+    """Under which name it is said, a character's for instance; empty for what the story itself tells."""
+    aside: bool = False
+    """Prose in italics: a wish, an offer."""
 
 
 class UndoShown(Outgoing):
@@ -118,17 +129,35 @@ class UndoShown(Outgoing):
 
     request: int
     seat: int
-    answers: int
-    """How many answers would be taken back."""
+    given_by: list[int]
+    """The seats whose answers would be taken back, oldest first, one entry for each answer."""
     waiting_for: list[int]
 
 
+class EndRow(Outgoing):
+    """A line of the count. `count` and `total` (which decides) have a number for each seat; `step` is a line of a table
+    of results and `reached` the one that was reached; `words` tell what became of somebody or something."""
+
+    label: str
+    values: list[int | None]
+    detail: str
+    kind: Literal["count", "total", "step", "reached", "words"]
+    total: int | None
+    """Of all seats together, where that is something."""
+
+
 class ResultShown(Outgoing):
-    """How the game ended."""
+    """How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story."""
 
     reason: str
     winners: list[int]
+    """Whom the rules call winners; empty where the game has none."""
     scores: list[int]
+    kind: Literal["winner", "shared", "nobody", "table", "story"]
+    title: str
+    """In the game's own words: "Keep the day job"; empty where it only says who has won."""
+    sentence: str
+    rows: list[EndRow]
 
 
 class DiceShown(Outgoing):
@@ -151,7 +180,6 @@ class Update(Outgoing, tag="update"):
     phase: Phase
     game: str
     title: str
-    options: dict[str, bool | int | str]
     listed: bool
     maker: bool
     seats: list[SeatShown]
@@ -183,12 +211,15 @@ class Update(Outgoing, tag="update"):
     """The code of the rematch; empty when there is none."""
     link: str
     """The table's whole address for others, as far as the server knows it; empty: that of this page."""
+    options: dict[str, bool | int | str] | UnsetType = UNSET
+    """The options in force; absent where this connection was told them with an earlier scene: they do not change."""
     scene: SceneShown | UnsetType = UNSET
     """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
     changes: list[BoardChange] | UnsetType = UNSET
     """What has changed against the scene that this connection was sent last."""
-    moment: MomentShown | UnsetType = UNSET
-    """Came with this version: shown before the table as it is now, until the person goes on."""
+    moments: list[MomentShown] | UnsetType = UNSET
+    """What has happened since the last update that is worth a look: shown before the table as it is now, one after the
+    other, each until the person goes on."""
 
 
 class Done(Outgoing, tag="done"):

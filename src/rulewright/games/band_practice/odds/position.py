@@ -31,15 +31,22 @@ from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE
 from rulewright.games.band_practice.state import TURN, Rehearsal
 
 SEARCHES: Final[dict[tuple[object, ...], Search]] = {}
-MOST_KEPT: Final = 60
+MOST_OF_ONE: Final = 150_000
+"""Positions of one song that are worked out for a hint or a bot: a quarter more than the largest song that ships has,
+some 15 MB."""
+MOST_KEPT: Final = 900_000
+"""Positions kept in all: some 90 MB."""
 
 
 def search_for(t: Rehearsal, objective: Objective) -> Search:
-    """The search of the present song under the game's options; kept, so that its values are worked out once."""
+    """The search of the present song under the game's options; kept, so that its values are worked out once.
+
+    A song of one's own may have more positions than may be worked out here: asking for its values raises `TooLarge`.
+    """
     song, s = t.the_song(), t.settings
     key = (s.key, song.name, song.squares, song.marks, objective)
     if key not in SEARCHES:
-        if len(SEARCHES) >= MOST_KEPT:
+        if sum([search.kept for search in SEARCHES.values()]) + MOST_OF_ONE > MOST_KEPT:
             SEARCHES.clear()
         SEARCHES[key] = Search(
             song,
@@ -48,6 +55,7 @@ def search_for(t: Rehearsal, objective: Objective) -> Search:
                 linked_once=s.linked_circles == ONCE,
                 supply=SUPPLY if s.dice_supply == FIFTEEN_DICE else 0,
                 two_dice=PICKED if s.deck == V2 else BOTH,
+                most=MOST_OF_ONE,
             ),
         )
     return SEARCHES[key]

@@ -27,10 +27,16 @@ def lifted(facts: dict[str, Any]) -> str:
     return f"{facts['seat']} had {shown(facts['dice'])}."
 
 
+def found(facts: dict[str, Any]) -> str:
+    """What a call found, and whom it costs."""
+    there = f"{'is' if facts['found'] == 1 else 'are'} {facts['found'] or 'no'} × {facts['face']}"
+    return f"There {there}: {facts['seat']} loses a die."
+
+
 TELLS = {
     "rolled": Tell("seat dice", rolled),
     "bid": Tell("seat bid", bid),
     "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar.", moment=True),
     "lifted": Tell("seat dice", lifted),
-    "counted": Tell("found face seat", "There are {found} × {face}: {seat} loses a die.", moment=True),
+    "counted": Tell("found face seat", found, moment=True),
 }

@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Ask, Pick, Steps, View, name_of
+from rulewright.engine import Ask, Pick, Steps, View, counted, name_of
 from rulewright.games.classics.liars_dice.rules import LIAR, count_in, face_in, highest_bid
 
 
@@ -27,7 +27,7 @@ def bid_refused(seen: View, _pick: Pick, bid: Any) -> tuple[str, str]:
     if bid == LIAR:
         return "L-005", "Nobody has bid yet, so there is no lie to call."
     if isinstance(bid, int) and bid > highest_bid(dice):
-        return "L-004", f"There are only {dice} dice on the table."
+        return "L-004", f"There {'is' if dice == 1 else 'are'} only {counted(dice, 'die', 'dice')} on the table."
     return "L-004", "A bid must be higher than the last: more dice, or as many of a higher face."
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from rulewright.cli.console import out, print_json
-from rulewright.games.destinies.commands.opening import counted
+from rulewright.engine import counted
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.shelf.finder import find
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.cli.console import err, fail, print_json
+from rulewright.engine import counted
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.shelf.library import read_scenario
 
@@ -21,15 +22,6 @@ def open_scenario(name: str, as_json: bool = False) -> Scenario:
             err.print(str(problem), markup=False, soft_wrap=True)
         fail(f"{name} cannot be read: {counted(len(errors), 'error')}.")
     return scenario
-
-
-def counted(number: int, what: str) -> str:
-    """A number of things in words.
-
-    >>> counted(1, "error")
-    '1 error'
-    """
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def write_text(path: Path, text: str) -> None:

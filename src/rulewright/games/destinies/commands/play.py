@@ -14,7 +14,8 @@ import typer
 from rulewright.bots import bot_answer
 from rulewright.cli import terminal
 from rulewright.cli.console import fail, out
-from rulewright.cli.play import HELP, Keyboard, Left
+from rulewright.cli.keeping import written
+from rulewright.cli.keyboard import COMMANDS, HELP, Keyboard, Left
 from rulewright.engine.errors import Illegal, RulewrightError
 from rulewright.engine.game import Game
 from rulewright.engine.panels import Panel
@@ -34,7 +35,9 @@ BOT: Final = "Bot"
 class Reading(Keyboard):
     """An evening with a story: of the table only what has changed, and two more commands."""
 
-    help = f"{HELP}\n  language L tells the story in another language, such as de"
+    help = f"{HELP}\n  /language L tells the story in another language, such as de"
+    commands = (*COMMANDS, "language")
+    ending = "save"
 
     def __init__(self, game: Game, run: Run, bots: dict[int, str], seed: str, source: str) -> None:
         super().__init__(game, run, bots, seed)
@@ -54,29 +57,25 @@ class Reading(Keyboard):
         """The title of the panel with the texts of this turn; at a terminal they stand above the question."""
         return phrase(LANGUAGE.get() or str(self.run.options["language"]), "scene")
 
-    def command(self, said: str, seat: int) -> bool:
-        """`language de` changes the language at once [D-198]; `save FILE` keeps a save that survives edits. [D-196]"""
-        word, _, rest = said.partition(" ")
-        if word == "language":
-            spoken = tale(str(self.run.options["scenario"])).languages()
-            asking = GAME.asking(self.run, seat)
-            if rest in spoken and asking is not None:
-                LANGUAGE.set(rest)
-                self.show(seat)
-                terminal.show_question(GAME.asking(self.run, seat) or asking)
-            else:
-                out.print(f"  This story is told in {', '.join(spoken)}.", markup=False)
-            return True
-        if word == "save":
-            path = Path(rest.strip() or f"{self.run.options['scenario']}.save")
-            try:
-                path.write_text(saving.save(self.run), encoding="utf-8")
-            except OSError as why:
-                out.print(f"  {path} cannot be written: {why.strerror}", markup=False)
-                return True
-            out.print(f"  saved; go on with: rulewright scenario play {self.source} --state {path}", markup=False)
-            return True
-        return super().command(said, seat)
+    def command(self, word: str, rest: str, seat: int) -> None:
+        """`/language de` changes the language at once. [D-198]"""
+        if word != "language":
+            super().command(word, rest, seat)
+            return
+        spoken = tale(str(self.run.options["scenario"])).languages()
+        asking = GAME.asking(self.run, seat)
+        if rest in spoken and asking is not None:
+            LANGUAGE.set(rest)
+            self.show(seat)
+            terminal.show_question(GAME.asking(self.run, seat) or asking)
+        else:
+            out.print(f"  This story is told in {', '.join(spoken)}.", markup=False)
+
+    def save(self, path: Path) -> None:
+        """A save survives edits of the story. [D-196]"""
+        wrong = written(path, saving.save(self.run))
+        told = wrong or f"saved; go on with: rulewright scenario play {self.source} --state {path}"
+        out.print(f"  {told}", markup=False, soft_wrap=True)
 
 
 class Lines(Reading):
@@ -89,7 +88,7 @@ class Lines(Reading):
             waiting = self.run.waiting_for()
             seat = next((s for s in waiting if s in self.bots), waiting[0])
             if seat in self.bots:
-                self.run.answer(bot_answer(self.bots[seat], self.run, seat, self.rng), seat)
+                self.run.answer(bot_answer(self.bots[seat], self.run, seat, self.chance(f"bots/{seat}")), seat)
                 continue
             asking = self.game.asking(self.run, seat)
             assert asking is not None
@@ -182,7 +181,7 @@ def register(app: typer.Typer) -> None:
             (Lines if as_json else Reading)(GAME, run, bots, seed, scenario).play()
         except Left:
             if not as_json:
-                out.print("\nGood-bye. (Next time: `save` keeps the game.)", markup=False)
+                out.print("Good-bye.", markup=False)
             return
         except OSError as why:
             fail(f"{why.filename} cannot be read: {why.strerror}")

@@ -22,6 +22,8 @@ from rulewright.games.destinies.state import BOX, GONE, HAND, PILE, STACK, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 FORMAT: Final = 1
+DAYS: Final = 9_999
+"""No game lasts longer; a save that says so was not written by one."""
 
 
 def save(run: Run) -> str:
@@ -60,6 +62,18 @@ def _parsed(text: str) -> dict[str, Any]:
     return kept
 
 
+def _whole(value: Any, low: int, high: int, what: str) -> int:
+    """A number of the save, if it is one that a game could have written."""
+    if type(value) is not int or not low <= value <= high:
+        raise BadOption(f"resume: {what} is from {low} to {high} in a saved game")
+    return value
+
+
+def _within(value: Any, low: int, high: int) -> int:
+    """The value of a variable, whose range an edit of the scenario may have narrowed since."""
+    return max(low, min(high, _whole(value, -(10**9), 10**9, "a variable")))
+
+
 class _Names:
     """Ids of the changed scenario, old names included."""
 
@@ -77,7 +91,7 @@ class _Names:
         item, _, copy = name.partition("#")
         at = self.find(self.plot.item_ids, item)
         copies = self.plot.item_instances[at] if at != NONE else ()
-        return copies[int(copy)] if int(copy) < len(copies) else NONE
+        return copies[int(copy)] if copy.isdecimal() and len(copy) < 4 and int(copy) < len(copies) else NONE
 
 
 def missing(told: Tale, table: Mapping[str, Any]) -> list[str]:
@@ -109,21 +123,17 @@ def restore(t: World, told: Tale, text: str) -> None:
         for seat, saved in enumerate(table["players"]):
             _restore_player(t, told, seat, saved)
         _restore_turn(t, told, table)
+        _check(t)
     except (KeyError, ValueError, TypeError, IndexError, AttributeError, RecursionError) as why:
         raise BadOption(f"resume: this is not a saved game that can be read ({type(why).__name__})") from why
 
 
 def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     n, plot = _Names(told), t.plot
-    t.day, t.first, t.active, t.turns = (
-        int(table["day"]),
-        int(table["first"]),
-        int(table["active"]),
-        int(table["turns"]),
-    )
-    if not (0 <= t.first < t.seats and 0 <= t.active < t.seats):
-        raise BadOption("resume: the saved seats do not exist")
-    t.day_begins, t.phase = bool(table["day_begins"]), int(table["phase"])
+    t.day, t.turns = _whole(table["day"], 0, DAYS, "the day"), _whole(table["turns"], 0, 10 * DAYS, "the turn")
+    t.first = _whole(table["first"], 0, t.seats - 1, "the first seat")
+    t.active = _whole(table["active"], 0, t.seats - 1, "the active seat")
+    t.day_begins, t.phase = bool(table["day_begins"]), _whole(table["phase"], s.CHARACTERS, s.HINT, "the phase")
     for column, names, lows, highs, saved in (
         (t.world, plot.world_ids, plot.world_low, plot.world_high, table["world"]),
         (t.facts, plot.fact_ids, plot.fact_low, plot.fact_high, table["facts"]),
@@ -131,11 +141,11 @@ def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
         for name, value in saved.items():
             at = n.find(names, name)
             if at != NONE:
-                column[at] = max(lows[at], min(highs[at], int(value)))
+                column[at] = _within(value, lows[at], highs[at])
     for name, value in table["tiles"].items():
         at = n.find(plot.tile_ids, name)
         if at != NONE:
-            t.tiles[at] = int(value)
+            t.tiles[at] = _whole(value, s.HIDDEN, s.REMOVED, f"the tile {name!r}")
     for name in table["peeked"]:
         at = n.find(plot.tile_ids, name)
         if at != NONE:
@@ -143,7 +153,7 @@ def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     for name, (tile, present) in table["pois"].items():
         at, place = n.find(plot.poi_ids, name), n.find(plot.tile_ids, tile)
         if at != NONE:
-            t.poi_present[at] = int(present)
+            t.poi_present[at] = _whole(present, -1, 1, f"the point {name!r}")
             t.poi_tile[at] = place if place != NONE else t.poi_tile[at]
     for at, name in enumerate(plot.poi_ids):
         new = name not in table["pois"] and name not in told.scenario.renamed.values()
@@ -157,7 +167,7 @@ def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     for name, value in table["options"].items():
         at = n.find(plot.option_ids, name)
         if at != NONE:
-            t.options[at] = int(value)
+            t.options[at] = _whole(value, s.CLOSED, s.SPENT, f"the option {name!r}")
     for name in table["stacks"]:
         at = n.find(plot.stack_ids, name)
         if at != NONE:
@@ -165,7 +175,9 @@ def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     for name, (state, timer, last) in table["events"].items():
         at = n.find(plot.event_ids, name)
         if at != NONE:
-            t.event_state[at], t.event_timer[at], t.event_last[at] = int(state), int(timer), int(last)
+            t.event_state[at] = _whole(state, s.IDLE, s.DONE, f"the event {name!r}")
+            t.event_timer[at] = _whole(timer, NONE, DAYS, f"the timer of {name!r}")
+            t.event_last[at] = _whole(last, 0, 1, f"whether {name!r} held")
     for name, place_of in table["items"].items():
         instance = n.instance(name)
         if instance == NONE or place_of[0] == "hand":
@@ -191,12 +203,12 @@ def _restore_player(t: World, told: Tale, seat: int, saved: Mapping[str, Any]) -
         tile = plot.start_tile
     t.place[seat] = tile
     for skill in range(s.SKILLS):
-        at = sorted(max(1, min(s.TRACK, int(x))) for x in saved["skills"][skill][: s.MAX_MARKERS])
+        at = sorted(_whole(x, 1, s.TRACK, "a skill marker") for x in saved["skills"][skill][: s.MAX_MARKERS])
         t.skills[seat * s.SKILLS + skill] = tuple(at)
-    t.ready[seat] = max(0, min(s.EFFORT_DICE, int(saved["ready"])))
-    t.coins[seat] = max(0, min(s.PURSE, int(saved["coins"])))
-    t.xp[seat] = max(0, min(s.PURSE, int(saved["xp"])))
-    t.virtue[seat] = max(-10, min(10, int(saved["virtue"])))
+    t.ready[seat] = _whole(saved["ready"], 0, s.EFFORT_DICE, "the number of effort dice")
+    t.coins[seat] = _whole(saved["coins"], 0, s.PURSE, "the number of coins")
+    t.xp[seat] = _whole(saved["xp"], 0, s.PURSE, "the experience")
+    t.virtue[seat] = _whole(saved["virtue"], -10, 10, "the virtue")
     for name in saved["items"]:
         instance = n.instance(name)
         if instance != NONE and t.where[instance] == BOX:
@@ -204,11 +216,11 @@ def _restore_player(t: World, told: Tale, seat: int, saved: Mapping[str, Any]) -
     for name, value in saved["vars"].items():
         at_ = n.find(plot.me_ids, name)
         if at_ != NONE:
-            t.me[seat * len(plot.me_ids) + at_] = max(plot.me_low[at_], min(plot.me_high[at_], int(value)))
+            t.me[seat * len(plot.me_ids) + at_] = _within(value, plot.me_low[at_], plot.me_high[at_])
     for name, bits in saved["options"].items():
         option = n.find(plot.option_ids, name)
         if option != NONE:
-            t.options_me[seat * len(plot.option_ids) + option] = int(bits) & 7
+            t.options_me[seat * len(plot.option_ids) + option] = _whole(bits, 0, 7, f"the option {name!r}")
     for column, bits_of in ((t.marked, saved["marked"]), (t.noticed, saved["noticed"])):
         for path, names in bits_of.items():
             slot = PATHS.index(path)
@@ -222,9 +234,10 @@ def _restore_player(t: World, told: Tale, seat: int, saved: Mapping[str, Any]) -
 
 def _restore_finale(t: World, n: _Names, seat: int, saved: Mapping[str, Any]) -> None:
     plot = t.plot
-    t.standing[seat] = int(saved["standing"])
-    t.finale_path[seat] = int(saved["path"])
-    t.finale_day[seat], t.finale_length[seat] = int(saved["finale_day"]), int(saved["length"])
+    t.standing[seat] = _whole(saved["standing"], s.PLAYING, s.DEFEATED, "a player's standing")
+    t.finale_path[seat] = _whole(saved["path"], NONE, MAX_PATHS - 1, "a path")
+    t.finale_day[seat] = _whole(saved["finale_day"], 0, DAYS, "the day of a Finale")
+    t.finale_length[seat] = _whole(saved["length"], 0, DAYS, "the length of a Finale")
     stages = {(plot.finale_ids[plot.stage_finale[i]], name): i for i, name in enumerate(plot.stage_ids)}
 
     def stage_of(finale: str, stage: str) -> int:
@@ -235,7 +248,9 @@ def _restore_finale(t: World, n: _Names, seat: int, saved: Mapping[str, Any]) ->
         if t.finale_stage[seat] == NONE:
             raise BadOption(f"resume: the Finale stage {'.'.join(saved['stage'])} is no longer in the scenario")
     extras = [(stage_of(finale, stage), number) for stage, number, finale in saved["extras"]]
-    t.finale_extras[seat] = tuple(stage * 16 + int(number) for stage, number in extras if stage != NONE)
+    t.finale_extras[seat] = tuple(
+        stage * 16 + _whole(number, 0, 15, "a Finale's text") for stage, number in extras if stage != NONE
+    )
 
 
 def _restore_turn(t: World, told: Tale, table: Mapping[str, Any]) -> None:
@@ -248,27 +263,70 @@ def _restore_turn(t: World, told: Tale, table: Mapping[str, Any]) -> None:
     for name, value in saved["visit"].items():
         at = n.find(plot.visit_ids, name)
         if at != NONE:
-            t.visit[at] = max(plot.visit_low[at], min(plot.visit_high[at], int(value)))
+            t.visit[at] = _within(value, plot.visit_low[at], plot.visit_high[at])
     for name, bits in saved["options"].items():
         option = n.find(plot.option_ids, name)
         if option != NONE:
-            t.options_turn[option] = int(bits) & 7
+            t.options_turn[option] = _whole(bits, 0, 7, f"the option {name!r}")
     t.groups_turn = tuple(g for name in saved["groups"] if (g := n.find(plot.group_ids, name)) != NONE)
     for name, seen in saved["scanned"].items():
         option = n.find(plot.option_ids, name)
         if option != NONE:
             t.scanned_turn[option] = tuple(n.instance(i) if isinstance(i, str) else 0 for i in seen)
-    t.abilities_turn = {i: int(k) for name, k in saved["abilities"].items() if (i := n.instance(name)) != NONE}
+    t.abilities_turn = {
+        i: _whole(k, 0, s.PURSE, "an ability's use")
+        for name, k in saved["abilities"].items()
+        if (i := n.instance(name)) != NONE
+    }
     t.abilities_turn |= {-1 - i: 1 for name in saved["offered"] if (i := n.instance(name)) != NONE}
     t.picked_up = tuple(i for name in saved["picked_up"] if (i := n.instance(name)) != NONE)
-    t.range_bonus, t.scans_turn, t.exit = int(saved["range"]), int(saved["scans"]), int(saved["exit"])
+    t.range_bonus = _whole(saved["range"], 0, s.PURSE, "the range")
+    t.scans_turn = _whole(saved["scans"], 0, DAYS, "the number of scans")
+    t.exit = _whole(saved["exit"], s.STAY_HERE, s.DEFEAT, "the way out")
     t.trade_stack = n.find(plot.stack_ids, saved["stack"])
-    t.traded = {i: int(k) for name, k in saved["traded"].items() if (i := n.instance(name)) != NONE}
+    t.traded = {
+        i: _whole(k, -s.PURSE, s.PURSE, "what was traded")
+        for name, k in saved["traded"].items()
+        if (i := n.instance(name)) != NONE
+    }
     t.scene = tuple(texts[key] for key in saved["scene"] if key in texts)
     _restore_hint(t, n, saved["hint"], texts)
     gone = t.phase in (s.VISITING, s.TRADING, s.HINT) and (t.poi == NONE or t.tiles[t.place[seat]] != s.EXPLORED)
     if gone or (t.phase == s.TRADING and t.trade_stack == NONE):
         t.phase = s.TURN_END if gone else s.VISITING  # the place is no longer there: the visit has ended [D-175]
+
+
+def _check(t: World) -> None:
+    """What holds at every resting point of a game holds of a table that was read, or it was never played.
+
+    It is the turn of somebody who is in play; everybody is somebody else and stands where one can stand; who is in a
+    Finale is in one of their own. Without this, a table that nobody plays at would go through its days for ever.
+    """
+    plot = t.plot
+    if t.phase == s.OVER:
+        raise BadOption("resume: that game is over")
+    if t.phase == s.CHARACTERS:
+        chosen = [character for character in t.characters if character != NONE]
+    else:
+        chosen = t.characters
+        if not t.in_play(t.active):
+            raise BadOption("resume: the player whose turn it is takes no turns any more")
+    if NONE in chosen or len(set(chosen)) < len(chosen):
+        raise BadOption("resume: every player has a character of their own in a saved game")
+    for seat in range(t.seats):
+        path, stage = t.finale_path[seat], t.finale_stage[seat]
+        if (path == NONE) != (stage == NONE):
+            raise BadOption("resume: a Finale has a path and a stage")
+        if path != NONE:
+            finale = plot.path_finale[t.characters[seat] * MAX_PATHS + path]
+            if finale == NONE or plot.stage_finale[stage] != finale:
+                raise BadOption("resume: that stage belongs to another Finale")
+            if t.finale_day[seat] > t.day:
+                raise BadOption("resume: that Finale has not begun yet")
+        if t.tiles[t.place[seat]] != s.EXPLORED and t.phase != s.CHARACTERS:
+            raise BadOption("resume: players stand on explored tiles")
+    if t.phase == s.IN_FINALE and not t.in_finale(t.active):
+        raise BadOption("resume: no Finale has begun for the player whose turn it is")
 
 
 def _restore_hint(t: World, n: _Names, saved: list[str] | None, texts: dict[str, int]) -> None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.engine.game import Ask, View, name_of
+from rulewright.engine.game import Ask, View
 from rulewright.engine.questions import Pick
+from rulewright.engine.words import name_of
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of
 from rulewright.games.destinies.story import plot as p
@@ -324,6 +325,11 @@ def not_offered(_seen: View, pick: Pick, given: Any) -> tuple[str, str]:
     return reasons.get(kind_of(given), plain)
 
 
+def no_way_back(seen: View, _pick: Pick, action: int) -> str:
+    """A Finale is begun once and for good. [D-180]"""
+    return Words(seen)("finale_grave") if kind_of(action) == a.BEGIN_FINALE else ""
+
+
 def menu(key: str, rule: str, waiting: str) -> Ask:
     """A question whose answers are packed actions."""
     return Ask(
@@ -333,6 +339,7 @@ def menu(key: str, rule: str, waiting: str) -> Ask:
         place=action_place,
         refuse=not_offered,
         waiting=waiting,
+        grave=no_way_back,
         group=action_group,
         detail=action_detail,
         sign=action_sign,

@@ -42,6 +42,8 @@ def act(t: Galaxy) -> Script:
     chosen: int = yield Pick(t.active, "act", options)
     kind = Action(kind_in(chosen))
     card = Card(thing_in(chosen))
+    t.touched = ()
+    t.ways = ()
     if kind == SOW:
         sow(t, card)
     elif kind == PASS:
@@ -59,23 +61,24 @@ def actions(t: Galaxy) -> list[int]:
         if pile and (seat != t.active or settings.sow_own):
             options.append(pile[-1])
     hand = cards_in(t.hands[t.active])
-    options += with_each(REAP, hand)
+    add_each(options, REAP, hand)
     if settings.play_mode == PLAY_BOTH:
-        options += with_each(FOR_BOTH, hand)
+        add_each(options, FOR_BOTH, hand)
     elif settings.forbid_null_expand or settings.forbid_null_event:
         restricted_plays(t, hand, options)
     else:
-        options += with_each(FOR_EXPANSION, hand)
-        options += with_each(FOR_EVENT, hand)
+        add_each(options, FOR_EXPANSION, hand)
+        add_each(options, FOR_EVENT, hand)
     if settings.allow_pass:
         options.append(pack(PASS, 0))
     return options
 
 
-def with_each(kind: Action, hand: list[Card]) -> list[int]:
-    """The options that are this action with each card of a hand."""
+def add_each(options: list[int], kind: Action, hand: list[Card]) -> None:
+    """Add the options that are this action with each card of a hand."""
     first = pack(kind, 0)
-    return [first + card for card in hand]
+    for card in hand:
+        options.append(first + card)  # into the one list: every random game comes by here each turn
 
 
 def restricted_plays(t: Galaxy, hand: list[Card], options: list[int]) -> None:
@@ -112,14 +115,14 @@ def play(t: Galaxy, kind: Action, card: Card) -> None:
     t.hands[you] &= ~(1 << card)
     t.tell("played", you, card, kind)
     if t.settings.refill_timing == REFILL_AT_ONCE:
-        t.agenda.append(task(REFILL))
+        t.agenda.append(REFILL)
     if kind == REAP:
         t.sales = ((card, you),)
         t.agenda.append(task(SELL, REAPED))
         return
     if t.settings.card_active_after_action:
         t.in_front = card
-        t.agenda.append(task(PUT_AWAY))
+        t.agenda.append(PUT_AWAY)
     if kind != FOR_EXPANSION and KINDS[card] < ATOP:
         t.agenda.append(task(EXECUTE, 1, card))
     if kind != FOR_EVENT:

@@ -37,9 +37,13 @@ ANY_CARD: Final = FIRES_AT_NIGHT  # stands in tasks that are about no card
 def task(kind: TaskKind, number: int = 0, card: Card = ANY_CARD) -> int:
     """Something still to be done, packed into one int: five bits of kind, six of card, the rest a seat or a number.
 
+    A kind alone is a task too, about no card and no number.
+
     >>> what = task(EXECUTE, 1, Card(7))
     >>> kind_of(what) == EXECUTE, card_of(what), number_of(what)
     (True, 7, 1)
+    >>> task(TICK) == TICK
+    True
     """
     return kind + card * 32 + number * 2048
 

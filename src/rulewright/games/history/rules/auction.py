@@ -19,15 +19,15 @@ from rulewright.games.history.rules.agenda import AUCTION, REFILL, RELEASE, task
 from rulewright.games.history.rules.choosing import amounts, choose
 from rulewright.games.history.rules.deck import last_card, lift_bottom, lift_top, look_at_unseen, next_card
 from rulewright.games.history.rules.placement import gain
-from rulewright.games.history.state import BANK, NOBODY, Galaxy
+from rulewright.games.history.state import BANK, NOBODY, Galaxy, Opened
 
 
 def sow(t: Galaxy, card: Card) -> None:
     """The chosen card leaves its place at once and lies in front of the active player until won. [H-050 H-051]"""
     t.lot = (card,)
     if t.settings.refill_timing == REFILL_AT_ONCE:
-        t.agenda.append(task(REFILL))
-    t.agenda.append(task(AUCTION))
+        t.agenda.append(REFILL)
+    t.agenda.append(AUCTION)
     if card in t.market:
         t.lot_owner = BANK
         t.lot_gems = t.take_from_market(card)
@@ -57,12 +57,13 @@ def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
         t.lot = (*t.lot, card)
     if t.lot:
         t.tell("lot", t.active, t.lot)
-        t.agenda.append(task(AUCTION))
+        t.agenda.append(AUCTION)
 
 
 def auction(t: Galaxy) -> Script:
     """Everybody bids for the lot; the highest bid wins, the active player breaks ties. [H-052..H-059]"""
     bids = [0] * t.players
+    t.opened = None
     kind = t.settings.auction_format
     if kind == ONCE_AROUND:
         yield from once_around(t, bids)
@@ -74,6 +75,8 @@ def auction(t: Galaxy) -> Script:
     if best == 0 and t.settings.zero_lot == ZERO_LOT_BURIED:
         bury_lot(t)
         return
+    opened = Opened(t.lot, tuple(bids))
+    t.opened = opened
     tied = [seat for seat in range(t.players) if bids[seat] == best]
     winner = tied[0]
     if len(tied) > 1:
@@ -85,6 +88,7 @@ def auction(t: Galaxy) -> Script:
         all_pay(t, winner, bids)
     else:
         pay(t, winner, payee(t, winner), price)
+    t.opened = opened.decided(winner, price, payee(t, winner))
     t.tell_all("won", (winner, t.lot, price, tuple(bids), t.lot_owner))
     if t.settings.blind_lots:
         yield from look_at_lot(t, winner)
@@ -117,6 +121,7 @@ def once_around(t: Galaxy, bids: list[int]) -> Script:
             if seat == t.active and bid == best:
                 bids[leader(bids, best, seat)] = 0
             best = bid
+            t.opened = Opened(t.lot, tuple(bids))
 
 
 def ascending(t: Galaxy, bids: list[int]) -> Script:
@@ -132,6 +137,7 @@ def ascending(t: Galaxy, bids: list[int]) -> Script:
         bid = yield from open_bid(t, seat, best + 1)
         if bid:
             bids[seat] = bid
+            t.opened = Opened(t.lot, tuple(bids))
             best = bid
             highest = seat
             staying.append(seat)

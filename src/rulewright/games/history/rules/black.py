@@ -108,6 +108,7 @@ def hanios_resistance(t: Galaxy, _played: bool) -> Script:
         which = t.stacks[at][height]
         if height:
             t.stacks[at] = (t.take_out(at, height), *t.stacks[at])
+        t.touched = (*t.touched, at)
         t.tell("sank", which, at)
 
 
@@ -142,6 +143,8 @@ def drakons_escape(t: Galaxy, _played: bool) -> Script:
     t.drop_shield(to)
     t.stacks[to] = t.stacks[to] + t.stacks[at]
     t.stacks[at] = ()
+    t.touched = (*t.touched, to)
+    t.ways = (*t.ways, (at, to))
     if carried:
         t.shields = (*t.shields, to)
     t.tell("stack_moved", at, to)

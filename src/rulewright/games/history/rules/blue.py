@@ -16,7 +16,7 @@ from rulewright.games.history.state import Galaxy
 def baniis_ritual(t: Galaxy, played: bool) -> Script:
     """Reveal the deck's top card and carry it out; revealed itself, it does nothing. [B-01 H-095]"""
     if played:
-        t.agenda.append(task(REVEAL))
+        t.agenda.append(REVEAL)
     elif t.settings.banii_next_card:
         t.agenda.append(task(REVEAL, 1))
     yield from ()
@@ -44,7 +44,7 @@ def treaty_of_cheng_huang(t: Galaxy, _played: bool) -> Script:
             t.treaty = (*t.treaty, card)
     if t.treaty:
         t.tell("treaty", you, len(t.treaty))
-        t.agenda.append(task(GIVE))
+        t.agenda.append(GIVE)
 
 
 def give(t: Galaxy, dealt: int) -> Script:
@@ -92,6 +92,7 @@ def lay_gems(t: Galaxy, sectors: list[Hex], gems: int) -> None:
     """Bank gems on each of these sectors."""
     for at in sectors:
         t.gems[at] += gems
+        t.touched = (*t.touched, at)
         t.tell("gems_laid", gems, at)
 
 
@@ -138,6 +139,7 @@ def tidal_pools(t: Galaxy, _played: bool) -> Script:
             if len(stack) > 1 and stack[-1] != BLUE:
                 t.drop_shield(at)
                 t.stacks[at] = (stack[-1], *stack[:-1])
+                t.touched = (*t.touched, at)
                 t.tell("sank", stack[-1], at)
     yield from ()
 

@@ -85,7 +85,7 @@ def reveal(t: Galaxy, place: int) -> Script:
     t.tell("revealed", t.active, card)
     t.agenda.append(task(AFTER_REVEAL, card=card))
     if t.settings.refill_timing == REFILL_AT_ONCE:
-        t.agenda.append(task(REFILL))
+        t.agenda.append(REFILL)
     t.agenda.append(task(EXECUTE, 0, card))
 
 

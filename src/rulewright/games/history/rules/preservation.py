@@ -31,7 +31,7 @@ from rulewright.games.history.options import (
 from rulewright.games.history.rules.agenda import COMMISSION, SETTLE_SALE, task
 from rulewright.games.history.rules.choosing import amounts, choose, choose_card
 from rulewright.games.history.rules.placement import arrive, with_new_sectors
-from rulewright.games.history.state import NOBODY, Galaxy
+from rulewright.games.history.state import NOBODY, Galaxy, Opened
 
 STOP: Final = -1  # save no more; sell nothing
 
@@ -137,7 +137,12 @@ def preservation(t: Galaxy, at_risk: list[Hex], taker: Taker) -> Script:
     if t.settings.stasis_skips_bid and t.in_stasis():
         return
     bids = [0] * t.players
+    t.bidding_for = taker
+    t.at_risk = tuple(at_risk)
+    t.saved = ()
     yield from preservation_bids(t, bids)
+    opened = Opened((), tuple(bids))
+    t.opened = opened
     for seat in range(t.players):
         t.influence[seat] -= abs(bids[seat])
     t.tell("preservation_bids", tuple(bids))
@@ -152,7 +157,10 @@ def preservation(t: Galaxy, at_risk: list[Hex], taker: Taker) -> Script:
         yield from save_net(t, at_risk, saved, bids, unused)
     else:
         yield from save_chosen(t, at_risk, saved, bids, unused)
-    collapse(t, at_risk, saved)
+    fallen = collapse(t, at_risk, saved)
+    t.opened = opened.collapsed(fallen)
+    t.bidding_for = NOBODY
+    t.at_risk = ()
     if taker == TO_BANK and mode == POOLED_HIGHEST:
         yield from place_surplus(t, saved, sum(bids) - len(at_risk))
     elif taker == TO_BANK and t.settings.refund_unused:
@@ -200,6 +208,7 @@ def save_chosen(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int]
             if named == STOP:
                 break
             saved.append(named)
+            t.saved = tuple(saved)
             left -= 1
         unused[seat] = max(left, 0)
     if t.settings.anti_bid == NO_ANTI_BID:
@@ -211,6 +220,7 @@ def save_chosen(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int]
             if named == STOP:
                 break
             saved.remove(named)
+            t.saved = tuple(saved)
             left -= 1
         if bids[seat] < 0:
             unused[seat] = left
@@ -231,6 +241,7 @@ def save_net(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int], u
                     left[seat] = 0
                     continue
                 saved.append(named)
+                t.saved = tuple(saved)
                 left[seat] -= 1
                 saves -= 1
                 asking = True
@@ -256,6 +267,7 @@ def save_on_stacks(
         if t.settings.shield_consumed:
             for at in shielded:
                 t.take_shield(at)
+        t.saved = tuple(saved)
     for seat in in_saving_order(t):
         left = bids[seat]
         while left > 0:
@@ -264,6 +276,7 @@ def save_on_stacks(
             if named == STOP:
                 break
             saved.append(named)
+            t.saved = tuple(saved)
             left -= 1
             if taker == TO_BANK:
                 t.shields = (*t.shields, named)
@@ -280,6 +293,7 @@ def save_highest(t: Galaxy, at_risk: list[Hex], saved: list[Hex], gems: int) -> 
         if len(equal) > gems - len(saved):
             named = yield from choose(t.active, "save_equal", equal)
         saved.append(named)
+        t.saved = tuple(saved)
         left.remove(named)
 
 
@@ -290,14 +304,15 @@ def place_surplus(t: Galaxy, saved: list[Hex], surplus: int) -> Script:
         t.gems[at] += surplus
 
 
-def collapse(t: Galaxy, at_risk: list[Hex], saved: list[Hex]) -> None:
-    """In every sector not saved the top disk is destroyed, unless Stasis Pods are active. [H-068 K-10]"""
-    if t.in_stasis():
-        return
+def collapse(t: Galaxy, at_risk: list[Hex], saved: list[Hex]) -> tuple[Hex, ...]:
+    """In every sector not saved the top disk is destroyed, unless Stasis Pods are active; where. [H-068 K-10]"""
+    fallen: list[Hex] = []
     for at in at_risk:
-        if at not in saved:
+        if at not in saved and not t.in_stasis():
+            fallen.append(at)
             t.tell("disk_destroyed", t.stacks[at][-1], at)
             t.destroy_top(at)
+    return tuple(fallen)
 
 
 def gather_bids(t: Galaxy, gems: int) -> Script:

@@ -34,7 +34,7 @@ from rulewright.games.history.rules.choosing import (
 )
 from rulewright.games.history.rules.deck import destroy_market_cards
 from rulewright.games.history.rules.events import Effect, lay_on_discard, lift_played, nothing, take_back, ways_from
-from rulewright.games.history.rules.placement import arrive, gain, in_pool, land
+from rulewright.games.history.rules.placement import arrive, gain, in_pool, land, onto_the_crusade
 from rulewright.games.history.rules.preservation import dam
 from rulewright.games.history.state import Galaxy
 
@@ -63,9 +63,7 @@ def crusade_of_the_sun(t: Galaxy, played: bool) -> Script:
         colours = in_pool(t)
         if colours:
             which = yield from choose_colour(t.active, "crusade_colour", colours)
-            t.pool[which] -= 1
-            t.crusade_colour = which
-            t.crusade_disks = 1
+            onto_the_crusade(t, which)
             t.tell("crusade_grows", t.active, which, 1)
 
 
@@ -90,6 +88,7 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
         if not fitting:
             for which in held:
                 t.pool[which] += aside[you * 4 + which]
+                t.crusade_took_last = False
                 aside[you * 4 + which] = 0
             t.taken = tuple(aside)
             return
@@ -168,6 +167,7 @@ def wander(t: Galaxy, which: Colour) -> Script:
                 height -= 1
             yield from arrive(t, to)
             t.put_on_top(to, t.take_out(at, height))
+            t.ways = (*t.ways, (at, to))
             t.tell("disk_moved", which, at, to)
 
 
@@ -193,6 +193,7 @@ def wander_uncovered(t: Galaxy, which: Colour) -> Script:
         to = destination(move, at)
         yield from arrive(t, to)
         t.put_on_top(to, t.take_out(at, height_of_disk(disk)))
+        t.ways = (*t.ways, (at, to))
         t.tell("disk_moved", which, at, to)
         if tops_only or which not in t.stacks[at]:
             unmoved.remove(at)

@@ -23,7 +23,7 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.active = 0
     t.first = 0
     t.turn = 0
-    t.agenda = [task(OPENING)]
+    t.agenda = [OPENING]
     t.ended = GOES_ON
     t.influence = [settings.start_influence] * players
     t.hands = [0] * players
@@ -51,6 +51,9 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.destroyed = [0] * 4
     t.crusade_colour = RED
     t.crusade_disks = 0
+    t.crusade_took_last = False
+    t.quiet_turns = 0
+    t.progress = 0
     t.taken = (0,) * (players * 4)
     t.lot = ()
     t.lot_owner = BANK
@@ -61,6 +64,12 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.packets = ()
     t.set_aside = 0
     t.scores = ()
+    t.opened = None
+    t.bidding_for = -1
+    t.at_risk = ()
+    t.saved = ()
+    t.touched = ()
+    t.ways = ()
 
 
 def opening(t: Galaxy) -> Script:
@@ -84,14 +93,14 @@ def opening(t: Galaxy) -> Script:
     t.tell("begins", t.first)
     yield from deal(t)
     yield from refill(t)
-    t.agenda.append(task(BEGIN_TURN))
+    t.agenda.append(BEGIN_TURN)
     if t.settings.mulligan != NO_MULLIGAN:
         for turn in range(t.players - 1, -1, -1):
             t.agenda.append(task(MULLIGAN, (t.first + turn) % t.players))
     if t.settings.draft_hands and t.settings.start_cards:
         t.packets = tuple(t.hands)
         t.hands = [0] * t.players
-        t.agenda.append(task(DRAFT))
+        t.agenda.append(DRAFT)
 
 
 def deal(t: Galaxy) -> Script:
@@ -127,7 +136,7 @@ def draft(t: Galaxy) -> Script:
         t.known[seat] |= packet
     t.packets = tuple(passed)
     if sum(passed):
-        t.agenda.append(task(DRAFT))
+        t.agenda.append(DRAFT)
     else:
         t.packets = ()
 

@@ -44,6 +44,7 @@ def maengalis_discovery(t: Galaxy, _played: bool) -> Script:
         at = yield from choose(t.active, "discovery", sectors)
         yield from arrive(t, at)
         t.gems[at] += 3
+        t.touched = (*t.touched, at)
         t.tell("gems_laid", 3, at)
 
 
@@ -95,6 +96,7 @@ def city_of_anten(t: Galaxy, _played: bool) -> Script:
         if sent:
             yield from arrive(t, at)
             t.gems[at] += sent
+            t.touched = (*t.touched, at)
             left -= sent
             t.tell("gems_laid", sent, at)
     t.gems[source] += left
@@ -114,7 +116,7 @@ def nyri_artifacts(t: Galaxy, _played: bool) -> Script:
         t.lot_owner = BANK
         t.lot_gems = sum([t.take_from_market(card) for card in lot])
         t.tell("lot", t.active, lot)
-        t.agenda.append(task(AUCTION))
+        t.agenda.append(AUCTION)
     yield from ()
 
 

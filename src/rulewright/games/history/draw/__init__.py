@@ -1,0 +1,129 @@
+# interpreted: drawn for people only
+"""A History of Preascendant Humanity as an engraved star chart.
+
+The chart in the middle, dials of the four colours on its left, the players on its right, market, deck and hand below;
+on a phone one below the other. Auctions and preservation lie on the chart. Every board is drawn by a function of the
+facts it shows, so that what has not changed is neither drawn nor sent again.
+"""
+
+from functools import lru_cache
+
+from rulewright.draw.model import Board, Piece, Scene, Text
+from rulewright.draw.text import fitted
+from rulewright.engine import View
+from rulewright.games.history.draw.art import art
+from rulewright.games.history.draw.auction import bidding, title_of
+from rulewright.games.history.draw.cards import (
+    deck_board,
+    hand_board,
+    market_board,
+    phone_hand,
+    phone_market,
+    spread,
+)
+from rulewright.games.history.draw.colours import colours_board
+from rulewright.games.history.draw.count import count_board, count_of, phone_count
+from rulewright.games.history.draw.facts import (
+    bids_in,
+    controlled,
+    frontier_of,
+    layings,
+    legal_sectors,
+    sectors_of,
+)
+from rulewright.games.history.draw.galaxy import ground, marks, previews, stacks, window_of
+from rulewright.games.history.draw.geometry import CHART
+from rulewright.games.history.draw.seats import players_of, seat_board
+from rulewright.games.history.draw.telling import in_words
+from rulewright.games.history.draw.tones import LETTERINGS
+
+__all__ = ["art", "draw"]
+
+READABLE = 520.0
+"""Narrower than so many pixels the chart is zoomed."""
+
+
+def draw(seen: View) -> Scene:
+    """The table as this observer sees it."""
+    away = frozenset(lifted(seen))
+    boards = [*colour_boards(seen), chart(seen)]
+    forms = str(seen["players"])
+    players = players_of(seen)
+    boards += [seat_board(player, forms, away) for player in players]
+    boards += [seat_board(player, "wide", away) for player in players]
+    sides = [f"seat-{player.seat}" for player in players]
+    phones = [f"n-seat-{player.seat}" for player in players]
+    if seen["scores"]:
+        count = count_of(seen)
+        boards += [count_board(count), phone_count(count)]
+        wide = [*(f"colours galaxy {side}" for side in sides), "count count count"]
+        return Scene(boards, "galaxy", wide, ["dials", "galaxy", "count-n", *phones], in_words(seen))
+    boards += card_boards(seen, away)
+    low = "market market deck hand hand" if seen["you"] >= 0 else "market market deck deck deck"
+    wide = [*(f"colours galaxy galaxy galaxy {side}" for side in sides), low]
+    narrow = ["dials", "galaxy", *(["hand-n"] if seen["you"] >= 0 else []), "market-n", *phones]
+    return Scene(boards, "galaxy", wide, narrow, in_words(seen))
+
+
+def lifted(seen: View) -> list[str]:
+    """Cards that lie over the chart although the game has already put them elsewhere: while a reveal is looked at."""
+    opened = bids_in(seen)
+    if seen.get("moment") == "won" and opened is not None:
+        return [code for code in opened.cards if code is not None]
+    return []
+
+
+def colour_boards(seen: View) -> list[Board]:
+    """The dials, upright and across."""
+    laid = layings(seen)
+    facts = (tuple(seen["values"]), controlled(seen), tuple(seen["pool"]), tuple(seen["destroyed"]), laid)
+    return [colours_board(False, *facts), colours_board(True, *facts)]
+
+
+def card_boards(seen: View, away: frozenset[str]) -> list[Board]:
+    """Market, deck and hand, below the chart and on a phone."""
+    deck = seen["deck"]
+    market = tuple((lying["card"], lying["gems"]) for lying in seen["market"] if lying["card"] not in away)
+    top = tuple(code for code in deck["top"] if code not in away)
+    about = (deck["cards"], top, tuple(deck["bottom"]), tuple(seen["tiles"]), tuple(seen["removed"]))
+    boards = [market_board(market), deck_board(*about), phone_market(market, *about)]
+    if seen["you"] >= 0:
+        codes = tuple(code for code in seen["hands"][seen["you"]]["seen"] if code not in away)
+        boards += [hand_board("Your hand", codes), phone_hand("Your hand", codes)]
+    return boards
+
+
+def chart(seen: View) -> Board:
+    """The chart with all that lies on it and over it."""
+    sectors, frontier, legal, laid = sectors_of(seen), frontier_of(seen), legal_sectors(seen), layings(seen)
+    window = window_of(sectors, frontier)
+    opened = bids_in(seen)
+    fallen = opened.fallen if opened is not None and seen.get("moment") == "preservation_bids" else ()
+    touched = tuple(sorted(set(seen["touched"]))) if legal is None else ()
+    pieces = [
+        *ground(sectors, frontier, legal, laid),
+        *stacks(sectors, window, tuple(sorted(seen["ways"].items()))),
+        *marks(sectors, window, tuple(seen["at_risk"]), tuple(seen["saved"]), fallen, touched),
+        *previews(sectors, frontier, laid),
+        *over(seen),
+        plaque(title_of(seen)),
+    ]
+    return Board("galaxy", "The galaxy", *CHART, pieces, least=READABLE)
+
+
+def over(seen: View) -> list[Piece]:
+    """What lies over the chart: bids, or cards that somebody looks at."""
+    if seen["packet"]:
+        return list(spread("Keep one card and pass the others to the left.", tuple(seen["packet"])))
+    treaty = seen["treaty"]
+    if treaty:
+        codes: tuple[str | None, ...] = tuple(treaty["seen"])
+        return list(spread("The Treaty of Cheng-Huang", codes + (None,) * (treaty["cards"] - len(codes))))
+    return bidding(seen)
+
+
+@lru_cache(256)
+def plaque(words: str) -> Piece:
+    """The border of the chart with its title."""
+    (line,), size = fitted(words, LETTERINGS["plaque"], 124)
+    return Piece("frame", "frame", texts=(Text(line, CHART[0] / 2, 16.2, "plaque", 126, size=size),), motion="none")

@@ -1,0 +1,96 @@
+# interpreted: drawn for people only
+"""Where things lie: hexes of the chart, the window that shows them, stacks, dials. Geometry only, no drawing.
+
+One unit is one pixel of a window 1440 wide. The chart is drawn in units of its own, a sector 44 from centre to corner,
+and a `Window` says how large and where that is on its board.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rulewright.draw.shapes import Point, polar
+
+At = tuple[int, int]
+"""A position by its coordinates."""
+
+HEX: Final = 44.0
+"""Centre to corner of a sector."""
+TILE: Final = 42.6
+"""The same of a tile: the sky shows between two tiles."""
+SQ3: Final = math.sqrt(3)
+DISK: Final = 18.5
+LIFT: Final = 5.0
+"""How thick a disk is drawn."""
+CHART: Final = (606.0, 540.0)
+"""Width and height of the chart's board."""
+BORDER: Final = 17.0
+"""Of it, the graduated border and a margin."""
+CLOSEST: Final = 1.12
+"""A sector is never drawn larger than this."""
+
+
+def centre(at: At) -> Point:
+    """The middle of a sector in units of the chart; (0, 0) is the origin.
+
+    >>> centre((0, 0)), centre((1, 0))[1]
+    ((0.0, 0.0), 0.0)
+    """
+    q, r = at
+    return HEX * SQ3 * (q + r / 2), HEX * 1.5 * r
+
+
+def corners(radius: float = HEX) -> list[Point]:
+    """The corners of a sector about its middle, the upper one first."""
+    return [polar(radius, 60 * i - 90) for i in range(6)]
+
+
+class Window(NamedTuple):
+    """How the chart lies on its board: so many times its own size, its origin there."""
+
+    size: float
+    x: float
+    y: float
+
+    def on_board(self, at: At) -> Point:
+        """The middle of a sector on the board."""
+        x, y = centre(at)
+        return round(self.x + self.size * x, 1), round(self.y + self.size * y, 1)
+
+
+def window_around(places: Sequence[At]) -> Window:
+    """The window that shows all these sectors whole, in the middle of the board.
+
+    >>> window_around([(0, 0)])
+    Window(size=1.12, x=303.0, y=270.0)
+    """
+    (width, height), side = CHART, HEX * SQ3 / 2
+    xs, ys = [centre(at)[0] for at in places], [centre(at)[1] for at in places]
+    left, right, top, bottom = min(xs) - side, max(xs) + side, min(ys) - HEX, max(ys) + HEX
+    size = min(CLOSEST, (width - 2 * BORDER) / (right - left), (height - 2 * BORDER) / (bottom - top))
+    size = math.floor(size * 100) / 100
+    return Window(
+        size, round(width / 2 - size * (left + right) / 2, 1), round(height / 2 - size * (top + bottom) / 2, 1)
+    )
+
+
+def level(height: int, of: int) -> float:
+    """How far below the top disk a disk of a stack is drawn: the top one always lies in the middle of its sector."""
+    return (of - 1 - height) * LIFT
+
+
+def row_of(count: int, each: float, gap: float, room: float = 0.0) -> list[float]:
+    """Left edges of things in a row; they overlap evenly when the room is short.
+
+    >>> row_of(3, 10, 2), row_of(3, 10, 2, 20)
+    ([0, 12, 24], [0.0, 5.0, 10.0])
+    """
+    step = each + gap
+    if room and count > 1 and count * each + (count - 1) * gap > room:
+        step = (room - each) / (count - 1)
+    return [i * step for i in range(count)]
+
+
+def on_dial(value: float) -> float:
+    """The angle of a value on a dial: 0 at lower left, 20 at lower right, beyond that the end of the scale."""
+    return 135 + 270 * min(value, 20) / 20
