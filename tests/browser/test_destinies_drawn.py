@@ -73,6 +73,7 @@ def test_a_whole_adventure_by_clicking_the_table(person: Seat, size: str) -> Non
             assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
             if size == "desk":
                 assert ann.covered() == []
+                assert ann.serious_barriers() == []
         done.add(answers(ann, number))
     expect(ann.end).to_be_visible()
     assert {"character", "tile", "poi"} <= done
