@@ -266,9 +266,8 @@ class Tree:
             bandit.total += value
             bandit.squares += value * value
             arm.visits += 1
-            arm.total += value
             visits: float = float(arm.visits)
-            arm.mean = arm.total / visits
+            arm.mean += (value - arm.mean) / visits
             arm.root = 1.0 / sqrt(visits)
 
     # -- what it found ----------------------------------------------------------------------------------------------
