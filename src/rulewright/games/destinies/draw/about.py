@@ -75,3 +75,28 @@ def destiny_text(w: Words) -> str:
             parts.append(f"{w.text(w.plot.path_step_texts[at][step]) or name.replace('_', ' ')} ({done})")
         parts.append(w.text(w.plot.path_hint[at]))
     return "\n".join(part for part in parts if part)
+
+
+def about(w: Words, code: str) -> str:
+    """What a card, place, tile or character is, by its id, its number, its printed code or its name; empty if unknown.
+
+    Only what lies open: an unexplored tile tells its teaser, and no more. [D-016 D-123]
+    """
+    wanted, plot = code.strip().casefold(), w.plot
+    for item, ident in enumerate(plot.item_ids):
+        name = w.text(plot.item_names[item])
+        known = (ident, name, str(plot.item_number[item]), item_code(plot.id, plot.item_number[item]))
+        if wanted in [one.casefold() for one in known]:
+            return f"{name}. {item_text(w, item)}"
+    for character, ident in enumerate(plot.character_ids):
+        if wanted in (ident, w.character(character).casefold()):
+            return f"{w.character(character)}. {character_text(w, character)}"
+    for tile in w.seen["tiles"]:
+        number = tile["tile"]
+        if wanted in (plot.tile_ids[number], w.tile(number).casefold()):
+            return f"{w.tile(number)}. {tile_text(w, number, tile['explored'])}"
+        for spot in tile["pois"]:
+            poi = spot["poi"]
+            if wanted in (plot.poi_ids[poi], w.poi(poi).casefold()):
+                return f"{w.poi(poi)}. {poi_text(w, poi, spot['npcs'], spot['stacks'], spot['alt'])}"
+    return ""

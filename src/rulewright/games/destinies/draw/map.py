@@ -236,7 +236,7 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
                 motion="turn",
             )
         ]
-        lettering, wide, middle = "name", (TILE_WIDE - 50) * size, y + 166 * size
+        lettering, wide, middle = "name", (TILE_WIDE - 50) * size, y + 164.6 * size
         texts, points = caption(tile.name, lettering, wide)
     else:
         stamps = (Stamp("slip"),)
