@@ -76,7 +76,7 @@ describe("a curve", () => {
 });
 
 it("art in one light has its own name and only that light's colours", () => {
-  const shown = { game: "pig", symbols: {}, tones: { ink: ["#000", "#fff", "#333"] }, letterings: {}, ground: "felt" };
+  const shown = { game: "pig", symbols: {}, tones: { ink: ["#000", "#fff", "#333"] }, letterings: {}, ground: "felt", frame: {} };
   expect(inLight(shown, "night")).toMatchObject({ game: "pig-night", tones: { ink: ["#fff", "#fff", "#fff"] } });
 });
 
