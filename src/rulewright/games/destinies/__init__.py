@@ -28,6 +28,7 @@ GAME = Game(
     panels=panels,
     art=later(f"{__name__}.draw:art"),
     draw=later(f"{__name__}.draw:draw"),
+    things=later(f"{__name__}.draw.about:things"),
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,

@@ -5,12 +5,14 @@ The map, the page with what is read, one's own desk, a line for everybody. Which
 a text, a test, a trade, a Finale, or who one wants to be. Boards are kept as long as what they show is the same.
 """
 
+from typing import Final
+
 from rulewright.draw.model import Board, Scene
 from rulewright.engine import View
-from rulewright.engine.panels import plain
 from rulewright.games.destinies.draw import cast, desk, map, page, players, stall, trial
+from rulewright.games.destinies.draw.about import destiny_text
 from rulewright.games.destinies.draw.art import art as art
-from rulewright.games.destinies.draw.geometry import COLUMNS, shared
+from rulewright.games.destinies.draw.geometry import COLUMNS, arranged
 from rulewright.games.destinies.draw.reading import (
     bag_of,
     cast_of,
@@ -21,7 +23,6 @@ from rulewright.games.destinies.draw.reading import (
     stall_of,
     test_of,
 )  # fmt: skip
-from rulewright.games.destinies.panels import panels
 from rulewright.games.destinies.state import CHARACTERS, MOVE, TRADING
 from rulewright.games.destinies.words.texts import Words
 
@@ -33,9 +34,10 @@ def draw(seen: View) -> Scene:
     leaf = page_board(w)
     if seen["phase"] == CHARACTERS:
         first = cast.board(cast_of(w), w("ask_character"))
-        return Scene([first, leaf], "map", ["map page"], ["map", "page"], in_words(w), column=True)
+        return Scene([first, leaf], "map", ["map page"], ["map", "page"], in_words(w, map.facts(w), leaf), column=True)
     lines = [players.board(player_of(w, seat)) for seat in range(len(seen["players"]))]
-    ground = map.board(map.facts(w))
+    shown = map.facts(w)
+    ground = map.board(shown)
     skills, bag = desk.skills_board(desk_of(w, mine)), desk.bag_board(bag_of(w, mine))
     letter = letter_of(w)
     boards: list[Board] = [*lines, ground, leaf, skills, bag]
@@ -43,10 +45,28 @@ def draw(seen: View) -> Scene:
     if letter is not None:
         boards.append(desk.letter_board(letter))
         foot = {"skills": 8, "bag": 13, "letter": 3}
-    wide = [shared({line.id: COLUMNS // len(lines) for line in lines}), shared({"map": 12, "page": 12}), shared(foot)]
-    first_, second = ("map", "page") if seen["phase"] == MOVE else ("page", "map")
-    narrow = [first_, second, *foot, *[line.id for line in lines]]
-    return Scene(boards, first_, wide, narrow, in_words(w), column=True)
+    wide = arranged({line.id: COLUMNS // len(lines) for line in lines}, {"map": 12, "page": 12}, foot)
+    order = ["page", "map", *foot, *[line.id for line in lines]]
+    first_ = where(seen)
+    narrow = [first_, *[name for name in order if name != first_]]
+    return Scene(boards, first_, wide, narrow, in_words(w, shown, leaf), column=True)
+
+
+ON_MAP: Final = ("move", "step", "arrive", "peek")
+ON_SKILLS: Final = ("gain", "lose", "experience", "skill")
+ON_BAG: Final = ("scan", "take", "overflow")
+
+
+def where(seen: View) -> str:
+    """The board that a phone shows first: where the question lies."""
+    ask = seen["asked"]["ask"] if "asked" in seen and seen["you"] in seen["asked"]["seats"] else ""
+    if ask in ON_SKILLS:
+        return "skills"
+    if ask in ON_BAG:
+        return "bag"
+    if ask == "path":
+        return "letter"
+    return "map" if ask in ON_MAP or (not ask and seen["phase"] == MOVE) else "page"
 
 
 def page_board(w: Words) -> Board:
@@ -59,15 +79,10 @@ def page_board(w: Words) -> Board:
     return page.board(leaf_of(w), title)
 
 
-def in_words(w: Words) -> str:
-    """The whole table in sentences, as the panels of the terminal tell it."""
-    parts = []
-    for panel in panels(w.seen):
-        told = [plain(line) for line in panel.lines] + [
-            "; ".join(
-                f"{head}: {plain(cell)}" if head else plain(cell) for head, cell in zip(panel.columns, row, strict=True)
-            )
-            for row in panel.rows
-        ]
-        parts.append(f"{panel.title}. " + " ".join(told))
-    return " ".join(parts)
+def in_words(w: Words, ground: map.Facts, leaf: Board) -> str:
+    """The whole table in sentences: the page, the map, everybody, and whoever looks their Destiny."""
+    read = [piece.title for piece in leaf.pieces if piece.title]
+    tiles = [f"{tile.title}: {tile.detail}" for tile in ground.tiles]
+    people = [f"{line.title}. {line.detail}" for line in (player_of(w, seat) for seat in range(len(w.seen["players"])))]
+    destiny = [destiny_text(w)] if w.seen["destiny"] is not None else []
+    return " ".join([*read, ground.title + ".", *tiles, *people, *destiny])

@@ -1,6 +1,10 @@
 # interpreted: drawn for people only
 """The whole text of things: cards, places, tiles, characters. Details of pieces and the terminal's `?` are these."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.engine import Thing, View
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import NONE, Ability
 from rulewright.games.destinies.words.asks import ability_words
@@ -77,26 +81,18 @@ def destiny_text(w: Words) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def about(w: Words, code: str) -> str:
-    """What a card, place, tile or character is, by its id, its number, its printed code or its name; empty if unknown.
-
-    Only what lies open: an unexplored tile tells its teaser, and no more. [D-016 D-123]
-    """
-    wanted, plot = code.strip().casefold(), w.plot
-    for item, ident in enumerate(plot.item_ids):
-        name = w.text(plot.item_names[item])
-        known = (ident, name, str(plot.item_number[item]), item_code(plot.id, plot.item_number[item]))
-        if wanted in [one.casefold() for one in known]:
-            return f"{name}. {item_text(w, item)}"
-    for character, ident in enumerate(plot.character_ids):
-        if wanted in (ident, w.character(character).casefold()):
-            return f"{w.character(character)}. {character_text(w, character)}"
-    for tile in w.seen["tiles"]:
-        number = tile["tile"]
-        if wanted in (plot.tile_ids[number], w.tile(number).casefold()):
-            return f"{w.tile(number)}. {tile_text(w, number, tile['explored'])}"
-        for spot in tile["pois"]:
-            poi = spot["poi"]
-            if wanted in (plot.poi_ids[poi], w.poi(poi).casefold()):
-                return f"{w.poi(poi)}. {poi_text(w, poi, spot['npcs'], spot['stacks'], spot['alt'])}"
-    return ""
+def things(options: Mapping[str, Any]) -> dict[str, Thing]:
+    """Every card and character of a scenario by its name, and every card by its printed code: what `?` answers."""
+    seen: View = {
+        "story": options["scenario"], "language": options["language"], "players": [{"character": NONE}], "active": 0,
+        "day": 1, "codes": False, "tiles": [], "names": [],
+    }  # fmt: skip
+    w = Words(seen)
+    found: dict[str, Thing] = {}
+    for item in range(len(w.plot.item_ids)):
+        card = Thing(w.text(w.plot.item_names[item]), item_text(w, item), "D-123")
+        found[card.title] = found[item_code(w.plot.id, w.plot.item_number[item])] = card
+    for character in range(len(w.plot.character_ids)):
+        name = w.character(character)
+        found[name] = Thing(name, character_text(w, character), "D-004")
+    return found

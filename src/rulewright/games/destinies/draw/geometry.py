@@ -40,9 +40,15 @@ TEXT_LEFT: Final = 46.0
 TEXT_WIDE: Final = 422.0
 
 
-def shared(boards: dict[str, int]) -> str:
-    """A row of the grid: each board over so many columns."""
-    return " ".join(name for name, many in boards.items() for _ in range(many))
+def arranged(*rows: dict[str, int]) -> list[str]:
+    """Rows of the grid: each board over so many columns; columns that no board ends at are made one.
+
+    >>> arranged({"a": 8, "b": 16}, {"c": 12, "d": 12})
+    ['a b b', 'c c d']
+    """
+    lines = [[name for name, many in row.items() for _ in range(many)] for row in rows]
+    kept = [k for k in range(COLUMNS) if k == 0 or any(line[k] != line[k - 1] for line in lines)]
+    return [" ".join(line[k] for k in kept) for line in lines]
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------

@@ -61,4 +61,4 @@ def board(shown: Shown) -> Board:
             texts=tuple(texts), stamps=tuple(pips), motion="none",
         )
     )  # fmt: skip
-    return Board(f"player-{shown.seat}", shown.title, *PLAYER, pieces, least=PLAYER[0])
+    return Board(f"player-{shown.seat}", shown.title, *PLAYER, pieces, least=PLAYER[0], names=(shown.seat,))
