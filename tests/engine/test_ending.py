@@ -61,7 +61,8 @@ def test_a_sitting_of_something_is_a_story_that_tells_of_every_character() -> No
     ended = find("something").ended(run)
     assert ended is not None
     assert (ended.kind, ended.winners) == ("story", ())
-    assert set(run.state.names) <= {row.label for row in ended.rows}
+    characters: list[str] = run.state.names  # type: ignore[attr-defined]
+    assert set(characters) <= {row.label for row in ended.rows}
 
 
 def test_a_break_up_of_genesis_tells_the_totals_that_decided() -> None:

@@ -1,5 +1,6 @@
 """Drawn tables on the wire: art once, a whole scene first, then only what changes."""
 
+from collections.abc import Callable
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -9,8 +10,12 @@ from hypothesis import strategies as st
 
 from rulewright.engine import Rng
 from rulewright.games import find, names
+from rulewright.server import entries as on
 from rulewright.server import protocol as say
+from rulewright.server.deciding import answering
 from rulewright.server.drawing import applied, art_file, changed
+from rulewright.server.showing import Shown, update
+from rulewright.server.table import Table
 from rulewright.testing.rig import Served, fresh_id, options
 
 DRAWN = [name for name in names() if find(name).draw is not None]
@@ -124,12 +129,34 @@ def test_a_call_is_a_moment_for_everybody_who_saw_it_and_only_once(served: Serve
     tab.until(lambda seen: seen.looking == 1)
     tab.answer(0, seat=1)
     for one in (tab, eve):
-        seen = one.until(lambda seen: isinstance(seen.moment, say.MomentShown))
-        assert isinstance(seen.moment, say.MomentShown)
-        assert seen.moment.words[0] == "Ben calls Ann a liar."
-        shown = [piece for piece in seen.moment.scene.boards[0].pieces if "had a" in piece.title]
+        seen = one.until(lambda seen: isinstance(seen.moments, list))
+        assert isinstance(seen.moments, list)
+        assert seen.moments[0].words[0] == "Ben calls Ann a liar."
+        shown = [piece for piece in seen.moments[0].scene.boards[0].pieces if "had a" in piece.title]
         assert len(shown) == 4
-    assert ann.open(table).now().moment is msgspec.UNSET
+    assert ann.open(table).now().moments is msgspec.UNSET
+
+
+def test_a_moment_is_not_lost_when_the_table_moves_on_before_it_is_sent(new_table: Callable[[str], Table]) -> None:
+    table = new_table("liars-dice")
+
+    def answered(before: Shown, seat: int, value: int) -> Shown:
+        for entry in answering(table, seat, value).entries:
+            table.apply(on.Logged(1.0, f"holder{seat}", "", entry))
+        return Shown(table, 0, before=before)
+
+    first = table.asked()[0]
+    shown = answered(Shown(table, 0), first, 1)
+    since = table.version
+    shown = answered(shown, 1 - first, 0)
+    called = table.version
+    shown = answered(shown, table.asked()[0], 2)
+    message = update(table, shown, "holder0", since, {})
+    assert isinstance(message.moments, list)
+    assert [moment.version for moment in message.moments] == [called]
+    assert any(line.moment for line in message.story if line.version == called)
+    assert not any(line.moment for line in message.story if line.version > called)
+    assert update(table, shown, "holder0", called, {}).moments is msgspec.UNSET
 
 
 def test_art_never_changes_under_its_name(served: Served) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, gridOf, lying, narrowed, towards } from "../src/board/scene.ts";
+import { applied, gridOf, lying, narrowed, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
@@ -46,6 +46,14 @@ describe("on a narrow screen", () => {
   it("what the game leaves out comes only when something can be chosen there", () => {
     expect(narrowed(shown, () => false).strip).toHaveLength(0);
     expect(narrowed(shown, (place) => place === "card-1").strip.map((one) => one.id)).toEqual(["hand"]);
+  });
+
+  it("a table that is laid out anew for a phone is seen there only, and its other self only elsewhere", () => {
+    const twice = scene(board("oval", [{ id: "cup", place: "cup-1" }]), board("phone", [{ id: "n-cup", place: "cup-1" }]), board("both", []));
+    const laid: SceneShown = { ...twice, wide: ["oval both"], narrow: ["phone", "both"] };
+    expect(widened(laid).map((one) => one.id)).toEqual(["oval", "both"]);
+    const phone = narrowed(laid, () => true);
+    expect([phone.first.map((one) => one.id), phone.strip]).toEqual([["phone", "both"], []]);
   });
 
   it("the main board is first and the others are a strip where it says nothing", () => {
@@ -129,10 +137,10 @@ describe("the stage", () => {
 
   it("shows scenes one after the other, faster when behind", () => {
     const stage = new Stage();
-    stage.take({ scene: at(0), looking: 0 });
+    stage.take({ scene: at(0), looking: 0, version: 0 });
     stage.watch();
-    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 1 }] }], looking: 0 });
-    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 2 }] }], looking: 0 });
+    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 1 }] }], looking: 0, version: 1 });
+    stage.take({ changes: [{ id: "a", set: [{ id: "p", x: 2 }] }], looking: 0, version: 1 });
     expect([seen(stage), stage.live, stage.pace > 1]).toEqual([1, false, true]);
     stage.rested();
     expect([seen(stage), stage.live]).toEqual([2, false]);
@@ -142,12 +150,12 @@ describe("the stage", () => {
 
   it("holds a moment until the person goes on", () => {
     const stage = new Stage();
-    stage.take({ scene: at(0), looking: 0 });
+    stage.take({ scene: at(0), looking: 0, version: 0 });
     stage.watch();
-    stage.take({ scene: at(2), moment: { words: ["All cups are lifted."], scene: at(1) }, looking: 0 });
+    stage.take({ scene: at(2), moments: [{ version: 2, words: ["All cups are lifted."], scene: at(1) }], looking: 0, version: 2 });
     stage.rested();
     expect([seen(stage), stage.moment.length, stage.live]).toEqual([1, 1, false]);
-    stage.take({ scene: at(3), looking: 0 });
+    stage.take({ scene: at(3), looking: 0, version: 3 });
     stage.skip();
     expect(seen(stage)).toBe(1);
     stage.goOn();
@@ -156,11 +164,11 @@ describe("the stage", () => {
 
   it("jumps where nobody looks, or from another seat", () => {
     const stage = new Stage();
-    stage.take({ scene: at(0), looking: 0 });
-    stage.take({ scene: at(1), moment: { words: ["!"], scene: at(9) }, looking: 0 });
+    stage.take({ scene: at(0), looking: 0, version: 0 });
+    stage.take({ scene: at(1), moments: [{ version: 1, words: ["!"], scene: at(9) }], looking: 0, version: 1 });
     expect([seen(stage), stage.live]).toEqual([1, true]);
     stage.watch();
-    stage.take({ scene: at(5), looking: 1 });
+    stage.take({ scene: at(5), looking: 1, version: 5 });
     expect([seen(stage), stage.live]).toEqual([5, true]);
   });
 });
@@ -194,4 +202,22 @@ describe("art made safe", () => {
     expect(cleanValue("fill", "var(--ink)", "g")).toBe("var(--g--ink)");
     expect(cleanValue("fill", "var(--piece)", "g")).toBe("var(--piece)");
   });
+});
+
+it("no moment is lost when several versions come at once, and the story waits for each", () => {
+  const stage = new Stage();
+  const at = (x: number): SceneShown => scene(board("a", [{ id: "p", x }]));
+  stage.watch();
+  stage.take({ scene: at(0), looking: 0, version: 1 });
+  const moments = [2, 3].map((version) => ({ version, words: [`call ${version}`], scene: at(version) }));
+  stage.take({ scene: at(5), moments, looking: 0, version: 5 });
+  stage.skip();
+  stage.rested();
+  expect([stage.moment, stage.told]).toEqual([["call 2"], 2]);
+  stage.goOn();
+  stage.rested();
+  expect([stage.moment, stage.told]).toEqual([["call 3"], 3]);
+  stage.goOn();
+  stage.rested();
+  expect([stage.moment, stage.told, stage.live]).toEqual([[], Infinity, true]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hueOf } from "../src/lib/hue.ts";
-import { changed, cut, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
+import { changed, cut, isLaidAnew, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
@@ -68,4 +68,9 @@ it("a quick table gives the special first seat to a bot", () => {
   expect(quickSeat(["Beats", "Melody", "Front"])).toBe(0);
   expect(quickSeat(["Player 1", "Player 2"])).toBe(0);
   expect(quickSeat([])).toBe(0);
+});
+
+it("a drawing that was laid out anew lights nothing up, a changed place does", () => {
+  expect(isLaidAnew(["+--+--+", "|ab|cd|"], ["+--+--+", "|ab|cX|"])).toBe(false);
+  expect(isLaidAnew(["+--+", "|ab|"], ["   +--+--+", "   |ab|cd|", "+--+--+  "])).toBe(true);
 });

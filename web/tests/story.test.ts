@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { joined, type Told, toldSince, undone } from "../src/lib/story.ts";
+import { joined, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
 
 const line = (version: number, position: number, kind: Told["kind"] = "event"): Told => ({
-  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0,
+  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0, moment: false,
 });
 
 it("appends what is new and never doubles a line", () => {
@@ -24,4 +24,12 @@ it("reads out only the last few lines that are new, and who said what", () => {
   const story = [line(1, 1), line(2, 2), line(3, 3), line(4, 4), { ...line(5, 4, "chat"), seat: 0, text: "hi" }, line(6, 4, "table")];
   expect(toldSince(story, 1, () => "Ann")).toEqual(["v3", "v4", "Ann: hi"]);
   expect(toldSince(story, 6, () => "Ann")).toEqual([]);
+});
+
+it("while a moment is looked at, the story ends with it; chat goes on", () => {
+  const said = { ...line(5, 4, "chat"), text: "hi" };
+  const story = [line(1, 1), { ...line(2, 2), moment: true }, line(2, 2), line(3, 3), said];
+  expect(upTo(story, 2).map((one) => one.text)).toEqual(["v1", "v2", "hi"]);
+  expect(upTo(story, 2)).toHaveLength(3);
+  expect(upTo(story, 3).map((one) => one.version)).toEqual([1, 2, 2, 3, 5]);
 });

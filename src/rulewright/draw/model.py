@@ -119,14 +119,17 @@ class Piece(NamedTuple):
     """The piece or place to which it goes when it is gone."""
     track: tuple[str, int] = ("", 0)
     """The track of its board that it walks, and the spot on it: it steps from spot to spot."""
+    drag: str = ""
+    """It may be dragged, where that is natural (a click is always enough): `"places"`, to any legal place, which is
+    chosen then (a disc in hand); else to the piece or place of this name, and its own place is chosen (a card)."""
 
 
 @dataclass(frozen=True, eq=False)
 class Board:
     """A named area with coordinates of its own; the pieces are in painting order.
 
-    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on the
-    function that draws it) gives the same object again, and nobody encodes or compares it a second time.
+    A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on
+    the function that draws it) gives the same object again, and nobody encodes or compares it a second time.
     """
 
     id: str
@@ -141,13 +144,16 @@ class Board:
     """A large board: it may be zoomed and panned."""
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+    names: tuple[int, ...] = ()
+    """The seats that it names, with whose turn it is: a front end need not list them beside it."""
 
 
 @dataclass(frozen=True)
 class Scene:
     """The boards of a table as one observer sees it, and how they like to lie.
 
-    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first.
+    `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first. A
+    board that only one of them names is for such screens alone: a table laid out anew for a phone.
     """
 
     boards: Sequence[Board]

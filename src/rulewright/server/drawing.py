@@ -129,6 +129,8 @@ def board_shown(board: Board) -> say.BoardShown:
         shown.tracks = {name: [(short(x), short(y)) for x, y in spots] for name, spots in board.tracks.items()}
     if board.least:
         shown.least = short(board.least)
+    if board.names:
+        shown.names = board.names
     return shown
 
 

@@ -112,12 +112,7 @@ class Room:
             watcher.looking = looking
             watcher.since = 0
             watcher.drawn = None
-        shown = self.shown.get(looking)
-        if shown is None or shown.version != table.version:
-            if self.alike is None or self.alike.version != table.version:
-                self.alike = Alike(table, self.people.here())
-            shown = Shown(table, looking, self.alike, shown)
-            self.shown[looking] = shown
+        shown = self.show(looking)
         here = self.people.here()
         made = update(table, shown, watcher.holder, watcher.since, here, self.hall.public, watcher.drawn)
         watcher.since = table.version
@@ -125,6 +120,21 @@ class Room:
         watcher.stale = False
         self.hall.metrics.updates += 1
         return made
+
+    def show(self, looking: int) -> Shown:
+        """What is shown to this observer now, made once a version."""
+        table, shown = self.table, self.shown.get(looking)
+        if shown is None or shown.version != table.version:
+            if self.alike is None or self.alike.version != table.version:
+                self.alike = Alike(table, self.people.here())
+            shown = self.shown[looking] = Shown(table, looking, self.alike, shown)
+        return shown
+
+    def keep_moment(self) -> None:
+        """Draw what is worth a look while the table is as it was then: bots may have moved on before it is sent."""
+        if self.table.run is not None and self.table.game.draw is not None and self.table.has_moment():
+            for looking in {watcher.looking for watcher in self.people.watchers}:
+                self.show(looking)
 
     # -- changing ---------------------------------------------------------------------------------------------------
 
@@ -196,6 +206,7 @@ class Room:
         self.hall.metrics.to_disk.observe(time.perf_counter() - began)
         for one in logged:
             table.apply(one)
+            self.keep_moment()
         if seating:
             self.people.count_again()
         self.changed = 0.0
@@ -243,6 +254,7 @@ class Room:
         rows = await self.hall.store.read(self.table.code, self.table.version)
         for row in rows:
             self.table.apply(on.decode(row))
+            self.keep_moment()
         if rows:
             self.people.count_again()
             self.changed = time.monotonic()

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 
-from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from rulewright.draw.model import draw
@@ -15,6 +14,8 @@ from rulewright.server.drawing import Drawn, art_address, drawn, seat_pieces
 from rulewright.server.table import Table, ToldLine
 from rulewright.server.undo import worth_asking
 
+MOMENTS = 3
+"""So many moments wait for somebody whose line is slow; those before are gone."""
 STORY_LIMIT = 300
 """At most so many lines of the story are sent at once, the latest ones."""
 
@@ -190,7 +191,7 @@ class Shown:
         self.observer = observer
         self.panels: list[say.PanelShown] = []
         self.drawn: Drawn | None = None
-        self.moment: say.MomentShown | UnsetType = UNSET
+        self.moments: list[say.MomentShown] = []
         self.asking: say.AskingShown | None = None
         if table.run is not None:
             self.look(table, table.run, before)
@@ -200,20 +201,21 @@ class Shown:
         game = table.game
         view = game.look(run, self.observer)
         if before is not None and before.moved == table.moved:
-            self.panels, self.drawn, self.moment = before.panels, before.drawn, before.moment
+            self.panels, self.drawn, self.moments = before.panels, before.drawn, before.moments
         elif game.draw is None:
             self.panels = panels_shown(game, view)
         else:
             self.drawn = drawn(game, view, None if before is None else before.drawn)
-            self.moment = moment(table, view, self.observer)
+            seen = [] if before is None else before.moments[-MOMENTS:]
+            self.moments = [*seen, *moment(table, view, self.observer)]
         if run.asked(self.observer) is None:
             self.asking = self.alike.waiting
         else:
             self.asking = asking(game, game.asking(run, self.observer, view), run)
 
 
-def moment(table: Table, view: View, observer: int) -> say.MomentShown | UnsetType:
-    """What has just happened that is worth a look, drawn from the view as it is with `moment` set."""
+def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
+    """What has just happened that is worth a look, drawn from the view as it is with `moment` set; mostly nothing."""
     told = []
     kind = ""
     for line in reversed(table.story):
@@ -223,10 +225,10 @@ def moment(table: Table, view: View, observer: int) -> say.MomentShown | UnsetTy
             told.append(line.shown.text)
             kind = kind or line.moment
     if not told:
-        return UNSET
+        return []
     looked = drawn(table.game, {**view, "moment": kind})
     assert looked is not None
-    return say.MomentShown(told[::-1], looked.scene)
+    return [say.MomentShown(table.version, told[::-1], looked.scene)]
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
@@ -260,8 +262,9 @@ def update(
             made.scene = shown.drawn.scene
         else:
             made.changes = changes
-        if 0 < since < shown.moved:
-            made.moment = shown.moment
+        missed = [one for one in shown.moments if one.version > since > 0]
+        if missed:
+            made.moments = missed
     made.asking = shown.asking
     made.story, made.story_from = story(table.story, shown.observer, since)
     made.can_undo = shown.observer >= 0 and may_undo(table, shown.observer)

@@ -348,9 +348,18 @@ class Table:
         for event in events[self.heard :]:
             words = self.game.tells.get(event.kind)
             rule, look = ("", False) if words is None else (words.rule, words.moment)
-            told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule)
+            told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule, moment=look)
             self.story.append(ToldLine(told, event.to, event.kind if look else ""))
         self.heard = len(events)
+
+    def has_moment(self) -> bool:
+        """Whether something in the latest version is worth a look."""
+        for line in reversed(self.story):
+            if line.shown.version != self.version:
+                return False
+            if line.moment:
+                return True
+        return False
 
     def sentence(self, event: Event) -> str:
         """The event in the game's words; a game that lacks them must not stop its table."""

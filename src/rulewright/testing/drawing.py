@@ -103,6 +103,19 @@ def scene_faults(scene: Scene, art: Art) -> Iterator[str]:
             yield f"the scene arranges a board {name!r}, which is not there"
     for board, piece in scene.pieces():
         yield from piece_faults(board, piece, art)
+        if wrong := drag_fault(scene, piece):
+            yield wrong
+
+
+def drag_fault(scene: Scene, piece: Piece) -> str:
+    """What is wrong with where a piece may be dragged."""
+    if piece.drag in ("", "places"):
+        return ""
+    if not piece.place:
+        return f"the piece {piece.id!r} is dragged to {piece.drag!r}, but it stands for no place"
+    if not any(piece.drag in (other.id, other.place) for _board, other in scene.pieces()):
+        return f"the piece {piece.id!r} is dragged to {piece.drag!r}, which is not there"
+    return ""
 
 
 def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:

@@ -81,3 +81,26 @@ def test_the_last_one_with_dice_wins() -> None:
     run.answer(bid(2, 4))
     run.answer(LIAR)
     assert run.state.result() == Result("the last one with dice", (1,))
+
+
+@pytest.mark.atom("L-006", "L-008")
+def test_at_the_end_everybody_sees_what_was_under_the_last_cups() -> None:
+    run = table((2,), (5,))
+    run.answer(bid(1, 2))
+    run.answer(LIAR)
+    assert run.over
+    for observer in (0, 1, SPECTATOR):
+        shown = run.game.panels(run.game.look(run, observer))[0]
+        assert [row[2] for row in shown.rows] == ["2", "5"]
+
+
+def test_a_phone_has_the_same_dice_in_a_layout_of_its_own() -> None:
+    from rulewright.draw.model import draw
+
+    run = table((1, 2), (4, 5), (3, 3))
+    scene = draw(run.game, run.game.look(run, 1))
+    wide, phone = scene.boards
+    assert (scene.wide, scene.narrow) == (["table"], ["phone"])
+    own = {piece.art for piece in phone.pieces if piece.title.startswith("your die")}
+    assert own == {piece.art for piece in wide.pieces if piece.title.startswith("your die")} == {"die-4", "die-5"}
+    assert wide.names == phone.names == (0, 1, 2)

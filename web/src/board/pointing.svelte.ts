@@ -11,6 +11,7 @@ export class Pointing {
   /** The id of the piece whose text is shown; empty: none. */
   detail = $state("");
   private from: { x: number; y: number; touch: boolean; place: string } | null = null;
+  private held: Held | null = null;
   private slid = false;
   private read = false;
   private done = false;
@@ -57,6 +58,7 @@ export class Pointing {
     this.slid = this.read = this.done = false;
     const touch = event.pointerType === "touch";
     this.from = { x: event.clientX, y: event.clientY, touch, place: this.placeAt(event.target) };
+    this.held = heldBy(event.target, this.root());
     if (!touch) return;
     this.point(this.from.place);
     this.detail = "";
@@ -74,14 +76,24 @@ export class Pointing {
       this.slid = true;
       window.clearTimeout(this.timer);
     }
-    if (this.slid && (this.from.place || !this.from.touch)) this.point(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)));
+    if (this.held && this.slid) this.carry(this.held, event);
+    else if (this.slid && (this.from.place || !this.from.touch)) this.point(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)));
   }
 
   /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it. */
   lift(event: PointerEvent): void {
     window.clearTimeout(this.timer);
-    const from = this.from;
+    const { from, held } = this;
     this.from = null;
+    if (held && this.slid && !this.read) {
+      const place = this.dropped(held, event);
+      this.letGo();
+      this.done = true;
+      this.point("");
+      if (place) this.take(place);
+      return;
+    }
+    this.letGo();
     if (!from || !this.slid || this.read || !from.place) return;
     const place = this.placeAt(document.elementFromPoint(event.clientX, event.clientY));
     this.done = true;
@@ -91,6 +103,31 @@ export class Pointing {
   cancel(): void {
     window.clearTimeout(this.timer);
     this.from = null;
+    this.letGo();
+  }
+
+  /** What is dragged follows the pointer, and what letting go would choose is pointed at. */
+  private carry(held: Held, event: PointerEvent): void {
+    if (!this.from) return;
+    held.element.style.translate = `${(event.clientX - this.from.x) / held.scale}px ${(event.clientY - this.from.y) / held.scale}px`;
+    held.element.style.pointerEvents = "none";
+    held.element.setAttribute("data-held", "");
+    this.point(this.dropped(held, event));
+  }
+
+  /** The place that is chosen by letting go here: the legal one under the pointer, or the piece's own over its goal. */
+  private dropped(held: Held, event: PointerEvent): string {
+    if (held.to === "places") return this.placeAt(document.elementFromPoint(event.clientX, event.clientY));
+    const name = CSS.escape(held.to);
+    const goals = [...(this.root()?.querySelectorAll(`[data-piece="${name}"], [data-at="${name}"]`) ?? [])];
+    return goals.some((goal) => isOver(goal.getBoundingClientRect(), event)) ? held.place : "";
+  }
+
+  private letGo(): void {
+    if (!this.held) return;
+    this.held.element.style.translate = this.held.element.style.pointerEvents = "";
+    this.held.element.removeAttribute("data-held");
+    this.held = null;
   }
 
   click(event: MouseEvent): void {
@@ -122,6 +159,29 @@ export class Pointing {
     const next = others[towards(middle(from), others.map(middle), key)];
     next?.focus({ preventScroll: false });
   }
+}
+
+/** A piece in somebody's hand: where it may be let go, and the place it stands for. */
+interface Held {
+  element: SVGGElement;
+  to: string;
+  place: string;
+  /** Pixels of the screen to a unit of its board. */
+  scale: number;
+}
+
+/** The piece that a press takes up, if it can be dragged and something can be chosen by that now. */
+function heldBy(target: EventTarget | null, root: HTMLElement | undefined): Held | null {
+  const element = pieceOf(target);
+  const to = element?.dataset["drag"] ?? "";
+  const place = element?.dataset["place"] ?? "";
+  if (!(element instanceof SVGGElement) || !to) return null;
+  if (to === "places" ? !root?.querySelector("[data-place]") : !place) return null;
+  return { element, to, place, scale: element.ownerSVGElement?.getScreenCTM()?.a ?? 1 };
+}
+
+function isOver(box: DOMRect, event: PointerEvent): boolean {
+  return event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
 }
 
 function pieceOf(target: EventTarget | null): SVGElement | null {

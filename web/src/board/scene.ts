@@ -73,13 +73,21 @@ function sum(sizes: number[]): number {
   return sizes.reduce((all, size) => all + size, 0);
 }
 
+/** The boards of a wide screen: all but those that only a narrow one names. */
+export function widened(scene: SceneShown): BoardShown[] {
+  const named = (lines: string[]): Set<string> => new Set(lines.flatMap((line) => line.split(/\s+/)));
+  const [wide, narrow] = [named(scene.wide), named(scene.narrow)];
+  return wide.size === 0 ? scene.boards : scene.boards.filter((board) => wide.has(board.id) || !narrow.has(board.id));
+}
+
 /** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there. */
 export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean): { first: BoardShown[]; strip: BoardShown[] } {
   const named = new Set(scene.narrow.flatMap((line) => line.split(/\s+/)));
   const main = scene.boards.find((board) => board.id === scene.main) ?? scene.boards[0];
   const first = named.size > 0 ? scene.boards.filter((board) => named.has(board.id)) : main ? [main] : [];
   const rest = scene.boards.filter((board) => !first.includes(board));
-  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place));
+  const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
+  const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && !there.has(piece.place) && isLegal(piece.place));
   return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
 }
 

@@ -6,9 +6,10 @@ import { applied } from "./scene.ts";
 export interface Frame {
   scene: SceneShown;
   words: string[];
+  version: number;
 }
 
-type Told = Pick<Update, "scene" | "changes" | "moment" | "looking">;
+type Told = Pick<Update, "scene" | "changes" | "moments" | "looking" | "version">;
 
 export class Stage {
   frame = $state.raw<Frame | null>(null);
@@ -25,7 +26,16 @@ export class Stage {
 
   /** The words of the moment that is being looked at, or comes next; none while the table goes on. */
   get moment(): string[] {
-    return [this.frame, ...this.waiting].find((frame) => frame && frame.words.length > 0)?.words ?? [];
+    return this.looked?.words ?? [];
+  }
+
+  /** Up to which version the story may be told: not beyond a moment that has not been looked at. */
+  get told(): number {
+    return this.looked?.version ?? Infinity;
+  }
+
+  private get looked(): Frame | undefined {
+    return [this.frame, ...this.waiting].find((frame): frame is Frame => frame !== null && frame.words.length > 0);
   }
 
   /** How fast to move: faster the more scenes wait. */
@@ -52,11 +62,10 @@ export class Stage {
     if (first || this.watchers === 0) {
       this.waiting = [];
       this.moving = false;
-      this.frame = { scene, words: [] };
+      this.frame = { scene, words: [], version: update.version };
       return;
     }
-    const told = update.moment ? [{ scene: update.moment.scene, words: update.moment.words }] : [];
-    this.waiting = [...this.waiting, ...told, { scene, words: [] }];
+    this.waiting = [...this.waiting, ...(update.moments ?? []), { scene, words: [], version: update.version }];
     this.next();
   }
 
@@ -75,9 +84,8 @@ export class Stage {
 
   /** On to the table as it is; moments on the way are still looked at, unless `all` are skipped. */
   skip(all = false): void {
-    const moment = all ? undefined : this.waiting.findLast((frame) => frame.words.length > 0);
     const last = this.waiting.at(-1);
-    this.waiting = [moment, last].filter((frame, at, both) => frame !== undefined && both.indexOf(frame) === at) as Frame[];
+    this.waiting = this.waiting.filter((frame) => frame === last || (!all && frame.words.length > 0));
     if (all) {
       this.moving = false;
       this.goOn();

@@ -20,7 +20,7 @@ export function games(): Promise<GameCard[]> {
 
 export async function gameNamed(name: string): Promise<GameCard> {
   const game = (await games()).find((one) => one.name === name);
-  if (!game) throw new ServerError("not_found", name);
+  if (!game) throw new ServerError("not_found", say("new.unknown", { name }));
   return game;
 }
 

@@ -59,3 +59,9 @@ export function shelves(panels: PanelShown[]): PanelShown[][] {
   }
   return out;
 }
+
+/** Whether so much of a drawing has changed that it was laid out anew: then no part of it is what has changed. */
+export function isLaidAnew(before: string[], now: string[]): boolean {
+  const fresh = now.filter((line, at) => line !== before[at]).length;
+  return before.length !== now.length || fresh > Math.max(4, 0.45 * now.length);
+}

@@ -294,6 +294,7 @@ export interface PieceShown {
   came_from?: string;
   goes_to?: string;
   track?: [string, number];
+  drag?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -308,9 +309,10 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  names?: number[];
 }
 
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each. */
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
 export interface SceneShown {
   boards: BoardShown[];
   main: string;
@@ -336,6 +338,7 @@ export interface BoardChange {
 
 /** Something has happened that is worth a look before the table goes on: how it looked then, and in words. */
 export interface MomentShown {
+  version: number;
   words: string[];
   scene: SceneShown;
 }
@@ -417,6 +420,7 @@ export interface StoryLine {
   kind?: "chat" | "event" | "table" | "undo";
   seat?: number;
   rule?: string;
+  moment?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */
@@ -487,7 +491,7 @@ export interface Update {
   link: string;
   scene?: SceneShown;
   changes?: BoardChange[];
-  moment?: MomentShown;
+  moments?: MomentShown[];
 }
 
 /** The command with this id is on disk, as part of this version. Repeating it changes nothing. */

@@ -5,7 +5,7 @@ import type { StoryLine, Update } from "./protocol.ts";
 export type Told = Required<StoryLine>;
 
 export function whole(lines: StoryLine[]): Told[] {
-  return lines.map((line) => ({ kind: "event", seat: -1, rule: "", ...line }));
+  return lines.map((line) => ({ kind: "event", seat: -1, rule: "", moment: false, ...line }));
 }
 
 /** Our lines and the update's, each once. A whole story replaces ours. */
@@ -13,6 +13,13 @@ export function joined(ours: Told[], update: Pick<Update, "story" | "story_from"
   if (update.story_from === 0) return whole(update.story);
   const known = ours.filter((line) => line.version <= update.story_from);
   return [...known, ...whole(update.story)];
+}
+
+/** The story as far as it may be told while the moment of a version is looked at: to the moment's last line, and chat. */
+export function upTo(story: Told[], version: number): Told[] {
+  const last = story.findLastIndex((line) => line.moment && line.version <= version);
+  const end = last < 0 || story[last]?.version !== version ? story.findLastIndex((line) => line.version <= version) : last;
+  return story.filter((line, at) => at <= end || line.kind === "chat");
 }
 
 /** Undone lines are struck through: events that came after the position to which a later undo went back. */

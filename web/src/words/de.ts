@@ -75,6 +75,7 @@ export const de: Catalogue = {
   "game.learn": "{n} Min. erklären | {n} Min. erklären",
   "game.learn.short": "{n} Min. | {n} Min.",
 
+  "new.unknown": "Hier ist kein Spiel namens „{name}“ installiert.",
   "new.title": "{game} einrichten",
   "new.name": "Dein Name",
   "new.name.default": "Spieler",
@@ -153,6 +154,8 @@ export const de: Catalogue = {
   "table.leave": "Tisch verlassen",
   "table.back.live": "Zurück zum laufenden Spiel",
   "table.not.yet": "Unter diesem Code gibt es noch keinen Tisch. Wird er gerade gedeckt, öffnet er sich hier von selbst.",
+  "table.stepped.over": "Du blickst auf ein beendetes Spiel zurück.",
+  "table.back.end": "Zurück zum Ende",
   "table.stepped": "Du schaust zurück. Der Tisch läuft ungestört weiter.",
 
   "welcome.title": "Zum ersten Mal dabei?",
@@ -174,6 +177,7 @@ export const de: Catalogue = {
 
   "now.your": "Du bist am Zug",
   "now.your.seat": "{name}, du bist am Zug",
+  "now.bot": "Ein Bot spielt für {name}",
   "now.waiting": "Warten",
   "now.chance": "Der Zufall entscheidet",
   "now.sealed": "Alle wählen verdeckt; aufgedeckt wird gemeinsam.",
@@ -213,6 +217,9 @@ export const de: Catalogue = {
   "now.typed": "Nummer {typed}: {label}. Enter wählt sie.",
   "now.hint": "Hinweise",
 
+  "really.title": "Wirklich?",
+  "really.yes": "Ja, tu es",
+  "really.no": "Nein, zurück",
   "undo.ask": "Zurücknehmen",
   "undo.wait": "{names} muss dem Zurücknehmen noch zustimmen.",
   "undo.asked": "{name} möchte {n} Zug zurücknehmen: {whose}. | {name} möchte {n} Züge zurücknehmen: {whose}.",

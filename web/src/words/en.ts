@@ -73,6 +73,7 @@ export const en = {
   "game.learn": "{n} min to learn | {n} min to learn",
   "game.learn.short": "{n} min | {n} min",
 
+  "new.unknown": "No game called “{name}” is installed here.",
   "new.title": "Set up {game}",
   "new.name": "Your name",
   "new.name.default": "Player",
@@ -151,6 +152,8 @@ export const en = {
   "table.leave": "Leave the table",
   "table.back.live": "Back to the live game",
   "table.not.yet": "There is no table under this code yet. If a friend is just laying it, it opens here by itself.",
+  "table.stepped.over": "You are looking back at a finished game.",
+  "table.back.end": "Back to the end",
   "table.stepped": "You are looking back. The live table goes on undisturbed.",
 
   "welcome.title": "New to this game?",
@@ -173,6 +176,7 @@ export const en = {
   "now.your": "Your turn",
   "now.your.seat": "{name}: your turn",
   "now.waiting": "Waiting",
+  "now.bot": "A bot plays for {name}",
   "now.chance": "Chance decides",
   "now.sealed": "Everybody chooses in secret; all choices are revealed together.",
   "now.sealed.done": "Your choice is in. Still choosing: {names}.",
@@ -211,6 +215,9 @@ export const en = {
   "now.typed": "Number {typed}: {label}. Enter chooses it.",
   "now.hint": "Hints",
 
+  "really.title": "Really?",
+  "really.yes": "Yes, do it",
+  "really.no": "No, go back",
   "undo.ask": "Undo",
   "undo.wait": "Waiting for {names} to agree to the undo.",
   "undo.asked": "{name} would like to take back {n} move: {whose}. | {name} would like to take back {n} moves: {whose}.",

@@ -81,6 +81,9 @@ class PieceShown(Outgoing, omit_defaults=True):
     came_from: str = ""
     goes_to: str = ""
     track: tuple[str, int] = ("", 0)
+    drag: str = ""
+    """It may be dragged: "places" to any legal place, which is chosen then; else to the piece or place of this name,
+    and its own place is chosen."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):
@@ -96,10 +99,13 @@ class BoardShown(Outgoing, omit_defaults=True):
     tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     zooms: bool = False
     least: float = 0.0
+    names: tuple[int, ...] = ()
+    """The seats that it names: they need not be listed beside it."""
 
 
 class SceneShown(Outgoing):
-    """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each."""
+    """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only
+    one of them names is for such screens alone."""
 
     boards: list[BoardShown]
     main: str
@@ -131,5 +137,7 @@ class BoardChange(Outgoing, omit_defaults=True):
 class MomentShown(Outgoing):
     """Something has happened that is worth a look before the table goes on: how it looked then, and in words."""
 
+    version: int
+    """With which version of the table it came."""
     words: list[str]
     scene: SceneShown

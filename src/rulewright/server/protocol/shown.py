@@ -111,6 +111,8 @@ class StoryLine(Outgoing, omit_defaults=True):
     seat: int = -1
     """Who said it, for chat; else -1."""
     rule: str = ""
+    moment: bool = False
+    """Part of a moment: while that is looked at, the story goes no further."""
 
 
 class UndoShown(Outgoing):
@@ -205,8 +207,9 @@ class Update(Outgoing, tag="update"):
     """The whole drawn table; absent where nothing has changed, or where `changes` say it."""
     changes: list[BoardChange] | UnsetType = UNSET
     """What has changed against the scene that this connection was sent last."""
-    moment: MomentShown | UnsetType = UNSET
-    """Came with this version: shown before the table as it is now, until the person goes on."""
+    moments: list[MomentShown] | UnsetType = UNSET
+    """What has happened since the last update that is worth a look: shown before the table as it is now, one after the
+    other, each until the person goes on."""
 
 
 class Done(Outgoing, tag="done"):

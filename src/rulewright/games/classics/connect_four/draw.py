@@ -12,7 +12,7 @@ from rulewright.draw.kit.people import PLATE_LETTERINGS, plate, plates, sign_at
 from rulewright.draw.kit.tones import TONES, tone
 from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text
 from rulewright.draw.shapes import Point, box, d, grad, n, oval, path, polar, ring
-from rulewright.engine import View, name_of
+from rulewright.engine import View, counted, name_of
 from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS
 
 COLOURS: Final = ("red", "yellow")
@@ -294,11 +294,25 @@ def tray_board(seen: View, lying: dict[Place, int], seat: int, turn: int) -> Boa
     pieces = [
         named,
         Piece(f"sign-{seat}", f"disc-{colour}", *sign_at(named), size=0.32),
-        Piece(f"tray-{seat}", "tray", middle - 50, TRAY_Y, title=f"{left} discs left"),
-        *[Piece(f"left-{seat}-{i}", f"edge-{colour}", middle, TRAY_Y + 248 - 11.4 * i) for i in range(left)],
-        Piece(f"count-{seat}", "", middle, TRAY_Y + 326, texts=(Text(f"{left} discs left", 0, 0, "left", TRAY_WIDTH),)),
+        Piece(f"tray-{seat}", "tray", middle - 50, TRAY_Y, title=counted(left, "disc") + " left"),
+        *[left_piece(seen, seat, i, i == left - 1) for i in range(left)],
+        Piece(
+            f"count-{seat}",
+            "",
+            middle,
+            TRAY_Y + 326,
+            texts=(Text(counted(left, "disc") + " left", 0, 0, "left", TRAY_WIDTH),),
+        ),
     ]
-    return Board(f"tray-{seat}", f"{name}: {left} discs left", TRAY_WIDTH, BOARD_HEIGHT, pieces)
+    return Board(
+        f"tray-{seat}", f"{name}: {counted(left, 'disc')} left", TRAY_WIDTH, BOARD_HEIGHT, pieces, names=(seat,)
+    )
+
+
+def left_piece(seen: View, seat: int, at: int, top: bool) -> Piece:
+    """A disc in the tray; the topmost of one's own can be dragged to a column."""
+    piece = Piece(f"left-{seat}-{at}", f"edge-{COLOURS[seat]}", TRAY_WIDTH / 2, TRAY_Y + 248 - 11.4 * at)
+    return piece._replace(drag="places", hit=(96, 44)) if top and seat == seen["you"] else piece
 
 
 def ordinal(row: int) -> str:

@@ -18,7 +18,9 @@ def panels(seen: View) -> list[Panel]:
 
 def under_the_cup(seen: View, seat: int) -> str:
     """The dice of a cup; question marks for what this observer does not see."""
-    cup = seen["dice"][seat] if seen["dice"] else seen["lifted"] and seen["lifted"]["dice"][seat]
+    cup = seen["dice"][seat] if seen["dice"] else None
+    if not cup and seen["lifted"] and sum(1 for left in seen["left"] if left) == 1:
+        cup = seen["lifted"]["dice"][seat]  # the game is over: nobody has rolled since the last call
     return " ".join(str(die) for die in cup) if cup else " ".join("?" * seen["left"][seat])
 
 

@@ -161,7 +161,7 @@ def draw(seen: View) -> Scene:
     pieces += [square_piece(seen, square) for square in range(9)]
     for seat in (0, 1):
         pieces += name_pieces(seen, seat, turn == seat)
-    board = Board("slate", "The grid", WIDTH + 16, HEIGHT + 16, pieces, x=-8, y=-4, least=300)
+    board = Board("slate", "The grid", WIDTH + 16, HEIGHT + 16, pieces, x=-8, y=-4, least=300, names=(0, 1))
     return Scene([board], "slate", ["slate"], ["slate"], in_words(seen))
 
 

@@ -1,0 +1,26 @@
+# interpreted: drawn for people only
+"""Liar's Dice as a picture: an oval table on a wide screen, and the same laid out anew for a phone."""
+
+from rulewright.draw.model import Scene
+from rulewright.engine import View, name_of
+from rulewright.games.classics.liars_dice.draw.art import art
+from rulewright.games.classics.liars_dice.draw.phone import phone
+from rulewright.games.classics.liars_dice.draw.scene import dice_words, table
+from rulewright.games.classics.liars_dice.words import said
+
+__all__ = ["art", "draw"]
+
+
+def draw(seen: View) -> Scene:
+    """The table as this observer sees it; every cup has its name, so nobody need be listed beside it."""
+    boards = [table(seen), phone(seen)]
+    return Scene(boards, "table", ["table"], ["phone"], in_words(seen))
+
+
+def in_words(seen: View) -> str:
+    """Every seat with its dice and its bid."""
+    parts = []
+    for seat, left in enumerate(seen["left"]):
+        bid = f", bid {said(seen['bids'][seat])}" if seen["bids"][seat] else ""
+        parts.append(f"{name_of(seen['names'], seat)}: {dice_words(left)}{bid}.")
+    return " ".join(parts)
