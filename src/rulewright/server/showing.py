@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from rulewright.bots import bots_of
+from rulewright.bots import about_bot, bots_of
 from rulewright.draw.model import draw
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
 from rulewright.engine.rulebook import read_atoms
@@ -311,6 +311,7 @@ def game_card(game: Game) -> say.GameCard:
             for o in game.options
         ],
         bots=bots_of(game),
+        bot_words={name: about_bot(game, name) for name in bots_of(game)},
         seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
         art=art_address(game),
     )

@@ -181,6 +181,7 @@ export interface GameCard {
   has_secrets: boolean;
   options: OptionCard[];
   bots: string[];
+  bot_words: Record<string, string>;
   seat_titles: Record<string, string[]>;
   art: string;
 }

@@ -31,7 +31,9 @@ class GameCard(Outgoing):
     has_secrets: bool
     options: list[OptionCard]
     bots: list[str]
-    """Kinds of bots, the strongest last; `random` always exists."""
+    """Kinds of bots, the game's own last and the strongest of them at the end; `random` and `tree` always exist."""
+    bot_words: dict[str, str]
+    """Each of them in one sentence."""
     seat_titles: dict[str, list[str]]
     """For each number of seats (as text), the names of the seats; empty where they are all alike."""
     art: str
