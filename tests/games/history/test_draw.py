@@ -14,6 +14,7 @@ from rulewright.games import find
 from rulewright.games.history.cards import MANIFEST
 from rulewright.games.history.chart import ROWS, chart_name
 from rulewright.games.history.draw.geometry import CHART, window_around
+from rulewright.games.history.state import Galaxy
 from rulewright.server.drawing import encode, scene_shown
 from rulewright.testing.drawing import scene_faults
 from tests.games.history.position import at, event, expand, play, position, reap, sow
@@ -218,8 +219,9 @@ def test_the_count_can_be_checked_and_comes_to_the_scores(seats: int) -> None:
         assert run.state.influence[seat] + cards == score  # type: ignore[attr-defined]
         assert f"counts {score}" in shown[f"row-{seat}"].title
     chips = [ident for ident in shown if ident.startswith("counted-")]
-    held = sum(hand.bit_count() for hand in run.state.hands)  # type: ignore[attr-defined]
-    assert len(chips) == held + sum(len(pile) for pile in run.state.discards)  # type: ignore[attr-defined]
+    assert isinstance(run.state, Galaxy)
+    held = sum(hand.bit_count() for hand in run.state.hands)
+    assert len(chips) == held + sum(len(pile) for pile in run.state.discards)
 
 
 def test_seats_have_shapes_without_colour() -> None:
