@@ -14,6 +14,7 @@ from rulewright.games import find
 from rulewright.games.history.cards import MANIFEST
 from rulewright.games.history.chart import ROWS, chart_name
 from rulewright.games.history.draw.geometry import CHART, window_around
+from rulewright.games.history.state import Galaxy
 from rulewright.server.drawing import encode, scene_shown
 from rulewright.testing.drawing import scene_faults
 from tests.games.history.position import at, event, expand, play, position, reap, sow
@@ -211,15 +212,14 @@ def test_every_moment_of_a_game_is_drawn_within_its_boards(seats: int, options: 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_count_can_be_checked_and_comes_to_the_scores(seats: int) -> None:
     run = finished(seats, f"count {seats}")
-    shown = pieces(seen(run, SPECTATOR))
-    scores = run.state.result().scores  # type: ignore[union-attr]
-    for seat, score in enumerate(scores):
+    shown, t = pieces(seen(run, SPECTATOR)), run.state
+    assert isinstance(t, Galaxy)
+    for seat, score in enumerate(t.scores):
         cards = sum(int(piece.texts[0].words) for ident, piece in shown.items() if ident.startswith(f"sum-{seat}-"))
-        assert run.state.influence[seat] + cards == score  # type: ignore[attr-defined]
+        assert t.influence[seat] + cards == score
         assert f"counts {score}" in shown[f"row-{seat}"].title
     chips = [ident for ident in shown if ident.startswith("counted-")]
-    held = sum(hand.bit_count() for hand in run.state.hands)  # type: ignore[attr-defined]
-    assert len(chips) == held + sum(len(pile) for pile in run.state.discards)  # type: ignore[attr-defined]
+    assert len(chips) == sum(hand.bit_count() for hand in t.hands) + sum(len(pile) for pile in t.discards)
 
 
 def test_seats_have_shapes_without_colour() -> None:
