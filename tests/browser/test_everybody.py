@@ -62,7 +62,7 @@ def test_among_many_choices_one_types_to_find(person: Seat) -> None:
     ann = person()
     ann.make(game="history", options={"first_player": "seat_1"})
     ann.waits_for_turn()
-    label = ann.page.locator(".choice").last.inner_text()
+    label = f"event of {ann.page.locator('.choice .capital').last.inner_text()}"
     ann.page.get_by_label(re.compile(r"Find among \d+ choices")).fill(label)
     expect(ann.now).to_contain_text(f"Enter chooses: {label[0].lower()}{label[1:]}.", ignore_case=True)
     ann.page.keyboard.press("Enter")

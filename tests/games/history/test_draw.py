@@ -212,16 +212,14 @@ def test_every_moment_of_a_game_is_drawn_within_its_boards(seats: int, options: 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_count_can_be_checked_and_comes_to_the_scores(seats: int) -> None:
     run = finished(seats, f"count {seats}")
-    shown = pieces(seen(run, SPECTATOR))
-    scores = run.state.result().scores  # type: ignore[union-attr]
-    for seat, score in enumerate(scores):
+    shown, t = pieces(seen(run, SPECTATOR)), run.state
+    assert isinstance(t, Galaxy)
+    for seat, score in enumerate(t.scores):
         cards = sum(int(piece.texts[0].words) for ident, piece in shown.items() if ident.startswith(f"sum-{seat}-"))
-        assert run.state.influence[seat] + cards == score  # type: ignore[attr-defined]
+        assert t.influence[seat] + cards == score
         assert f"counts {score}" in shown[f"row-{seat}"].title
     chips = [ident for ident in shown if ident.startswith("counted-")]
-    assert isinstance(run.state, Galaxy)
-    held = sum(hand.bit_count() for hand in run.state.hands)
-    assert len(chips) == held + sum(len(pile) for pile in run.state.discards)
+    assert len(chips) == sum(hand.bit_count() for hand in t.hands) + sum(len(pile) for pile in t.discards)
 
 
 def test_seats_have_shapes_without_colour() -> None:
