@@ -63,6 +63,11 @@ GENESIS: Final = {
     "compose": Position("compose", "genesis", (), (), 1, "print", record="career-31", at=811),
     "break-up": Position("break-up", "genesis", (), (), -1, record="named-02", at=100_000),
 }
+DESTINIES: Final = {
+    "visit": Position("visit", "destinies", (), (), 0, record="09", at=64),
+    "test": Position("test", "destinies", (), (), 1, "night", record="09", at=88),
+    "trade": Position("trade", "destinies", (), (), 2, "print", record="09", at=208),
+}
 POSITIONS: Final = (
     Position("asked", "connect-four", TWO, RACK[:20]),
     Position("won", "connect-four", TWO, RACK, 1, "night"),
@@ -76,6 +81,7 @@ POSITIONS: Final = (
     Position("spotlight", "band-practice", THREE, LIT, 0, "night"),
     Position("begins", "band-practice", THREE, (), -1, "print"),
     *GENESIS.values(),
+    *DESTINIES.values(),
     Position("keep", "something", (), (), 1, record="table-first", at=128),
     Position("screen", "something", (), (), 0, "night", record="table-second", at=150),
     Position("kept", "something", (), (), -1, "print", record="solo-first", at=64),
@@ -91,6 +97,8 @@ IN_DOCS: Final = {
     "genesis.png": GENESIS["song"],
     "genesis-downtime.png": GENESIS["riff"]._replace(theme="day"),
     "genesis-studio.png": GENESIS["compose"]._replace(theme="day"),
+    "destinies.png": DESTINIES["visit"],
+    "destinies-finale.png": DESTINIES["visit"]._replace(record="05", at=173, seat=1, theme="night"),
     "something.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "keep")),
     "something-screen.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "screen"))._replace(
         theme="day"

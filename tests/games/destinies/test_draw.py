@@ -84,6 +84,16 @@ def test_pointing_at_a_tile_shows_the_way_and_only_to_whom_it_is_asked() -> None
     assert not [piece for piece in pieces(draw(seen(stage.run, -1))).values() if piece.ghost]
 
 
+def test_where_a_tile_is_chosen_no_seal_is_in_the_way() -> None:
+    """A piece with a text of its own is pointed at; on a tile that can be chosen it would take the click."""
+    stage = Stage("low_water", ["pim"])
+    seals = [piece for piece in pieces(draw(seen(stage.run, 0))).values() if piece.id.startswith("poi-")]
+    assert seals
+    assert not any(piece.detail for piece in seals)
+    stage.do("P-07", to="quay")
+    assert all(piece.detail for piece in pieces(draw(seen(stage.run, 0))).values() if piece.id.startswith("poi-"))
+
+
 def test_the_letter_is_for_its_owner_alone() -> None:
     run = next(run for run, ask in wander("low_water", 2, 40, "letter") if ask == "move")
     mine, theirs, nobody = (draw(seen(run, observer)) for observer in (0, 1, -1))

@@ -5,8 +5,6 @@ The map, the page with what is read, one's own desk, a line for everybody. Which
 a text, a test, a trade, a Finale, or who one wants to be. Boards are kept as long as what they show is the same.
 """
 
-from typing import Final
-
 from rulewright.draw.model import Board, Scene
 from rulewright.engine import View
 from rulewright.games.destinies.draw import cast, desk, map, page, players, stall, trial
@@ -23,7 +21,7 @@ from rulewright.games.destinies.draw.reading import (
     stall_of,
     test_of,
 )  # fmt: skip
-from rulewright.games.destinies.state import CHARACTERS, MOVE, TRADING
+from rulewright.games.destinies.state import CHARACTERS, TRADING
 from rulewright.games.destinies.words.texts import Words
 
 
@@ -46,27 +44,8 @@ def draw(seen: View) -> Scene:
         boards.append(desk.letter_board(letter))
         foot = {"skills": 8, "bag": 13, "letter": 3}
     wide = arranged({line.id: COLUMNS // len(lines) for line in lines}, {"map": 12, "page": 12}, foot)
-    order = ["page", "map", *foot, *[line.id for line in lines]]
-    first_ = where(seen)
-    narrow = [first_, *[name for name in order if name != first_]]
-    return Scene(boards, first_, wide, narrow, in_words(w, shown, leaf), column=True)
-
-
-ON_MAP: Final = ("move", "step", "arrive", "peek")
-ON_SKILLS: Final = ("gain", "lose", "experience", "skill")
-ON_BAG: Final = ("scan", "take", "overflow")
-
-
-def where(seen: View) -> str:
-    """The board that a phone shows first: where the question lies."""
-    ask = seen["asked"]["ask"] if "asked" in seen and seen["you"] in seen["asked"]["seats"] else ""
-    if ask in ON_SKILLS:
-        return "skills"
-    if ask in ON_BAG:
-        return "bag"
-    if ask == "path":
-        return "letter"
-    return "map" if ask in ON_MAP or (not ask and seen["phase"] == MOVE) else "page"
+    narrow = ["page", "map", *foot, *[line.id for line in lines]]
+    return Scene(boards, "page", wide, narrow, in_words(w, shown, leaf), column=True)
 
 
 def page_board(w: Words) -> Board:

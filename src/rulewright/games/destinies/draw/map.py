@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.draw.text import TooLong, fitted
-from rulewright.engine import name_of
+from rulewright.engine import View, name_of
 from rulewright.games.destinies.draw.about import poi_text, tile_text
 from rulewright.games.destinies.draw.geometry import (
     MAP,
@@ -92,9 +92,14 @@ def facts(w: Words) -> Facts:
     if seen["deadline"]:
         day += f" · {w('deadline', n=seen['deadline'])}"
     mover = next((one for tile in tiles for one in tile.figures if one.active), None)
-    moving = seen["phase"] == MOVE and seen["you"] == seen["active"] and mover is not None
-    ways = routes(seen) if moving else ()
+    ways = routes(seen) if goes(seen) and seen["phase"] == MOVE and mover is not None else ()
     return Facts(tiles, (*named(story), day), w("map_of", story=story), ways, mover if ways else None)
+
+
+def goes(seen: View) -> bool:
+    """Whether whoever looks chooses a tile now: then what lies on tiles steps back, so that no seal is in the way."""
+    asked = seen.get("asked", {})
+    return asked.get("ask") in ("move", "step", "peek") and seen["you"] in asked["seats"]
 
 
 def named(story: str) -> tuple[str, str]:
@@ -121,7 +126,7 @@ def tile_facts(w: Words, tile: dict[str, Any]) -> Tile:
         look = figure_looks(w.tale)[character] if character >= 0 else "pilgrim"
         who = f"{name_of(seen['names'], seat)}: {w.character(character)}"
         figures.append(Figure(seat, look, who, seat == seen["active"]))
-    pile = tuple([(i, w("left_here", item=w.item(i)), w.item(i)) for i in tile["pile"]])
+    pile = tuple([(i, w("left_here", item=w.item(i)), "" if goes(seen) else w.item(i)) for i in tile["pile"]])
     detail = tile_text(w, number, explored)
     there = [spot.name for spot in spots]
     peeked = [w.poi(poi) for poi in tile.get("peeked", [])]
@@ -144,7 +149,7 @@ def spot_facts(w: Words, spot: dict[str, Any]) -> Spot:
     if alt >= 0:
         emblem = other_tokens(w.tale).get(w.plot.texts[alt], emblem)
     heads = tuple([head_looks(w.tale)[npc] for npc in spot["npcs"]])
-    detail = poi_text(w, poi, spot["npcs"], spot["stacks"], alt)
+    detail = "" if goes(seen) else poi_text(w, poi, spot["npcs"], spot["stacks"], alt)
     sells = any(spot["stacks"])
     return Spot(poi, w.poi(poi), kind, emblem, heads, sells, poi in seen["news"], poi == seen["poi"], detail)
 

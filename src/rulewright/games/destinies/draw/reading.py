@@ -120,7 +120,8 @@ def roll_of(w: Words) -> Test:
     words = test_words(w, roll["skill"], roll["bonus"], roll["count"])
     return Test(
         Head(""), roll["skill"], w.skill(roll["skill"]), tuple(roll["markers"]), roll["bonus"], tuple(roll["main"]),
-        tuple(roll["effort"]), roll["total"], roll["count"], 0, (), True, bool(roll["main"]), words, (),
+        tuple(roll["effort"]) if roll["main"] else (),
+        roll["total"], roll["count"], 0, (), True, bool(roll["main"]), words, (),
     )  # fmt: skip
 
 
