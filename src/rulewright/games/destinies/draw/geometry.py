@@ -55,6 +55,8 @@ def arranged(*rows: dict[str, int]) -> list[str]:
 
 GAP: Final = 8.0
 EDGE: Final = 7.0
+LEAST_CELL: Final = 122.0
+"""A map of many columns is a wider board, so that no tile gets narrower than this."""
 
 
 class Grid:
@@ -64,12 +66,13 @@ class Grid:
         across, down = [x for x, _ in spots], [y for _, y in spots]
         self.left, self.top = min(across), max(down)
         self.columns, self.rows = max(across) - self.left + 1, self.top - min(down) + 1
-        wide = (MAP[0] - 2 * EDGE - GAP * (self.columns - 1)) / (self.columns * TILE_WIDE)
+        self.wide = max(MAP[0], LEAST_CELL * min(self.columns, 7))
+        wide = (self.wide - 2 * EDGE - GAP * (self.columns - 1)) / (self.columns * TILE_WIDE)
         high = (MAP[1] - 2 * EDGE - GAP * (self.rows - 1)) / (self.rows * TILE_HIGH)
         self.size = round(min(wide, high, 0.9), 4)
         used = self.columns * TILE_WIDE * self.size + GAP * (self.columns - 1)
         tall = self.rows * TILE_HIGH * self.size + GAP * (self.rows - 1)
-        self.x, self.y = (MAP[0] - used) / 2, (MAP[1] - tall) / 2
+        self.x, self.y = (self.wide - used) / 2, (MAP[1] - tall) / 2
 
     def corner(self, x: int, y: int) -> tuple[float, float]:
         """The upper left corner of a cell; y counts northwards."""

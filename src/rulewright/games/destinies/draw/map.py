@@ -193,8 +193,9 @@ def board(shown: Facts) -> Board:
     pieces += ways(shown, grid)
     for tile in shown.tiles:
         pieces += on_tile(tile, grid)
-    crowded = grid.columns > 4 or grid.rows > 5
-    return Board("map", shown.title, *MAP, pieces, zooms=crowded, least=round(MAP[0] * LEAST_NAME / smallest))
+    crowded = grid.columns > 7 or grid.rows > 6
+    least = round(grid.wide * LEAST_NAME / smallest)
+    return Board("map", shown.title, grid.wide, MAP[1], pieces, zooms=crowded, least=least)
 
 
 def decoration(grid: Grid, spots: tuple[tuple[int, int], ...], head: tuple[str, str, str]) -> list[Piece]:
@@ -242,7 +243,7 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
             )
         ]
         lettering, wide, middle = "name", (TILE_WIDE - 50) * size, y + 164.6 * size
-        texts, points = caption(tile.name, lettering, wide)
+        texts, points = caption(tile.name, lettering, wide, max(11.0, 27 * size))
     else:
         stamps = (Stamp("slip"),)
         found = [
@@ -266,9 +267,10 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
     return found, points
 
 
-def caption(name: str, lettering: str, wide: float) -> tuple[tuple[Text, ...], float]:
-    """A name on one line, as large as fits; never cut."""
-    size, points = snug(name, lettering, wide), LETTERINGS[lettering].size
+def caption(name: str, lettering: str, wide: float, most: float) -> tuple[tuple[Text, ...], float]:
+    """A name on one line, as large as fits and no larger than its band allows; never cut."""
+    points = LETTERINGS[lettering].size
+    size = min(snug(name, lettering, wide), round(most / points, 3))
     return (Text(name, 0, round(points * size * 0.32, 2), lettering, size=size),), points * size
 
 
