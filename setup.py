@@ -8,7 +8,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_ROOMS = ("engine", "games", "odds")
+COMPILED_ROOMS = ("engine", "games", "odds", "bots")
 
 
 def compiled_modules(root: Path = Path("src/rulewright")) -> list[str]:

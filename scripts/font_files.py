@@ -12,7 +12,10 @@ import io
 from pathlib import Path
 from typing import Final
 
-from font_widths import FACES, ROOT, Face
+from font_widths import FACES, LENT, ROOT, Face
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
@@ -41,6 +44,33 @@ def cut(source: Path, family: str, weight: int, italic: bool) -> bytes:
     return out.getvalue()
 
 
+def with_lent(made: bytes, lender: bytes) -> bytes:
+    """The cut with the figures and signs that another face lends it, drawn anew to its measure."""
+    font, other = TTFont(io.BytesIO(made)), TTFont(io.BytesIO(lender))
+    scale = font["head"].unitsPerEm / other["head"].unitsPerEm
+    there, glyphs, cmap = other.getGlyphSet(), font["glyf"], font.getBestCmap()
+    for code in LENT:
+        name = other.getBestCmap().get(code)
+        if name is None:
+            continue
+        whole = DecomposingRecordingPen(there)
+        there[name].draw(whole)
+        pen = TTGlyphPen(None)
+        whole.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+        own = cmap.get(code, f"uni{code:04X}")
+        glyphs[own] = pen.glyph()
+        font["hmtx"][own] = (round(there[name].width * scale), round(other["hmtx"][name][1] * scale))
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[code] = own
+    for table in ("GPOS", "kern"):
+        if table in font:
+            del font[table]  # its pairs were made for the old figures
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
 def sources(packages: Path, face: Face, weight: int, italic: bool) -> list[Path]:
     """The files of a cut that are there."""
     stem, style = face.package.partition("/")[2], "italic" if italic else "normal"
@@ -62,7 +92,11 @@ def main() -> None:
                 made = FOLDER / f"{family.replace(' ', '')}-{weight}{'i' if italic else ''}{part}.ttf"
                 FOLDER.mkdir(parents=True, exist_ok=True)
                 if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
-                    made.write_bytes(cut(source, f"{family} Extended" if part else family, weight, italic))
+                    font = cut(source, f"{family} Extended" if part else family, weight, italic)
+                    if face.lender and not part:
+                        (lender, *_more) = sources(packages, FACES[face.lender], weight, italic)
+                        font = with_lent(font, cut(lender, face.lender, weight, italic))
+                    made.write_bytes(font)
 
 
 if __name__ == "__main__":

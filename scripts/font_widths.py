@@ -24,6 +24,10 @@ NAMES: Final = [*range(0x100, 0x180)]
 """Letters of European names: only the faces that set people's names need them."""
 
 
+LENT: Final = [ord(sign) for sign in "%+0123456789<=>−"]
+"""What a face may borrow from another: in some an old 1 looks like a capital I."""
+
+
 class Face(NamedTuple):
     """A bundled face: where its files are, and the weights that are set."""
 
@@ -32,6 +36,8 @@ class Face(NamedTuple):
     weights: tuple[int, ...]
     italics: tuple[int, ...] = ()
     names: bool = False
+    lender: str = ""
+    """The face that lends it figures and signs of sums (`LENT`), as `web/src/styles/fonts.css` says."""
 
 
 VARIABLE: Final = "@fontsource-variable/"
@@ -48,7 +54,7 @@ FACES: Final = {
     "Jost": Face(VARIABLE + "jost", "wght", (400, 500, 600, 700)),
     "Uncial Antiqua": Face(STATIC + "uncial-antiqua", "", (400,)),
     "IM Fell English": Face(STATIC + "im-fell-english", "", (400,), (400,)),
-    "IM Fell DW Pica": Face(STATIC + "im-fell-dw-pica", "", (400,), (400,)),
+    "IM Fell DW Pica": Face(STATIC + "im-fell-dw-pica", "", (400,), (400,), lender="EB Garamond"),
     "EB Garamond": Face(VARIABLE + "eb-garamond", "wght", (400, 500, 600, 700), (400, 500)),
 }
 
@@ -80,6 +86,9 @@ def widths_of(packages: Path, face: Face, weight: int, italic: bool) -> dict[str
                 if code in cmap:
                     wide = round(glyphs[cmap[code]].width * 1000 / per_em)
                     found[chr(code)] = max(found.get(chr(code), 0), wide)
+    if face.lender:
+        lent = widths_of(packages, FACES[face.lender], weight, italic)
+        found |= {chr(code): lent[chr(code)] for code in LENT if chr(code) in lent}
     return found
 
 

@@ -17,11 +17,12 @@ from typing import Final, NamedTuple
 
 from rulewright.cli.picture import picture_png, picture_svg
 from rulewright.draw.model import Theme
-from rulewright.engine import Run
+from rulewright.engine import Run, read_record
 from rulewright.games import find
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
+RECORDS: Final = ROOT / "tests" / "golden"
 DOCS: Final = ROOT / "docs" / "pictures"
 DIGESTS: Final = DOCS / "drawn-from.json"
 
@@ -36,13 +37,37 @@ class Position(NamedTuple):
     seat: int = 0
     theme: Theme = "day"
     seed: str = "picture"
+    record: str = ""
+    """A golden game instead of answers, at a position."""
+    at: int = 0
 
 
 TWO: Final = ("Ann", "Ada")
+THREE: Final = ("Ann", "Ben", "Cleo")
 FOUR: Final = ("Ann", "Ben", "Cleo", "Ada")
 SIX: Final = ("Ann", "Ben", "Cleo", "Ada", "Wilhelmina", "Bo")
 RACK: Final = (3, 5, 2, 1, 3, 3, 2, 2, 1, 1, 2, 3, 4, 4, 4, 4, 4, 1, 3, 3, 2, 1, 1, 5, 5, 2, 5)
 BIDS: Final = (11, 16, 21, 23)
+SONG: Final = (
+    1, 2, 6, 1, 6, 6, 17, 1, 3, 3, 3, 4, 5, 1, 16, 5, 1, 2, 5, 3, 3, 6, 2, 4, 5, 1, 5, 1, 4, 1, 3, 5, 6, 70, 6, 5,
+    19, 18, 3, 4, 5, 3, 6, 1, 4, 3, 65, 17, 3, 4, 2, 69, 194, 6, 18, 2, 1, 2, 1, 3, 130, 6, 6, 90, 1, 4, 1, 2, 2, 4,
+    65, 5, 4, 18, 2, 2, 4, 1, 64, 5, 3, 6, 19, 10, 6,
+)  # fmt: skip
+LIT: Final = (
+    2, 6, 6, 6, 1, 1, 6, 1, 3, 1, 4, 3, 5, 5, 1, 1, 5, 6, 2, 2, 3, 4, 129, 1, 5, 6, 3, 4, 5, 128, 2, 1, 6, 5, 6, 5,
+    5, 3, 5,
+)  # fmt: skip
+GENESIS: Final = {
+    "song": Position("song", "genesis", (), (), 0, record="career-31", at=486),
+    "riff": Position("riff", "genesis", (), (), 2, "night", record="career-31", at=259),
+    "compose": Position("compose", "genesis", (), (), 1, "print", record="career-31", at=811),
+    "break-up": Position("break-up", "genesis", (), (), -1, record="named-02", at=100_000),
+}
+DESTINIES: Final = {
+    "visit": Position("visit", "destinies", (), (), 0, record="09", at=64),
+    "test": Position("test", "destinies", (), (), 1, "night", record="09", at=88),
+    "trade": Position("trade", "destinies", (), (), 2, "print", record="09", at=208),
+}
 POSITIONS: Final = (
     Position("asked", "connect-four", TWO, RACK[:20]),
     Position("won", "connect-four", TWO, RACK, 1, "night"),
@@ -52,6 +77,14 @@ POSITIONS: Final = (
     Position("asked", "liars-dice", FOUR, BIDS),
     Position("called", "liars-dice", FOUR, (*BIDS, 0), 2, "night"),
     Position("six", "liars-dice", SIX, (*BIDS, 27), -1, "print"),
+    Position("turn", "band-practice", THREE, SONG, 2),
+    Position("spotlight", "band-practice", THREE, LIT, 0, "night"),
+    Position("begins", "band-practice", THREE, (), -1, "print"),
+    *GENESIS.values(),
+    *DESTINIES.values(),
+    Position("keep", "something", (), (), 1, record="table-first", at=128),
+    Position("screen", "something", (), (), 0, "night", record="table-second", at=150),
+    Position("kept", "something", (), (), -1, "print", record="solo-first", at=64),
 )
 IN_DOCS: Final = {
     "connect-four.png": POSITIONS[0],
@@ -59,12 +92,27 @@ IN_DOCS: Final = {
     "tic-tac-toe.png": POSITIONS[3]._replace(answers=(4, 1, 0, 8, 6, 3, 2)),
     "liars-dice.png": POSITIONS[5],
     "liars-dice-called.png": POSITIONS[6]._replace(seat=0, theme="day"),
+    "band-practice.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "turn")),
+    "band-practice-night.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "spotlight")),
+    "genesis.png": GENESIS["song"],
+    "genesis-downtime.png": GENESIS["riff"]._replace(theme="day"),
+    "genesis-studio.png": GENESIS["compose"]._replace(theme="day"),
+    "destinies.png": DESTINIES["visit"],
+    "destinies-finale.png": DESTINIES["visit"]._replace(record="05", at=173, seat=1, theme="night"),
+    "something.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "keep")),
+    "something-screen.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "screen"))._replace(
+        theme="day"
+    ),
 }
 
 
 def drawn(position: Position) -> str:
     """The position as SVG."""
     game = find(position.game)
+    if position.record:
+        path = RECORDS / position.game / f"{position.record}.jsonl"
+        recorded = game.replay(read_record(path.read_text(encoding="utf-8")), upto=position.at)
+        return picture_svg(game, recorded, position.seat, position.theme) + "\n"
     run: Run = game.run(position.seats, seed=position.seed)
     for answer in position.answers:
         run.answer(answer)

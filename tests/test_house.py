@@ -116,4 +116,8 @@ def names_from(path: Path, module: str) -> set[str]:
 
 def named_lazily(module: str) -> bool:
     """Whether a module is loaded by its name in a text: odds, drawings, the tools of a command group."""
+    package, _, own = module.rpartition(".")
+    declared = HOUSE.joinpath(*package.split(".")[1:], "__init__.py")
+    if f'f"{{__name__}}.{own}:' in declared.read_text(encoding="utf-8"):
+        return True
     return any(f'"{module}' in path.read_text(encoding="utf-8") for path in MODULES)

@@ -24,7 +24,7 @@ def test_a_whole_game_by_keyboard_alone(person: Seat) -> None:
     ann.page.get_by_role("heading", name="Tic-tac-toe").wait_for()
     for _ in range(40):
         ann.page.keyboard.press("Tab")
-        if focused(ann) == "Play nowTic-tac-toe":
+        if focused(ann) == "Play now Tic-tac-toe":
             break
     ann.page.keyboard.press("Enter")
     for _ in range(60):
@@ -184,9 +184,10 @@ def test_a_game_that_speaks_german_does_so_in_the_german_interface(person: Seat)
     expect(ann.now.locator(".sentence")).to_have_attribute("lang", "de")
     expect(ann.state).to_contain_text("Karte")
     ann.visit("/new/destinies")
+    ann.page.get_by_role("searchbox").fill("language")
     expect(ann.page.get_by_label("Language")).to_have_value("de")
     expect(ann.page.get_by_label("Language").locator("option:checked")).to_have_text("Deutsch")
-    ann.page.get_by_label("Scenario").select_option("leap_day")
+    ann.page.get_by_role("radio", name="The Court of the Leap Day").check()
     ann.page.get_by_role("button", name="Los", exact=True).click()
     expect(ann.page.get_by_role("alert")).to_contain_text("leap_day")
 
@@ -220,7 +221,8 @@ def test_axe_finds_nothing_serious_on_any_page(person: Seat, look: Look) -> None
     look(ann, "settings")
     ann.visit("/new/history")
     ann.page.get_by_role("heading", name="Who sits where").wait_for()
-    ann.page.get_by_text("more options").click()
+    look(ann, "new table")
+    ann.page.get_by_role("searchbox").fill("e")
     look(ann, "new table with all options")
     ann.visit("/rules/liars-dice#L-004")
     ann.page.locator("article.shown").wait_for()

@@ -55,7 +55,7 @@ def test_a_friend_joins_by_link_and_both_play_to_the_end(person: Seat) -> None:
     ann.chooses("top right")
     expect(ann.end).to_contain_text("You win!")
     expect(ben.end).to_contain_text("Ann wins")
-    ben.page.get_by_role("link", name="Watch the replay").click()
+    ben.page.get_by_role("link", name="Replay").click()
     expect(ben.now_line).to_contain_text("Move 0 of 5")
     for _ in range(2):
         ben.page.get_by_role("button", name="One move forward").click()
@@ -89,7 +89,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_want_another(person: Seat
     play_out([ann, ben])
     expect(ben.end).to_be_visible()
     with ann.page.expect_download() as download:
-        ann.page.get_by_role("link", name="Download the record").click()
+        ann.page.get_by_role("link", name="Record").click()
     record = tmp_path / download.value.suggested_filename
     download.value.save_as(record)
     for command, words in (("replay", "liars-dice"), ("verify", "")):

@@ -68,6 +68,12 @@ def test_a_simulation_is_the_same_for_the_same_seed_however_many_workers() -> No
     assert [r["games"] for r in report("simulate", "liars-dice", "-n", "5", "--seats", "2..4")] == [5, 5, 5]
 
 
+def test_bench_measures_tree_search_for_any_game() -> None:
+    found = report("bench", "tic-tac-toe", "liars-dice", "--search", "--seconds", "0.05")
+    assert [row["tree"] for row in found["games"]] == ["open", "information sets"]
+    assert all(row["iterations_per_second"] > 0 and row["positions"] >= 2 for row in found["games"])
+
+
 def test_bench_names_its_build(build: str) -> None:
     found = report("bench", "tic-tac-toe", "--seconds", "0.02")
     assert found["build"] == ("pure Python" if build == "pure" else "compiled")
@@ -88,7 +94,7 @@ def test_a_record_is_told_again_at_any_point() -> None:
     [
         (("play", "chess"), "there is no game 'chess'"),
         (("rules", "chess"), "there is no game 'chess'"),
-        (("rules", "liars-dice", "L-999"), "no rule 'L-999'"),
+        (("rules", "liars-dice", "L-999"), "no rule and no card 'L-999'"),
         (("simulate", "liars-dice", "--seats", "9"), "2 to 6 players, not 9"),
         (("simulate", "liars-dice", "--seats", "many"), "a number or a span"),
         (("simulate", "liars-dice", "--bots", "genius"), "no bot 'genius'"),

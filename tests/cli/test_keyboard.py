@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.cli import keyboard as module
+from rulewright.cli.console import out
 from rulewright.cli.keyboard import Keyboard, Left
 from rulewright.engine import CHANCE, Rng
 from rulewright.engine.record import read_record
@@ -32,8 +32,8 @@ def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
         except StopIteration:
             raise EOFError from None
 
-    monkeypatch.setattr(module.out, "input", read)
-    monkeypatch.setattr(module.out, "print", lambda *what, **_how: printed.append(" ".join(str(one) for one in what)))
+    monkeypatch.setattr(out, "input", read)
+    monkeypatch.setattr(out, "print", lambda *what, **_how: printed.append(" ".join(str(one) for one in what)))
     return printed
 
 

@@ -8,6 +8,7 @@ from rulewright.bots import make_bot, play_out
 from rulewright.engine import Ending, EndRow, Result, Run, won_by
 from rulewright.engine.ending import plain_ending
 from rulewright.games import find
+from rulewright.games.something.state import Evening
 from rulewright.lab.simulate import Outcome, report, simulate
 
 
@@ -61,6 +62,7 @@ def test_a_sitting_of_something_is_a_story_that_tells_of_every_character() -> No
     ended = find("something").ended(run)
     assert ended is not None
     assert (ended.kind, ended.winners) == ("story", ())
+    assert isinstance(run.state, Evening)
     assert set(run.state.names) <= {row.label for row in ended.rows}
 
 

@@ -274,3 +274,29 @@ def test_a_game_that_asks_nobody_anything_is_given_up() -> None:
         tried.answer(1)
     assert run.position == 0
     assert run.waiting_for() == [0]
+
+
+@pytest.mark.parametrize("name", ["history", "destinies", "band-practice"])
+def test_going_back_to_any_point_of_a_long_game_gives_what_was_there(name: str) -> None:
+    game = find(name)
+    seats = max(3, game.seats[0])
+    run = game.run(seats, game.for_simulation, seed=5, listen=True)
+    rng = Rng(name)
+    while run.question is not None and run.position < 700:
+        run.answer(run.question.at_random(rng))
+    given = run.answers()
+    assert run.mark is not None
+    assert run.mark.before is not None
+    for back in (0, 1, 63, 64, 65, len(given) // 2, len(given) - 3, len(given)):
+        kept = len(given) - back
+        wound, told = run.fork(), list(run.state.told or ())
+        wound.state.told = told
+        wound.undo(back)
+        fresh = game.run(seats, game.for_simulation, listen=True)
+        for one in given[:kept]:
+            fresh.repeat(one)
+        assert wound.answers() == given[:kept]
+        assert snapshot(wound.state) == snapshot(fresh.state)
+        assert repr(wound.question) == repr(fresh.question)
+        assert wound.state.told == fresh.state.told
+        assert wound.fork().position == kept

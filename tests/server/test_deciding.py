@@ -221,7 +221,7 @@ def test_a_bot_plays_for_another_only_after_real_absence(auction: Table) -> None
     with pytest.raises(Refusal, match="30 seconds"):
         decide(auction, say.HandOver("command-1", 1), "holder0", {1: 29.0})
     assert decide(auction, say.HandOver("command-1", 1), "holder0", {1: 31.0}).entries == [
-        on.HandedOver(1, "random", True)
+        on.HandedOver(1, "medium", True)
     ]
     with pytest.raises(Refusal, match="people at the table"):
         decide(auction, say.HandOver("command-1", 1), "stranger", {1: 31.0})

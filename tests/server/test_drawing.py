@@ -77,7 +77,9 @@ def test_who_follows_the_changes_has_what_a_newcomer_is_sent(served: Served, gam
         asked = next((one.looking for one in seen if one.seats[one.looking].asked), None)
         if asked is None:
             break
-        version = tabs[asked].answer(rng.pick(options(seen[asked]))).version  # type: ignore[union-attr]
+        offered = options(seen[asked])
+        given = rng.pick(offered) if offered else "Once upon a time."  # where words are wanted
+        version = tabs[asked].answer(given).version  # type: ignore[union-attr]
         for tab in tabs:
             tab.until(lambda seen, version=version: seen.version >= version)  # type: ignore[misc]
             assert isinstance(tab.now().changes, list) or tab.now().scene is not msgspec.UNSET
@@ -138,21 +140,19 @@ def test_a_call_is_a_moment_for_everybody_who_saw_it_and_only_once(served: Serve
 
 def test_a_moment_is_not_lost_when_the_table_moves_on_before_it_is_sent(new_table: Callable[[str], Table]) -> None:
     table = new_table("liars-dice")
+    shown = Shown(table, 0)
 
-    def answered(seat: int, value: int) -> Shown:
-        nonlocal shown
+    def answered(before: Shown, seat: int, value: int) -> Shown:
         for entry in answering(table, seat, value).entries:
             table.apply(on.Logged(1.0, f"holder{seat}", "", entry))
-        shown = Shown(table, 0, before=shown)
-        return shown
+        return Shown(table, 0, before=before)
 
-    shown = Shown(table, 0)
     first = table.asked()[0]
-    answered(first, 1)
+    shown = answered(Shown(table, 0), first, 1)
     since = table.version
-    answered(1 - first, 0)
+    shown = answered(shown, 1 - first, 0)
     called = table.version
-    answered(table.asked()[0], 2)
+    shown = answered(shown, table.asked()[0], 2)
     message = update(table, shown, "holder0", since, {})
     assert isinstance(message.moments, list)
     assert [moment.version for moment in message.moments] == [called]

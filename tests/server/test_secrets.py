@@ -1,5 +1,6 @@
 """What a seat is sent is a function of its view: in every world that the seat may imagine, the same bytes."""
 
+import json
 from collections.abc import Callable
 
 import msgspec
@@ -7,6 +8,8 @@ import pytest
 
 from rulewright.engine import Pick, Rng, Sealed
 from rulewright.games import find, names
+from rulewright.games.destinies.shelf.snapshots import snapshot
+from rulewright.games.destinies.state import World
 from rulewright.server import entries as on
 from rulewright.server.deciding import answering, begun
 from rulewright.server.showing import Shown, update
@@ -105,3 +108,33 @@ def test_a_hidden_answer_changes_no_byte_for_the_others(name: str, new_table: Ca
         table = after
         rows.append(row)
     assert hidden > 0 or name not in SEALING
+
+
+def test_a_saved_game_is_not_sent_to_those_who_go_on_with_it() -> None:
+    game = find("destinies")
+    before = game.run(2, {"scenario": "low_water", "characters": "dealt"}, seed=3)
+    rng = Rng("a saved game")
+    for _ in range(25):
+        assert before.question is not None
+        before.answer(before.question.at_random(rng))
+    assert isinstance(before.rest, World)
+    kept = json.dumps(snapshot(before.rest))
+    asked = {"scenario": "low_water", "characters": "dealt", "resume": kept}
+    options = dict(game.settle(2, asked))
+    made = []
+    for seed in ("01" * 32, "02" * 32):
+        table = Table("abcdefgh")
+        seats = [on.SeatStart("person", name, "", f"holder{at}") for at, name in enumerate(("Ann", "Ben"))]
+        start = on.Made(game.name, game.rules_version, options, seats, "holder0", seed, False, "now", 0)
+        table.apply(on.Logged(1.0, "", "", start))
+        for entry in begun(table, table.seats, {}).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        for observer in (-1, 0, 1):
+            sent = message(table, observer)
+            assert b"finale_day" not in sent
+            assert json.dumps(kept)[1:80].encode() not in sent
+            assert len(sent) < 60_000
+        made.append(table.shown_options["resume"])
+        assert table.made.options["resume"] == kept
+    assert str(made[0]).startswith("given:")
+    assert made[0] != made[1], "a guess cannot be tried against the mark"

@@ -440,7 +440,7 @@ def test_a_bot_plays_for_who_hands_over_and_the_seat_comes_back(served: Served) 
     assert code(second.do(say.HandOver(fresh_id(), 0))) == "not_yours"
     done(first.do(say.HandOver(fresh_id(), 0)))
     second.until(asked_me)
-    assert second.now().seats[0].bot == "random"
+    assert second.now().seats[0].bot == "medium"
     assert code(first.do(say.GiveAnswer(fresh_id(), 0, first.now().asked_at, 0))) in ("not_now", "stale")
     done(first.do(say.TakeBack(fresh_id(), 0)))
     done(second.answer(3))
@@ -455,7 +455,7 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(served: Served) -> 
     first.close()
     second.until(lambda seen: not seen.seats[0].here)
     seen = second.until(asked_me)
-    assert seen.seats[0].bot == "random"
+    assert seen.seats[0].bot == "medium"
     again = first.person.open(first.table)
     assert again.until(lambda update: update.seats[0].bot == "").seats[0].here
     second.until(lambda update: update.seats[0].bot == "" and update.seats[0].here)

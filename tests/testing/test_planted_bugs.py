@@ -97,6 +97,8 @@ class Cards(State):
         t = self.copy()
         if t.hands:
             unseen = [c for c in [*t.hands, *t.table] if observer not in (0, 1) or c != t.hands[observer]]
+            if t.bug != "secrets steer the deal":
+                unseen.sort()
             rng.shuffle(unseen)
             mine = t.hands[observer] if observer in (0, 1) else 0
             t.hands = [mine if seat == observer else unseen.pop() for seat in range(2)]
@@ -184,6 +186,7 @@ def test_without_a_bug_the_game_passes_every_check() -> None:
         ("leaking view", checks.keeps_secrets),
         ("asks what it hides", checks.keeps_secrets),
         ("denied secrets", checks.leaks_are_caught),
+        ("secrets steer the deal", checks.secrets_steer_nothing),
         ("memory outside the state", checks.replays),
         ("no options", checks.offers_options),
         ("crash", checks.offers_options),
@@ -242,6 +245,22 @@ def test_a_leak_that_the_law_does_not_see_is_caught(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(checks, "noticed", lambda game, run, observer: {})
     with pytest.raises(RuleBroken, match="would not be noticed"):
         checks.leaks_are_caught(build(""), 1)
+
+
+def test_a_tree_bot_that_looks_at_the_world_it_was_handed_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every world it is handed is possible; what is hidden in this one must not matter."""
+
+    class Peeking:
+        def __init__(self, visits: int) -> None:
+            pass
+
+        def choose(self, run: Run, question: Pick, rng: Rng) -> int:
+            assert isinstance(run.state, Cards)
+            return 1 if run.state.hands[0] < run.state.hands[1] else 0
+
+    monkeypatch.setattr(checks, "TreeBot", Peeking)
+    with pytest.raises(RuleBroken, match="steers what the tree bot answers"):
+        checks.secrets_steer_nothing(build(""), 1)
 
 
 def test_an_atom_without_code_or_test_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

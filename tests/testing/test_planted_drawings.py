@@ -25,6 +25,13 @@ def scene(*pieces: Piece, **more: Any) -> Scene:
     return Scene([Board("table", "The table", 100, 100, pieces)], "table", ["table"], **more)
 
 
+def test_what_a_narrow_screen_does_not_show_is_for_wide_ones_only() -> None:
+    cut = Board("table", "The table", 100, 100, (DISC,), narrow=(45, 0, 55, 100))
+    wide = replace(cut, pieces=(DISC._replace(screen="wide"), DISC._replace(id="two", x=70)))
+    assert [fault for fault in scene_faults(Scene([cut]), ART) if "over the edge" in fault and "narrow" in fault]
+    assert list(scene_faults(Scene([wide]), ART)) == []
+
+
 def test_a_good_drawing_has_no_faults() -> None:
     assert list(art_faults(ART)) == []
     assert list(scene_faults(scene(DISC, Piece("name", x=50, y=20, texts=(Text("Ann", 0, 0, "name", 40),))), ART)) == []

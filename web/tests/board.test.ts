@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, gridOf, isGhost, isSeen, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, isGhost, isSeen, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import { Zoom } from "../src/board/zoom.svelte.ts";
@@ -39,6 +39,20 @@ describe("the grid", () => {
     expect(laid.areas).toEqual([["map", "hand"], ["map", "market"], ["notes", "notes"]]);
     expect(laid.rows).toEqual([150, 150, 100]);
   });
+
+  it("fills the smallest columns first, so that a board over several of them widens none that is wide already", () => {
+    const laid = gridOf(["a a a a", "b b b c"], [board("a", [], { width: 400 }), board("b", [], { width: 300 }), board("c", [], { width: 40 })]);
+    expect(laid.columns.map(Math.round)).toEqual([100, 100, 100, 100]);
+    const other = gridOf(["a a", "b c"], [board("a", [], { width: 300 }), board("b", [], { width: 200 }), board("c", [], { width: 20 })]);
+    expect(other.columns).toEqual([200, 100]);
+  });
+});
+
+it("boards below each other all take the width of a narrow screen", () => {
+  const boards = [board("room", [], { width: 200, height: 80, least: 90 }), board("pool", [], { width: 100, height: 20, least: 90 })];
+  const laid = gridOf(["room", "pool"], boards);
+  expect([laid.rows, laid.ratio]).toEqual([[80, 40], 200 / 120]);
+  expect(scrolls(laid, boards, 100, 40)).toBe(true);
 });
 
 it("columns of boards whose edges do not meet keep their heights", () => {
@@ -53,6 +67,17 @@ describe("boards for one kind of screen", () => {
     expect(widened(shown).map((one) => one.id)).toEqual(["map", "both"]);
     expect(widened({ ...shown, wide: [] })).toHaveLength(3);
     expect(narrowed(shown, () => true)).toEqual({ first: [shown.boards[1]], strip: [] });
+  });
+
+  it("have what is for both, cut to what a narrow one shows", () => {
+    const one = board("song", [{ id: "die" }, { id: "label", screen: "wide" }, { id: "letter", screen: "narrow" }], { narrow: [20, 0, 80, 90] });
+    const seen = (screen: "wide" | "narrow"): unknown[] => [boardFor(screen, one).width, boardFor(screen, one).pieces.map((piece) => piece.id)];
+    expect([seen("wide"), seen("narrow")]).toEqual([[100, ["die", "label"]], [80, ["die", "letter"]]]);
+    expect(boardFor("wide", board("plain", [{ id: "p" }]))).toEqual(board("plain", [{ id: "p" }]));
+  });
+
+  it("are as wide as the widest where they lie one below the other", () => {
+    expect(gridOf(["a", "b"], [board("a", [], { width: 200 }), board("b", [])]).rows).toEqual([100, 200]);
   });
 
   it("scroll where they could not be read otherwise", () => {

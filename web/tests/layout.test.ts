@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { motif } from "../src/lib/motif.ts";
+import { hueOf } from "../src/lib/hue.ts";
 import { changed, cut, isLaidAnew, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
@@ -57,10 +57,10 @@ describe("rules", () => {
   });
 });
 
-it("an emblem is the same every time and differs between games", () => {
-  expect(motif("history", 320)).toEqual(motif("history", 320));
-  expect(motif("history", 320)).not.toEqual(motif("genesis", 320));
-  expect(motif("a stranger's game", 320).marks.length).toBeGreaterThan(5);
+it("a hue is the same every time and differs between games", () => {
+  expect(hueOf("history")).toBe(hueOf("history"));
+  expect(hueOf("history")).not.toBe(hueOf("genesis"));
+  expect(hueOf("a stranger's game")).toBeLessThan(360);
 });
 
 it("a quick table gives the special first seat to a bot", () => {

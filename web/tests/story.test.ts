@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { joined, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
+import { joined, onShelf, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
 
 const line = (version: number, position: number, kind: Told["kind"] = "event"): Told => ({
-  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0, moment: false,
+  version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0, moment: false, voice: "", aside: false,
 });
 
 it("appends what is new and never doubles a line", () => {
@@ -32,4 +32,17 @@ it("while a moment is looked at, the story ends with it; chat goes on", () => {
   expect(upTo(story, 2).map((one) => one.text)).toEqual(["v1", "v2", "hi"]);
   expect(upTo(story, 2)).toHaveLength(3);
   expect(upTo(story, 3).map((one) => one.version)).toEqual([1, 2, 2, 3, 5]);
+});
+
+it("prose and talk can be read apart", () => {
+  const lines = (["event", "said", "chat", "undo"] as const).map((kind, at) => line(at, at, kind));
+  const kinds = (shelf: "all" | "prose" | "chat"): string[] => lines.filter((one) => onShelf(one, shelf)).map((one) => one.kind);
+  expect(kinds("all")).toEqual(["event", "said", "chat", "undo"]);
+  expect(kinds("prose")).toEqual(["said", "undo"]);
+  expect(kinds("chat")).toEqual(["chat"]);
+});
+
+it("prose is read out under the name of whoever says it", () => {
+  const said = { ...line(2, 1, "said"), seat: 1, voice: "Ysolde", text: "I wait." };
+  expect(toldSince([line(1, 1), said, { ...said, version: 3, voice: "", text: "Rain." }], 1, () => "Ann")).toEqual(["Ysolde: I wait.", "Rain."]);
 });

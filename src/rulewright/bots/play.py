@@ -1,29 +1,112 @@
+# interpreted: asks bots, once a decision
 """How bots are asked, and how they play a whole game."""
 
 from collections.abc import Mapping, Sequence
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
+from rulewright.bots.program import ProgramBot
 from rulewright.bots.random_bot import RandomBot
+from rulewright.bots.tree_bot import TreeBot
 from rulewright.engine import Bot, Game, Pick, Reflex, Rng, RulewrightError, Run, Write
+
+GROUP = "rulewright.bots"
+"""The entry-point group in which other packages register bots."""
+
+MOST = 10_000_000
+"""More visits, or milliseconds, nobody waits for."""
+
+STRENGTHS: Mapping[str, int] = {"easy": 25, "medium": 150, "hard": 1000, "expert": 6000}
+"""The bots that people choose by strength, and how many visits each has for a decision."""
+
+ABOUT: Mapping[str, str] = {
+    "random": "Answers anything, all answers alike.",
+    "easy": "Thinks ahead for a moment and overlooks much.",
+    "medium": "Thinks ahead a little.",
+    "hard": "Thinks ahead for a while.",
+    "expert": "Thinks ahead as far as it can.",
+    "tree": "Thinks ahead; how long is up to you: tree:5000 visits, tree:200ms.",
+}
+"""Bots that know no game, in words."""
 
 
 def bots_of(game: Game) -> list[str]:
-    """The names of the bots that play this game."""
-    return ["random", *[name for name in game.bots if name != "random"]]
+    """The names of the bots that play this game: the game's own last, for the last one is its best."""
+    general = ["random", *strangers(game), *(STRENGTHS if comes_in_strengths(game) else ()), "tree"]
+    return [*[name for name in general if name not in game.bots], *game.bots]
+
+
+def strangers(game: Game) -> dict[str, EntryPoint]:
+    """Bots of other packages: `name` registered in the entry-point group plays any game, `game.name` this one."""
+    found = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        only, _, name = point.name.rpartition(".")
+        if only in ("", game.name) and name not in ABOUT:
+            found[name] = point
+    return found
+
+
+def comes_in_strengths(game: Game) -> bool:
+    """Whether tree search is this game's way to be easy or hard: it has a judge, or no bots of its own."""
+    return game.judge is not None or not game.bots
+
+
+def about_bot(game: Game, name: str) -> str:
+    """A bot in one sentence: for a game's own the first line of its documentation."""
+    if name in game.bots:
+        return (getattr(game.bots[name], "__doc__", None) or name).strip().splitlines()[0]
+    return ABOUT.get(name.partition(":")[0], name)
 
 
 def usual_bot(game: Game, seats: int, seat: int) -> str:
-    """The bot that takes a seat when nobody says which: the game's choice, else its last, which is its best."""
-    return game.usual_bot(seats, seat) if game.usual_bot is not None else bots_of(game)[-1]
+    """The bot that takes a seat when nobody says which: the game's choice, else its best, else a fair opponent."""
+    if game.usual_bot is not None:
+        return game.usual_bot(seats, seat)
+    return list(game.bots)[-1] if game.bots else "medium"
 
 
-def make_bot(game: Game, name: str) -> Bot:
-    """A bot by name: `random`, or one of the game's own."""
+def make_bot(game: Game, name: str, programs: bool = False) -> Bot:
+    """A bot by name: one of the game's own, `random`, a strength, another package's, or `tree` with its budget.
+
+    With `programs` also `program:COMMAND`, which starts that program: only for whoever owns the machine.
+    """
     if name in game.bots:
         return game.bots[name]()
+    kind, _, budget = name.partition(":")
     if name == "random":
         return RandomBot()
+    if name in STRENGTHS:
+        return TreeBot(STRENGTHS[name])
+    if kind == "tree":
+        return tree_bot(budget)
+    if kind == "program" and programs:
+        return ProgramBot(budget)
+    if name in (others := strangers(game)):
+        return stranger(others[name])
     raise RulewrightError(f"{game.title} has no bot {name!r}; it has: {', '.join(bots_of(game))}")
+
+
+def stranger(point: EntryPoint) -> Bot:
+    """A bot of another package, made by what it registered."""
+    try:
+        made: Bot = point.load()()
+    except Exception as why:
+        raise RulewrightError(f"the bot {point.name!r} of {point.value} cannot be made: {why}") from why
+    if not hasattr(made, "choose") and not hasattr(made, "react"):
+        raise RulewrightError(f"the bot {point.name!r} of {point.value} has neither choose nor react")
+    return made
+
+
+def tree_bot(budget: str) -> TreeBot:
+    """The thinking bot with a budget in words: a number of visits, or of milliseconds."""
+    number = budget.removesuffix("ms")
+    if not budget:
+        return TreeBot()
+    if not number.isdecimal() or not 0 < int(number) <= MOST:
+        raise RulewrightError(
+            f"a budget is a number of visits (tree:5000) or of milliseconds (tree:200ms), not {budget!r}"
+        )
+    return TreeBot(MOST, int(number) / 1000) if budget.endswith("ms") else TreeBot(int(number))
 
 
 def bot_answer(bot: Bot, run: Run, seat: int, rng: Rng) -> int | str:

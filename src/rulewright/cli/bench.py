@@ -1,4 +1,4 @@
-"""`rulewright bench`: how fast this build plays at random, and how fast it forks."""
+"""`rulewright bench`: how fast this build plays at random, how fast it forks, and how fast it searches."""
 
 import time
 from typing import Annotated, Any
@@ -7,9 +7,10 @@ import typer
 from rich.table import Table
 
 import rulewright.engine.run as run_module
+from rulewright.bots import TreeBot
 from rulewright.cli.arguments import game_named
 from rulewright.cli.console import out, print_json, progress
-from rulewright.engine import Game, Rng, Run, playouts
+from rulewright.engine import Game, Pick, Rng, Run, playouts
 from rulewright.games import names
 
 
@@ -23,10 +24,17 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each of three measurements takes.")] = 1.0,
     seats: Annotated[int, typer.Option(help="Players; 0: as few as it takes, liar's dice four.")] = 0,
     seed: Annotated[str, typer.Option(help="Where the games start.")] = "bench",
+    search: Annotated[bool, typer.Option("--search", help="Measure tree search instead.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
-    """Measure random play (seats' decisions a second of one core's time, best of three) and forks (microseconds)."""
+    """Measure random play (seats' decisions a second of one core's time, best of three) and forks (microseconds).
+
+    With --search: visits of tree search a second, at questions of random games.
+    """
     found = [game_named(name) for name in game or names()]
+    if search:
+        bench_search(found, seats, seconds, seed, json)
+        return
     with progress(json) as bar:
         rows = [measure(one, seats, seconds, seed) for one in bar.track(found, description="measuring")]
     if json:
@@ -41,6 +49,59 @@ def bench(
             f"{row['run_decisions_per_second']:,}", f"{row['fork_microseconds']:.2f}",
         )  # fmt: skip
     out.print(table)
+
+
+def bench_search(found: list[Game], seats: int, seconds: float, seed: str, json: bool) -> None:
+    """Measure tree search and print it."""
+    with progress(json) as bar:
+        rows = [measure_search(one, seats, seconds, seed) for one in bar.track(found, description="searching")]
+    if json:
+        print_json({"build": build_name(), "games": rows})
+        return
+    table = Table(title=f"This build: {build_name()}", title_justify="left")
+    for column in ("game", "seats", "tree", "positions", "iterations/s"):
+        table.add_column(column, justify="left" if column in ("game", "tree") else "right")
+    for row in rows:
+        table.add_row(
+            row["game"], str(row["seats"]), row["tree"], str(row["positions"]), f"{row['iterations_per_second']:,}"
+        )
+    out.print(table)
+
+
+def measure_search(game: Game, seats: int, seconds: float, seed: str) -> dict[str, Any]:
+    """Visits a second of one core's time, over the questions of a random game; each is searched equally long."""
+    count = seats or (4 if game.name == "liars-dice" else game.seats[0])
+    positions = questions_of(game, count, seed)
+    visits, spent = 0, 0.0
+    bot = TreeBot()
+    for k, (run, question) in enumerate(positions):
+        bot = TreeBot(10_000_000, seconds / len(positions))
+        began = time.process_time()
+        visits += bot.think(run, question, Rng(f"{seed}/{k}")).visits
+        spent += time.process_time() - began
+    return {
+        "game": game.name, "seats": count, "tree": "information sets" if bot.kept is None else "open",
+        "judge": game.judge is not None, "positions": len(positions), "iterations_per_second": round(visits / spent),
+    }  # fmt: skip
+
+
+def questions_of(game: Game, seats: int, seed: str, most: int = 5) -> list[tuple[Run, Pick]]:
+    """Some questions from the beginning and the middle of a random game, each as its seat may know it."""
+    rng = Rng(seed)
+    run = game.run(seats, game.for_simulation, seed=seed)
+    found: list[tuple[Run, Pick]] = []
+    asked_so_far = 0
+    while not run.over and len(found) < most:
+        for seat in run.waiting_for():
+            question = run.asked(seat)
+            assert question is not None
+            if isinstance(question, Pick) and len(question.options) > 1 and len(found) < most:
+                if asked_so_far in (0, 3, 6, 20, 60):
+                    world = run.imagine(seat, rng)
+                    found.append((world, world.asked(seat)))  # type: ignore[arg-type]
+                asked_so_far += 1
+            run.answer(question.at_random(rng), seat)
+    return found
 
 
 def measure(game: Game, seats: int, seconds: float, seed: str) -> dict[str, Any]:

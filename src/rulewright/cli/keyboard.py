@@ -7,10 +7,11 @@ from typing import Any
 from rich.text import Text
 
 from rulewright.bots import bot_answer, make_bot
+from rulewright.bots.hints import hint
 from rulewright.cli import terminal
 from rulewright.cli.console import out
 from rulewright.cli.keeping import new_file, written
-from rulewright.engine import SPECTATOR, Asking, Bot, Choice, Game, Illegal, Rng, Run, Sealed, counted, name_of
+from rulewright.engine import SPECTATOR, Asking, Bot, Choice, Game, Illegal, Pick, Rng, Run, Sealed, counted, name_of
 from rulewright.server.undo import crosses_chance, reveals
 
 HELP = """  a number or a label chooses. Everything else begins with a slash:
@@ -39,7 +40,7 @@ class Keyboard:
         self.game = game
         self.run = run
         self.bot_names = bots
-        self.bots: dict[int, Bot] = {seat: make_bot(game, name) for seat, name in bots.items()}
+        self.bots: dict[int, Bot] = {seat: make_bot(game, name, programs=True) for seat, name in bots.items()}
         self.people = [seat for seat in range(len(run.names)) if seat not in bots]
         self.seed = seed
         self.heard = dict.fromkeys(self.people, 0)
@@ -134,7 +135,7 @@ class Keyboard:
             out.print(self.help, markup=False)
         elif word == "rule":
             asking = self.game.asking(self.run, seat)
-            terminal.show_rule(self.game, rest or (asking.rule if asking else ""))
+            terminal.show_rule(self.game, rest or (asking.rule if asking else ""), self.run.options)
         elif word == "save":
             self.file = Path(rest) if rest else self.file
             self.save(self.file)
@@ -237,14 +238,12 @@ class Keyboard:
         out.print(f"  {counted(back, 'answer')} taken back.")
 
     def hint(self, seat: int) -> None:
-        """What the game's own advisor says of each choice, from what this seat may know."""
-        pick = self.run.asked(seat)
-        if self.game.hint is None or pick is None:
-            out.print("  This game has no advisor.")
-            return
-        world = self.run.imagine(seat, self.chance("hint"))
+        """What the game's own advisor, or thinking ahead, says of each choice, from what this seat may know."""
+        chance = self.chance("hint")
+        world = self.run.imagine(seat, chance)
+        pick = world.asked(seat)
+        words = hint(world, pick, chance) if isinstance(pick, Pick) else {}
         asking = self.game.asking(self.run, seat)
-        words = self.game.hint(world.state, world.asked(seat))  # type: ignore[arg-type]
         for choice in asking.choices if asking else ():
             if choice.value in words:
                 out.print(f"  {choice.label}: {words[choice.value]}", markup=False)

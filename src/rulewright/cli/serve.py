@@ -25,6 +25,9 @@ def serve(
     one_address: Annotated[
         bool, typer.Option("--one-address", help="All come from one address (a classroom): no limits by address.")
     ] = False,
+    compile_bots: Annotated[
+        bool, typer.Option("--compile", help="In a checkout: compile what bots think with, once, in the background.")
+    ] = False,
 ) -> None:
     """Serve tables in the browser until stopped."""
     from rulewright.server.guard import Limits, one_address_limits
@@ -44,4 +47,5 @@ def serve(
         limits=one_address_limits() if one_address else Limits(),
         open_metrics=metrics,
         proxies=proxies,
+        compile_bots=compile_bots,
     )

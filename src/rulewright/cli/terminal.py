@@ -16,6 +16,8 @@ from rulewright.engine.rulebook import read_atoms
 
 FRAME = 5
 """Columns that a panel's frame takes, and the gap beside it."""
+SHORT = 48
+"""A detail no longer than this stands beside its choice."""
 INKS = {"plain": "", "bold": "bold", "dim": "dim", "white": "bright_white", "black": "black on white"}
 
 
@@ -98,6 +100,9 @@ def show_question(asking: Asking) -> None:
         out.print(Text(f"  type a number from {min(values)} to {max(values)}", style="dim"))
         return
     labels = [Text(f"{i:>3} {choice.label}") for i, choice in enumerate(open_choices, start=1)]
+    for label, choice in zip(labels, open_choices, strict=True):
+        if 0 < len(choice.detail) <= SHORT:
+            label.append(f"  ({choice.detail})", style="dim")
     if len(labels) > 8 and max(len(label) for label in labels) <= 36:
         out.print(Columns(labels, padding=(0, 2), column_first=True))
     else:

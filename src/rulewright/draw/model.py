@@ -149,6 +149,8 @@ class Piece(NamedTuple):
     chosen then (a disc in hand); else to the piece or place of this name, and its own place is chosen (a card)."""
     stamps: tuple[Stamp, ...] = ()
     """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
+    screen: Literal["", "wide", "narrow"] = ""
+    """Only on screens of this kind: a label that a phone sets otherwise."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -171,6 +173,11 @@ class Board:
     """A large board: it may be zoomed and panned."""
     least: float = 0.0
     """Narrower than so many pixels it cannot be read: a phone scrolls or zooms it then."""
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it (x, y, width, height) that a narrow screen shows; what lies outside is for wide ones only."""
+    backdrop: str = ""
+    """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as
+    far as the table does."""
     names: tuple[int, ...] = ()
     """The seats that it names, with whose turn it is: a front end need not list them beside it."""
 
@@ -189,6 +196,9 @@ class Scene:
     narrow: Sequence[str] = ()
     words: str = ""
     """The whole table in words, for those who cannot see it."""
+    column: bool = False
+    """On a narrow screen the boards of `narrow` lie one below the other, each as wide as the screen (one that needs
+    more scrolls sideways), and the table scrolls: for tables with more to read than a phone shows at once."""
 
     def pieces(self) -> Iterator[tuple[Board, Piece]]:
         """Every piece with its board."""

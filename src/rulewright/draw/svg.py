@@ -95,26 +95,33 @@ def board_inside(board: Board, art: Art, theme: Theme) -> str:
 
 
 def lies(piece: Piece) -> bool:
-    """Whether a piece is there while nothing is pointed at and nobody has sealed an answer."""
-    return not piece.ghost or piece.ghost.startswith("open:")
+    """Whether a piece is there on a wide picture while nothing is pointed at and nobody has sealed an answer."""
+    return piece.screen != "narrow" and (not piece.ghost or piece.ghost.startswith("open:"))
+
+
+def behind(board: Board) -> str:
+    """What lies under a board and goes on beyond it."""
+    return tag("use", href=f"#{stamp(board.backdrop, '')}") if board.backdrop else ""
 
 
 def used_by(boards: list[Board]) -> set[tuple[str, str]]:
     """Every symbol with every tone it is shown in."""
     shown = [piece for board in boards for piece in board.pieces if lies(piece)]
-    return {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
+    found = {(p.art, p.tone) for p in shown if p.art} | {(one.art, p.tone) for p in shown for one in p.stamps}
+    return found | {(board.backdrop, "") for board in boards if board.backdrop}
 
 
 def board_svg(board: Board, art: Art, theme: Theme = "day") -> str:
     """One board as a whole picture."""
     defs = tag("defs", defined(art, used_by([board]), theme))
-    inner = tag("title", escape(board.title)) + defs + board_inside(board, art, theme)
+    inner = tag("title", escape(board.title)) + defs + behind(board) + board_inside(board, art, theme)
     view = f"{n(board.x)} {n(board.y)} {n(board.width)} {n(board.height)}"
     return tag("svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox=view, width=board.width, height=board.height)
 
 
 def places(scene: Scene) -> tuple[dict[str, tuple[float, float]], float, float]:
-    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is.
+    """Where each board lies when they are put in one picture, by the scene's wide grid, and how large that is. Boards
+    that it does not name are left out.
 
     >>> a, b, c = (Board(name, name.upper(), w, h, ()) for name, w, h in (("a", 10, 20), ("b", 30, 5), ("c", 30, 10)))
     >>> places(Scene([a, b], wide=["a b"]))
@@ -162,6 +169,10 @@ def scene_svg(scene: Scene, art: Art, theme: Theme = "day") -> str:
     boards = [board for board in scene.boards if board.id in laid]
     inner = tag("defs", defined(art, used_by(boards), theme))
     inner += tag("rect", width=wide, height=tall, fill=art.tones[art.ground].of(theme))
+    for board in boards:
+        x, y = laid[board.id]
+        if board.backdrop:
+            inner += tag("g", behind(board), transform=f"translate({n(x - board.x)} {n(y - board.y)})")
     for board in boards:
         x, y = laid[board.id]
         inner += tag("g", board_inside(board, art, theme), transform=f"translate({n(x - board.x)} {n(y - board.y)})")

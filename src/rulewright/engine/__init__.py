@@ -12,8 +12,10 @@ from rulewright.engine.game import (
     Asking,
     Bot,
     Choice,
+    Curve,
     Game,
     Reflex,
+    Spoken,
     Steps,
     Tell,
     Thing,
@@ -21,7 +23,8 @@ from rulewright.engine.game import (
     View,
     later,
 )
-from rulewright.engine.options import Option, choice, flag, number, text
+from rulewright.engine.judge import Judge
+from rulewright.engine.options import Option, Preset, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
 from rulewright.engine.questions import (
     D6,
@@ -45,11 +48,11 @@ from rulewright.engine.state import Event, Result, State
 from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [
-    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Deciding",
-    "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Line", "Observer", "Option", "Panel",
-    "Pick", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError", "Run", "Script", "Sealed",
-    "Seat", "Shuffle", "Span", "State", "Steps", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View",
-    "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card", "filled", "flag", "later", "listed",
-    "name_of", "names_of", "new_deck", "number", "plain_text", "playout", "playouts", "read_record", "table_panel",
-    "text", "text_panel", "won_by",
+    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
+    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line", "Observer",
+    "Option", "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError",
+    "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps", "Tell", "Thing", "Thinker",
+    "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card",
+    "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout",
+    "playouts", "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

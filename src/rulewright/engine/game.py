@@ -11,9 +11,10 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from rulewright.engine.ending import Ending, Ends, plain_ending
 from rulewright.engine.errors import BadOption, BadRecord, Illegal, UnknownGame
-from rulewright.engine.options import Option, Value, settled
+from rulewright.engine.judge import Judge
+from rulewright.engine.options import Option, Preset, Value, settled
 from rulewright.engine.panels import Panel
-from rulewright.engine.questions import Observer, Pick, Question, Roll, Sealed, Seat, Write
+from rulewright.engine.questions import SPECTATOR, Observer, Pick, Question, Roll, Sealed, Seat, Write
 from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
@@ -60,6 +61,15 @@ class Steps(NamedTuple):
     """What the button says before the label: "Bid"."""
 
 
+class Curve(NamedTuple):
+    """A number for each seat that tells how a game goes: what a line through the game is drawn from."""
+
+    title: str
+    """What it counts: "Influence"."""
+    of: Callable[[View], Sequence[int | None]]
+    """View → each seat's number, None where the observer may not know it."""
+
+
 @dataclass(frozen=True)
 class Ask:
     """The words of a question: the sentence, the atom behind it, the label of each option, and where it lies.
@@ -95,6 +105,15 @@ class Ask:
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
 
 
+class Spoken(NamedTuple):
+    """Prose as a book sets it: the words, whether the speaker's name stands before them, whether they are an aside (a
+    wish, an offer) in italics."""
+
+    text: str
+    by_name: bool = True
+    aside: bool = False
+
+
 @dataclass(frozen=True)
 class Tell:
     """The words of an event: the names of its facts in order, and a sentence with them in braces.
@@ -110,6 +129,8 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+    spoken: Callable[[dict[str, Any]], Spoken] | None = None
+    """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
 
 
 class Thing(NamedTuple):
@@ -180,11 +201,15 @@ class Game:
     reads_versions: frozenset[int] = frozenset()
     """Earlier versions whose records replay under these rules as they did; all others are refused by name."""
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    """Ways to play in plain words, the game as it comes first."""
     for_simulation: Mapping[str, Value] = field(default_factory=dict)
     """Defaults that simulation and checks use instead, for instance a turn cap."""
     check_options: Callable[[int, Mapping[str, Any]], None] | None = None
     """Raises `BadOption` for values that do not go together or not with so many seats."""
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    bot_words: Mapping[str, str] = field(default_factory=dict)
+    """What each bot does, in a sentence for who chooses one."""
     usual_bot: Callable[[int, int], str] | None = None
     """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
@@ -206,15 +231,31 @@ class Game:
     """Names of the seats where they differ (a GM, a role)."""
     answer_cap: int = 20_000
     """More answers than any game should take: the harness calls it endless beyond."""
+    judge: Judge | None = None
+    """What this game tells a search that knows no game: values, quick answers, where to branch. It needs none."""
     hint: Callable[[Any, Pick], Mapping[int, str]] | None = None
     """(imagined state of the asked seat, its question) → words for options that help a person; on request only."""
     art: Callable[[], Any] | None = None
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    seat_signs: Callable[[View], Sequence[str]] | None = None
+    """View → the symbol of each seat's pieces, where play gives them out (roles); else they are those of its art."""
     things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
     """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
     `rulewright rules GAME CODE` prints and the browser's story opens."""
+    cover: Callable[[], Any] | None = None
+    """() → a `draw.Symbol`: what stands on the shelf; without one a cover is made from the art or from the name."""
+    tagline: str = ""
+    """A few words under the title, where `about` is too long."""
+    weight: int = 0
+    """How heavy it is, from 1 to 5; 0: nobody has said."""
+    learn_minutes: int = 0
+    """How long it takes to explain; 0: nobody has said."""
+    curve: Curve | None = None
+    """What a line through the game shows, for its end and its replay."""
+    voices: Callable[[View], Sequence[str]] | None = None
+    """A spectator's view → the name under which each seat speaks now, where that is a character's; empty: its own."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""
@@ -375,6 +416,21 @@ class Game:
         if isinstance(words.sentence, str):
             return filled(words.sentence, shown)
         return words.sentence({"names": names, **shown})
+
+    def spoken(self, event: Event) -> tuple[int, Spoken] | None:
+        """Who says an event and how it is set, where it is somebody's own words."""
+        words = self.tells.get(event.kind)
+        if words is None or words.spoken is None:
+            return None
+        facts = named_facts(words, event)
+        return facts["seat"], words.spoken(facts)
+
+    def speaking(self, run: Run) -> Sequence[str]:
+        """The name under which each seat speaks now: a character's, else the person's."""
+        if self.voices is None:
+            return run.names
+        found = self.voices(self.look(run, SPECTATOR))
+        return [voice or name for voice, name in zip(found, run.names, strict=True)]
 
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""

@@ -2,7 +2,7 @@
 """Options: declared once with range, default and the atom they change; forms, commands and the lab follow from that."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from inspect import get_annotations
 from typing import Any, Literal
 
@@ -25,6 +25,8 @@ class Option:
     """All values of a choice; of a text those that a form offers."""
     low: int = 0
     high: int = 0
+    private: bool = False
+    """Its value holds what not everybody at the table may know (a saved game): nobody is sent it."""
 
     def check(self, value: Any) -> Value:
         """The value if it is allowed; else `BadOption` with what would be."""
@@ -76,6 +78,21 @@ class Option:
         return self.default
 
 
+@dataclass(frozen=True)
+class Preset:
+    """A way to play in plain words: what differs from the game as it comes, and who sits where.
+
+    `options` are those that differ. `seats` says for how many it is (0: any number); `bots` names a bot for each seat,
+    empty where a person sits; without it people sit as they are.
+    """
+
+    title: str
+    sentence: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seats: int = 0
+    bots: tuple[str, ...] = ()
+
+
 def flag(name: str, default: bool, sentence: str, rule: str = "") -> Option:
     """An option that is on or off."""
     return Option(name, "flag", default, sentence, rule)
@@ -91,12 +108,20 @@ def number(name: str, default: int, low: int, high: int, sentence: str, rule: st
     return Option(name, "number", default, sentence, rule, low=low, high=high)
 
 
-def text(name: str, default: str, limit: int, sentence: str, rule: str = "", offers: Sequence[str] = ()) -> Option:
+def text(
+    name: str,
+    default: str,
+    limit: int,
+    sentence: str,
+    rule: str = "",
+    offers: Sequence[str] = (),
+    private: bool = False,
+) -> Option:
     """An option that is free text, for instance a song or a scenario in its file format; the game checks it.
 
-    `offers` are values that a form proposes; others are allowed.
+    `offers` are values that a form proposes; others are allowed. What a `private` text says is not shown at the table.
     """
-    return Option(name, "text", default, sentence, rule, choices=tuple(offers), high=limit)
+    return Option(name, "text", default, sentence, rule, choices=tuple(offers), high=limit, private=private)
 
 
 def fill(settings: object, options: Sequence[Option], given: Mapping[str, Any]) -> None:

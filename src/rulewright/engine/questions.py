@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import combinations, permutations, product
 from typing import Any, Final, NewType
 
+from rulewright.engine.native import mypyc_attr
 from rulewright.engine.rng import Rng
 
 Seat = int
@@ -72,7 +73,10 @@ OVER: Final = Question(RESTING)
 Script = Generator[Question, Any, None]
 Deciding = Generator[Question, Any, int]
 
+# `free_list_len`: the questions that come by the million are made in the place of the one before, not allocated.
 
+
+@mypyc_attr(free_list_len=1)
 class Pick(Question):
     """One seat chooses one of `options`. `about` carries public facts that the words of the question need.
 
@@ -103,7 +107,8 @@ class Pick(Question):
 
     def at_random(self, rng: Rng) -> Any:
         """Any option, all alike."""
-        return self.options[rng.below(len(self.options))]
+        options: list[Any] = self.options  # handed on as it is: an int would be unpacked and packed again
+        return options[rng.below(len(options))]
 
     def hidden_from(self, observer: Observer) -> bool:
         """A secret pick is hidden from everybody but its seat."""
@@ -178,6 +183,7 @@ class Write(Question):
         return f"Write({self.seat}, {self.ask!r}, {self.limit})"
 
 
+@mypyc_attr(free_list_len=1)
 class Roll(Question):
     """`n` like dice are rolled; `faces` are the values on one die. Answer: the n values. `to` names who sees them.
 
@@ -223,6 +229,7 @@ class Roll(Question):
         return f"Roll({self.n}, {self.faces!r})"
 
 
+@mypyc_attr(free_list_len=1)
 class Draw(Question):
     """`n` things are drawn from `pool` without replacement. Answer: their values, in the order drawn.
 

@@ -1,5 +1,6 @@
 """A game in progress: one question at a time, answers checked, forks for search, undo and records from the answers."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright.engine.errors import Endless, Illegal, RulewrightError, Unimaginable
@@ -26,6 +27,11 @@ CHANCE: Final = -2
 RESTS: Final = 100_000
 """After so many resting points and rolls without a question to anybody, a game is taken to go on for ever."""
 
+STRIDE: Final = 64
+"""After so many answers a run remembers the next resting point."""
+
+NEVER: Final = 1 << 60
+
 TRIES: Final = 2000
 """How many worlds `imagine` deals before it gives up; a game that rests in time needs one."""
 
@@ -39,19 +45,25 @@ def life(state: State) -> Script:
         yield OVER
 
 
+def whole(state: State) -> Script:
+    """The whole game as one script without its rests, for playouts and walks that never stop at one."""
+    while not state.over():
+        yield from state.step()
+    while True:
+        yield OVER
+
+
 def playout(state: State, rng: Rng, cap: int = 1_000_000) -> int:
     """Play on at random, in place, from a resting point to the end or to `cap` answers; returns the seats' decisions.
 
     The fast lane of simulation: no history, no checks, no events.
     """
-    script = life(state)
-    question: Question = next(script)
+    # Bound once: compiled code would look `send` up at every answer.
+    send: Callable[[Any], Question] = whole(state).send
+    question = send(None)
     decisions = 0
     answers = 0
     while question is not OVER and answers < cap:
-        if question is REST:
-            question = next(script)
-            continue
         answers += 1
         kind = question.kind
         if kind == PICK:
@@ -61,7 +73,7 @@ def playout(state: State, rng: Rng, cap: int = 1_000_000) -> int:
             decisions += len(question.picks)
         elif kind == WRITE:
             decisions += 1
-        question = script.send(question.at_random(rng))
+        question = send(question.at_random(rng))
     return decisions
 
 
@@ -107,6 +119,21 @@ class Answer:
         return (Answer, (self.who, self.ask, self.value))
 
 
+class Mark:
+    """A resting point that a run remembers, so that going back does not play the whole game again."""
+
+    rest: State
+    last: Answer
+    heard: int
+    before: "Mark | None"
+
+    def __init__(self, rest: State, last: Answer, heard: int, before: "Mark | None") -> None:
+        self.rest = rest
+        self.last = last
+        self.heard = heard
+        self.before = before
+
+
 class Run:
     """A game in progress; `begin` starts one.
 
@@ -127,6 +154,8 @@ class Run:
     forgotten: int
     chance: Rng | None
     script: Script
+    mark: Mark | None
+    next_mark: int
 
     @property
     def position(self) -> int:
@@ -224,6 +253,10 @@ class Run:
             if question is REST:
                 self.rest = self.state.copy()
                 self.since = []
+                if self.last is not None and self.last.count >= self.next_mark:
+                    told = self.state.told
+                    self.mark = Mark(self.rest, self.last, 0 if told is None else len(told), self.mark)
+                    self.next_mark = self.last.count + STRIDE
                 question = next(self.script)
             elif question is OVER:
                 self.rest = self.state.copy()
@@ -258,6 +291,8 @@ class Run:
         other.chance = chance
         other.held = self.held.copy() if self.held else {}
         other.since = self.since[:]
+        other.mark = self.mark
+        other.next_mark = self.next_mark
         state = self.rest.copy()
         other.state = state
         if self.question is None:
@@ -297,6 +332,8 @@ class Run:
         other.forgotten = self.position
         other.chance = None
         other.held = {observer: self.held[observer]} if observer in self.held else {}
+        other.mark = None
+        other.next_mark = NEVER
         other.rest = state.copy()
         other.state = state
         since: list[Any] = []
@@ -339,9 +376,15 @@ class Run:
             raise RulewrightError("an imagined game has no past to go back to")
         if n < 0 or n > self.position:
             raise RulewrightError(f"only {self.position} answers have been given; {n} cannot be taken back")
-        kept = self.answers()[: self.position - n]
-        again = begin(self.origin.copy(), None, self.game, self.names, self.state.told is not None)
-        for given in kept:
+        again = self.at_mark_before(self.position - n)
+        start = again.position
+        given_since: list[Answer] = []
+        at = self.last
+        while at is not None and at.count > start:
+            given_since.append(at)
+            at = at.before
+        given_since.reverse()
+        for given in given_since[: self.position - n - start]:
             again.repeat(given)
         self.state = again.state
         self.rest = again.rest
@@ -350,6 +393,37 @@ class Run:
         self.held = again.held
         self.last = again.last
         self.script = again.script
+        self.mark = again.mark
+        self.next_mark = again.next_mark
+
+    def at_mark_before(self, position: int) -> "Run":
+        """This run as it was at the last remembered resting point with at most so many answers."""
+        mark = self.mark
+        while mark is not None and mark.last.count > position:
+            mark = mark.before
+        told = self.state.told
+        assert self.origin is not None
+        if mark is None:
+            return begin(self.origin.copy(), None, self.game, self.names, told is not None)
+        run = Run()
+        run.game = self.game
+        run.names = self.names
+        run.options = self.options
+        run.origin = self.origin
+        run.rest = mark.rest
+        run.state = mark.rest.copy()
+        run.state.told = None if told is None else told[: mark.heard]
+        run.since = []
+        run.held = {}
+        run.last = mark.last
+        run.forgotten = 0
+        run.chance = None
+        run.question = None
+        run.mark = mark
+        run.next_mark = mark.last.count + STRIDE
+        run.script = life(run.state)
+        run.settle(next(run.script))
+        return run
 
     def repeat(self, given: Answer) -> None:
         """Give an answer from a past, chance included, as it was given then."""
@@ -393,10 +467,39 @@ def begin(
     run.forgotten = 0
     run.chance = chance
     run.question = None
+    run.mark = None
+    run.next_mark = STRIDE
     if listen:
         state.told = []
     run.script = life(state)
     run.settle(next(run.script))
+    return run
+
+
+def resume(rest: State, since: list[Any], game: Any = None, names: tuple[str, ...] = (), options: Any = None) -> Run:
+    """A run without a past, at the question after these answers from a resting point.
+
+    So a run that was imagined crosses to another process: `rest` and `since` say all of it.
+    """
+    run = Run()
+    run.game = game
+    run.names = names
+    run.options = {} if options is None else options
+    run.origin = None
+    run.rest = rest
+    run.state = rest.copy()
+    run.since = since
+    run.held = {}
+    run.last = None
+    run.forgotten = 0
+    run.chance = None
+    run.mark = None
+    run.next_mark = NEVER
+    run.script = life(run.state)
+    question = next(run.script)
+    for given in since:
+        question = run.script.send(given)
+    run.question = None if question is OVER else question
     return run
 
 

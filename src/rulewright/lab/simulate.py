@@ -37,7 +37,7 @@ class Outcome:
 def play_batch(batch: Batch) -> list[Outcome]:
     """Play the games of a batch; each has its own seed, so the split into batches changes nothing."""
     game = find(batch.game)
-    bots = [make_bot(game, name) for name in batch.bots]
+    bots = [make_bot(game, name, programs=True) for name in batch.bots]
     found = []
     for k in range(batch.first, batch.first + batch.games):
         run = play_out(game, bots, batch.options, seed=f"{batch.seed}/{k}", listen=game.facts is not None)
@@ -136,7 +136,7 @@ def simulate(
     found = find(game)
     whole = found.settle(len(bots), {**found.for_simulation, **(options or {})})
     for name in bots:
-        make_bot(found, name)
+        make_bot(found, name, programs=True)
     size = max(1, min(200, games // (workers * 4) or 1))
     batches = [Batch(game, tuple(bots), whole, seed, k, min(size, games - k)) for k in range(0, games, size)]
     outcomes: list[Outcome] = []

@@ -21,7 +21,7 @@ from rulewright.server.store import StoreError
 log = logging.getLogger("rulewright.server")
 
 FAULT = say.Refused("", "unavailable", "Something went wrong here; nothing was changed.")
-PAGES = ("/", "/t/{code}", "/new/{game}", "/replay/{code}", "/rules/{game}")
+PAGES = ("/", "/t/{code}", "/new/{game}", "/replay/{code}", "/rules/{game}", "/gallery/{game}")
 
 
 def hands_out_cookie(method: str, path: str) -> bool:
@@ -131,10 +131,12 @@ def build(
     gets: dict[str, endpoint] = {
         "/api/games": site.all_games,
         "/api/games/{game}/rulebook": site.rules,
+        "/api/games/{game}/gallery": site.gallery,
         table: site.table,
         f"{table}/events": site.events,
         f"{table}/words": site.in_words,
         f"{table}/replay": site.replayed,
+        f"{table}/course": site.course,
         f"{table}/record": site.record,
         f"{table}/playtests": site.playtests,
         f"{table}/qr.svg": site.qr,

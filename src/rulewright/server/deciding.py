@@ -1,16 +1,16 @@
 """What a command leads to: entries to be written down, or a refusal. Nothing here changes the table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rulewright.bots import make_bot, usual_bot
+from rulewright.bots import bots_of, usual_bot
 from rulewright.engine import CHANCE, BadOption, Game, Illegal, Rng, RulewrightError, Run, Sealed
 from rulewright.engine.run import Answer
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.dice import FairDice
-from rulewright.server.table import SeatAt, Table
+from rulewright.server.table import Outcome, SeatAt, Table, outcome_of
 from rulewright.server.undo import crosses_chance, last_answer, reveals
 
 ENTRY_LIMIT = 100_000
@@ -27,6 +27,7 @@ class Plan:
     entries: list[on.Entry]
     asked: list[int] | None = None
     over: bool = False
+    outcome: Outcome | None = None
 
 
 class Refusal(RulewrightError):
@@ -89,10 +90,17 @@ def card_after(table: Table, plan: Plan) -> tuple[on.Card, bool]:
             card.kinds = [seat.kind for seat in entry.seats]
             card.holders = [seat.holder for seat in entry.seats]
             card.phase = "playing"
+            card.moves = len(table.made.prelude) + len(entry.answers)
+        elif isinstance(entry, on.Answered):
+            card.moves += len(entry.answers)
+        elif isinstance(entry, on.Undone):
+            card.moves -= entry.answers
     if plan.asked is not None:
         card.asked = plan.asked
     if plan.over:
         card.phase = "over"
+        ended = plan.outcome or Outcome()
+        card.outcome, card.winners, card.scores = ended.title, list(ended.winners), list(ended.scores)
     return card, seating
 
 
@@ -123,7 +131,7 @@ def answering(table: Table, seat: int, value: Any) -> Plan:
     given = Answer(seat, fork.last.ask, value)
     assert table.dice is not None
     drawn = let_dice_answer(fork, table.dice, table.drawn)
-    return Plan([on.Answered([given, *drawn])], fork.waiting_for(), fork.over)
+    return Plan([on.Answered([given, *drawn])], fork.waiting_for(), fork.over, outcome_of(table.game, fork))
 
 
 def let_dice_answer(fork: Run, dice: FairDice, drawn: int) -> list[Answer]:
@@ -246,7 +254,7 @@ def sit(table: Table, command: say.Sit, holder: str) -> Plan:
     seats[command.seat] = SeatAt("person", name, "", holder)
     if table.made.begin == "when_full" and all(seat.kind != "open" for seat in seats):
         begins = begun(table, seats, seeds)
-        return Plan(made + begins.entries, begins.asked, begins.over)
+        return replace(begins, entries=made + begins.entries)
     return Plan(made)
 
 
@@ -300,7 +308,7 @@ def begun(table: Table, seats: list[SeatAt], seeds: Mapping[int, str]) -> Plan:
         run.repeat(given)
         drawn += given.who == CHANCE
     answers = let_dice_answer(run, FairDice(table.made.seed, seeds), drawn)
-    return Plan([on.Begun(final, answers)], run.waiting_for(), run.over)
+    return Plan([on.Begun(final, answers)], run.waiting_for(), run.over, outcome_of(table.game, run))
 
 
 # -- who may -----------------------------------------------------------------------------------------------------------
@@ -341,10 +349,8 @@ def gathering(table: Table) -> None:
 def known_bot(game: Game, seats: int, seat: int, name: str = "") -> str:
     """A kind of bot that plays this game; without a name the one that usually takes this seat."""
     chosen = name or usual_bot(game, seats, seat)
-    try:
-        make_bot(game, chosen)
-    except RulewrightError as why:
-        raise Refusal("bad_message", str(why)) from None
+    if chosen not in (known := bots_of(game)):  # no budgets here: how long a bot thinks is for the host to say
+        raise Refusal("bad_message", f"{game.title} has no bot {chosen[:40]!r}; it has: {', '.join(known)}")
     return chosen
 
 

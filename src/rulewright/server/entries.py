@@ -159,6 +159,10 @@ class Card(Struct):
     asked: list[int]
     made_at: float
     changed_at: float
+    moves: int = 0
+    outcome: str = ""
+    winners: list[int] = []
+    scores: list[int] = []
 
 
 class Stored(Struct, array_like=True, forbid_unknown_fields=True):

@@ -13,12 +13,13 @@ from rulewright.engine import RulewrightError, UnknownGame
 from rulewright.server import entries as on
 from rulewright.server import making
 from rulewright.server import protocol as say
+from rulewright.server.cards import table_card
 from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
-from rulewright.server.showing import table_card
 from rulewright.server.store import Conflict, Notice, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
+from rulewright.server.thinking import Thinkers
 
 log = logging.getLogger("rulewright.server")
 
@@ -45,7 +46,9 @@ class Caller(Protocol):
 class Hall:
     """The tables that this process serves from one store."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.5, public: str = "") -> None:
+    def __init__(
+        self, store: Store, bot_pause: float = 0.5, public: str = "", thinkers: Thinkers | None = None
+    ) -> None:
         self.store = store
         self.public = public
         """The address under which others reach this server; empty: the one they asked for."""
@@ -54,7 +57,9 @@ class Hall:
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.thinkers = ThreadPoolExecutor(2, "bot")
+        self.thinkers = thinkers or Thinkers()
+        self.lookers = ThreadPoolExecutor(1, "undo")
+        """Finds out beside the loop what an undo would reveal, one table after the other."""
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
@@ -81,9 +86,10 @@ class Hall:
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
+        self.lookers.shutdown(wait=False, cancel_futures=True)
+        await self.thinkers.close()
         if self.errands:
             await asyncio.wait(self.errands, timeout=5.0)
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
     # -- finding ----------------------------------------------------------------------------------------------------
@@ -139,19 +145,21 @@ class Hall:
                 made = making.as_copy(wish, wish.copy_of, source, holder)
         except UnknownGame as why:
             raise Refusal("not_found", str(why)) from None
-        return await self.found(made)
+        return await self.found(made, wish.code)
 
-    async def found(self, made: on.Made) -> say.TableMade:
-        """Put a new table on disk under a free code, and begin it when it is to begin.
+    async def found(self, made: on.Made, wished: str = "") -> say.TableMade:
+        """Put a new table on disk under the wished code or a free one, and begin it when it is to begin.
 
         Options may hold a whole song or a saved game, so a table is set up beside the loop.
         """
         for _ in range(8):
-            code = "".join(secrets.choice(ALPHABET) for _ in range(8))
+            code = wished or "".join(secrets.choice(ALPHABET) for _ in range(8))
             table, logged, card = await asyncio.to_thread(making.set_up, code, made, time.time())
             try:
                 await self.store.append(code, 0, [on.encode(one) for one in logged], card, True)
             except Conflict:
+                if wished:
+                    raise Refusal("not_now", "There is a table under this code already.") from None
                 continue
             except StoreError:
                 raise Refusal("unavailable", "The server cannot write now; please try again.") from None

@@ -66,6 +66,7 @@ def document() -> dict[str, Any]:
         "paths": {
             "/api/games": {"get": path("Installed games", of(say.Games))},
             "/api/games/{game}/rulebook": {"get": path("The rules by atoms", of(say.Rulebook), (GAME,))},
+            "/api/games/{game}/gallery": {"get": path("A few positions, drawn", of(say.Gallery), (GAME,))},
             "/api/tables": {
                 "get": path("Listed tables and yours", of(say.Tables)),
                 "post": path("Make a table", of(say.TableMade), (), make),
@@ -75,10 +76,11 @@ def document() -> dict[str, Any]:
             f"{table}/events": {"get": path("The table after a version", of(say.Update), (CODE, SINCE, SEAT, WAIT))},
             f"{table}/words": {"get": path("A drawn table in words", of(say.Words), (CODE, SEAT))},
             f"{table}/replay": {"get": path("The table at a position", of(say.ReplayShown), (CODE, POSITION, SEAT))},
+            f"{table}/course": {"get": path("How the game went", of(say.CourseShown), (CODE, SEAT))},
             f"{table}/record": {"get": path("The record, after the end", TEXT, (CODE,), kind="text/plain")},
             f"{table}/playtests": {"get": path("Filled-in forms, for the maker", of(say.Playtests), (CODE,))},
             f"{table}/qr.svg": {"get": path("The table's link as a QR code", TEXT, (CODE,), kind="image/svg+xml")},
-            "/art/{file}": {"get": path("A game's art", of(say.ArtShown), (FILE,))},
+            "/art/{file}": {"get": path("A game's art, or its cover as SVG", of(say.ArtShown), (FILE,))},
             "/health": {"get": path("Whether the server is well", of(say.Health))},
         },
         "components": {"schemas": parts},

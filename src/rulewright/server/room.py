@@ -242,7 +242,7 @@ class Room:
         loop = asyncio.get_running_loop()
         for back in backs[::-1]:
             rng = Rng(f"{table.code}/{version}/undo")
-            bared = await loop.run_in_executor(self.hall.thinkers, reveals, table.game, fork, back, rng)
+            bared = await loop.run_in_executor(self.hall.lookers, reveals, table.game, fork, back, rng)
             if table.version != version:
                 return
             if bared:
@@ -339,13 +339,14 @@ class Room:
                 raise
 
     async def think(self, run: Run, player: str, seat: int, rng: Rng) -> int | str:
-        """The bot's answer; whoever thinks longer than a moment does it beside the loop."""
+        """The bot's answer; whoever thinks longer than a moment does it in a process of its own."""
         bot = make_bot(self.table.game, player)
         try:
             if isinstance(bot, Reflex):
                 return bot_answer(bot, run, seat, rng)
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.hall.thinkers, bot_answer, bot, run, seat, rng)
+            maker = self.table.made.maker
+            given: int | str = await self.hall.thinkers.answer(run, seat, player, rng, maker, self.table.code)
+            return given
         except Exception:
             # A bot that stumbles must not hold up the people at its table: it plays anything that is allowed.
             log.exception("bot stumbled")

@@ -21,6 +21,8 @@ from rulewright.server.app import build
 from rulewright.server.guard import Limits
 from rulewright.server.hall import Hall
 from rulewright.server.store import StoreError, store_of
+from rulewright.server.thinking import Thinkers
+from rulewright.server.twin import Twin
 
 FIRST_PORT = 8000
 PORTS = 20
@@ -165,6 +167,7 @@ def serve(
     limits: Limits | None = None,
     open_metrics: bool = False,
     proxies: str = "127.0.0.1",
+    compile_bots: bool = False,
 ) -> None:
     """Serve tables until stopped."""
     kept = limits or Limits()
@@ -175,7 +178,8 @@ def serve(
     shown = lan_address() if everywhere else host
     here = f"http://{'127.0.0.1' if everywhere else f'[{host}]' if ':' in host else host}:{number}"
     public = origins[0] if origins else f"http://{shown}:{number}" if everywhere and shown else ""
-    hall = Hall(keeping, bot_pause, public)
+    twin = Twin()
+    hall = Hall(keeping, bot_pause, public, Thinkers(where=twin.home))
     app = build(hall, kept, origins, open_metrics)
     log_to_stderr()
     config = uvicorn.Config(
@@ -207,6 +211,8 @@ def serve(
         say("Stop it with Ctrl-C.")
         if open_browser and can_show_browser():
             webbrowser.open(public or here)
+        if compile_bots:
+            hall.errand(twin.build(say))
 
     server = TableServer(config, hall, ready)
     server.run(sockets=[listening])

@@ -7,16 +7,12 @@ from functools import lru_cache
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.bots import bots_of
 from rulewright.draw.model import draw
 from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
-from rulewright.engine.options import settled
-from rulewright.engine.rulebook import read_atoms
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.drawing import Drawn, art_address, changed, drawn, seat_pieces
-from rulewright.server.entries import Card
-from rulewright.server.table import Table, ToldLine
+from rulewright.server.table import Table, ToldLine, as_prose
 from rulewright.server.undo import worth_asking
 
 MOMENTS = 3
@@ -60,7 +56,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         limit=shown.limit,
         about=list(shown.about),
         sealed=shown.sealed,
-        has_hints=shown.kind == "pick" and game.hint is not None,
+        has_hints=shown.kind == "pick" and len(shown.choices) > 1,
         steps=None if shown.steps is None else steps(shown.steps),
     )
 
@@ -128,7 +124,7 @@ class Alike:
             phase=table.phase,
             game=table.game.name,
             title=table.game.title,
-            options=table.made.options,
+            options=table.shown_options,
             listed=table.made.listed,
             maker=False,
             seats=self.seats,
@@ -162,10 +158,15 @@ class Alike:
         return seats
 
 
+def signs_view(game: Game, run: Run | None) -> View | None:
+    """What a spectator sees, where the signs of the seats are taken from it."""
+    return None if game.seat_signs is None or run is None else game.look(run, say.SPECTATOR)
+
+
 def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
     """The seats as a spectator sees them."""
     titles = table.seat_titles()
-    pieces = seat_pieces(table.game, len(table.seats))
+    pieces = seat_pieces(table.game, len(table.seats), signs_view(table.game, table.run))
     asked = table.asked()
     return [
         say.SeatShown(
@@ -320,78 +321,25 @@ def observer_of(table: Table, holder: str, wanted: int | None, before: int) -> i
     return before if before in mine else say.SPECTATOR
 
 
-# -- games and lists ---------------------------------------------------------------------------------------------------
-
-
-def game_card(game: Game) -> say.GameCard:
-    """A game for the start page."""
-    low, high = game.seats
-    titles = game.seat_titles
-    return say.GameCard(
-        name=game.name,
-        title=game.title,
-        about=game.about,
-        min_seats=low,
-        max_seats=high,
-        minutes=game.minutes,
-        rules_version=game.rules_version,
-        has_secrets=game.has_secrets,
-        options=[
-            say.OptionCard(o.name, o.kind, o.default, o.sentence, o.rule, list(o.choices), o.low, o.high)
-            for o in game.options
-        ],
-        bots=bots_of(game),
-        seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
-        art=art_address(game),
-    )
-
-
-def rulebook(game: Game) -> say.Rulebook:
-    """The rules by chapters."""
-    text = game.rulebook()
-    chapters: list[say.Chapter] = []
-    for atom in read_atoms(text).values():
-        if not chapters or chapters[-1].title != atom.chapter:
-            chapters.append(say.Chapter(atom.chapter, []))
-        chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose))
-    before = text.split("\n## ", 1)[0].split("\n### ", 1)[0]
-    intro = "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
-    things = {} if game.things is None else game.things(settled(game.options, {}))
-    shown = {code: say.ThingShown(*thing) for code, thing in things.items()}
-    return say.Rulebook(game.name, game.title, intro, chapters, shown)
-
-
-def table_card(card: Card, title: str, holder: str) -> say.TableCard:
-    """A table in a list."""
-    mine = [i for i, owner in enumerate(card.holders) if holder and owner == holder]
-    return say.TableCard(
-        table=card.table,
-        game=card.game,
-        title=title,
-        phase=card.phase,
-        listed=card.listed,
-        names=card.names,
-        open_seats=[i for i, kind in enumerate(card.kinds) if kind == "open"] if card.phase == "gathering" else [],
-        yours=mine,
-        your_turn=any(seat in mine for seat in card.asked),
-        made_at=card.made_at,
-        changed_at=card.changed_at,
-    )
-
-
 def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
-    """The table after so many answers, as this observer saw it then; `run`, a fork of the table's, is wound back."""
+    """The table after so many answers, as this observer saw it then; `run` (`Table.looking_back`) is wound back."""
     game = table.game
     last = run.position
     at = min(upto, last)
-    run.state.told = []
     run.undo(last - at)
     events = run.state.told or []
     heard = [event for event in events if event.heard_by(observer)][-STORY_LIMIT:]
     view = game.look(run, observer)
     picture = drawn(game, view)
+    voices = game.speaking(run)
     lines = [
-        say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule) for event in heard
+        as_prose(
+            game,
+            event,
+            say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule),
+            voices,
+        )
+        for event in heard
     ]
     return say.ReplayShown(
         table=table.code,
@@ -404,7 +352,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         panels=panels_shown(game, view) if picture is None else [],
         art=art_address(game),
         scene=None if picture is None else picture.scene,
-        pieces=seat_pieces(game, len(run.names)),
+        pieces=seat_pieces(game, len(run.names), view),
         asking=asking(game, game.asking(run, observer, view), run),
         story=lines,
         result=result(game, run),

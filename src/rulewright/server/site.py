@@ -18,20 +18,25 @@ import rulewright
 from rulewright.engine import UnknownGame
 from rulewright.games import names
 from rulewright.server import protocol as say
+from rulewright.server.cards import game_card, rulebook, table_card
+from rulewright.server.course import course
 from rulewright.server.deciding import Refusal
-from rulewright.server.drawing import art_file
+from rulewright.server.drawing import file_named
+from rulewright.server.gallery import gallery
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.hall import Hall, title_of
 from rulewright.server.openapi import document
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
-from rulewright.server.showing import game_card, observer_of, replay, rulebook, table_card, words
+from rulewright.server.showing import observer_of, replay, words
 from rulewright.server.sockets import Connection, carried_out
 from rulewright.server.store import StoreError
-from rulewright.server.table import game_named
+from rulewright.server.table import Table, game_named
 
 REPLAYS = 32
 """So many replays may wait for their turn."""
+COURSES = 64
+"""So many courses of games are kept."""
 STATIC = Path(__file__).parent / "static"
 NO_CLIENT = (
     "The tables are served here, but this installation has no browser client built into it.\n"
@@ -71,6 +76,8 @@ class Site:
         self.replaying = ThreadPoolExecutor(1, "replay")
         """One at a time: a long game is a long replay, and play must not wait for those who look back."""
         self.looking_back = 0
+        self.courses: dict[tuple[str, int, int], bytes] = {}
+        """By table, its last move and who looks: the latest few."""
 
     # -- games ------------------------------------------------------------------------------------------------------
 
@@ -89,18 +96,26 @@ class Site:
         return json_of(rulebook(game))
 
     async def art(self, request: Request) -> Response:
-        """A game's art, as it was when it got this name."""
+        """A game's art or cover, as it was when it got this name."""
         name = request.path_params["file"]
         try:
-            found = await asyncio.to_thread(lambda: art_file(game_named(name.rpartition("-")[0])))
+            found = await asyncio.to_thread(lambda: file_named(name, game_named(name.rpartition("-")[0])))
         except UnknownGame:
             found = None
-        if found is None or found.name != name:
+        if found is None:
             raise Refusal("not_found", "There is no such art here; it may have been drawn anew.")
         if "gzip" in request.headers.get("accept-encoding", ""):
             packed = {"content-encoding": "gzip", "vary": "accept-encoding"}
-            return Response(found.packed, headers=packed, media_type="application/json")
-        return json_bytes(found.plain)
+            return Response(found.packed, headers=packed, media_type=found.kind)
+        return Response(found.plain, media_type=found.kind)
+
+    async def gallery(self, request: Request) -> Response:
+        """A few positions of a game, drawn; made once, by the thread that looks back."""
+        try:
+            game = await asyncio.to_thread(game_named, request.path_params["game"])
+        except UnknownGame as why:
+            raise Refusal("not_found", str(why)[:200]) from None
+        return json_of(await self.beside(gallery, game))
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
@@ -160,18 +175,29 @@ class Site:
         if table.run is None:
             raise Refusal("not_now", "The game has not begun.")
         position = whole(request, "position", table.position, 0, 10_000_000)
-        mine = table.seats_of(request.state.holder)
-        seat = whole(request, "seat", mine[0] if len(mine) == 1 else say.SPECTATOR, -1, 31)
-        if seat >= len(table.seats):
-            raise Refusal("not_found", f"This table has {len(table.seats)} seats.")
-        if seat >= 0 and seat not in mine and table.phase != "over":
-            raise Refusal("not_yours", "You can look from other seats when the game is over.")
+        seat = eyes(request, table)
+        return json_of(await self.beside(replay, table, table.looking_back(), position, seat))
+
+    async def course(self, request: Request) -> Response:
+        """How the game went until now; that of a finished game is kept for a while."""
+        table = (await self.room(request)).table
+        if table.run is None:
+            raise Refusal("not_now", "The game has not begun.")
+        wanted = table.code, table.moved, eyes(request, table)
+        if wanted not in self.courses:
+            made = encode(await self.beside(course, table, table.run.fork(), wanted[2]))
+            while len(self.courses) >= COURSES:
+                self.courses.pop(next(iter(self.courses)))
+            self.courses[wanted] = made
+        return json_bytes(self.courses[wanted])
+
+    async def beside(self, work: Callable[..., T], *given: Any) -> T:
+        """What looks back is done by a thread of its own, one thing after the other, and only so many wait for it."""
         if self.looking_back >= REPLAYS:
             raise Refusal("too_fast", "Many people are looking back now; please wait a moment.")
         self.looking_back += 1
         try:
-            loop = asyncio.get_running_loop()
-            return json_of(await loop.run_in_executor(self.replaying, replay, table, table.run.fork(), position, seat))
+            return await asyncio.get_running_loop().run_in_executor(self.replaying, work, *given)
         finally:
             self.looking_back -= 1
 
@@ -196,11 +222,10 @@ class Site:
         return json_of(say.Playtests(forms))
 
     async def qr(self, request: Request) -> Response:
-        """The table's link as a QR code."""
-        room = await self.room(request)
+        """The link of a table as a QR code; also of one that is about to be made, whose link is sent already."""
         base = self.hall.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
         try:
-            code = segno.make(f"{base}/t/{room.table.code}", error="m")
+            code = segno.make(f"{base}/t/{code_in(request)}", error="m")
         except segno.DataOverflowError:
             raise Refusal("bad_message", "This address is too long for a QR code.") from None
         drawn = io.BytesIO()
@@ -270,10 +295,7 @@ class Site:
 
     async def room(self, request: HTTPConnection) -> Room:
         """The room that the path names."""
-        code = request.path_params["code"]
-        if len(code) != 8 or not code.isascii() or not code.isalnum():
-            raise Refusal("not_found", "There is no table with this code.")
-        return await self.hall.room(code.lower())
+        return await self.hall.room(code_in(request))
 
     def from_our_pages(self, request: Request) -> None:
         """Changes are only taken from pages of this server."""
@@ -297,6 +319,25 @@ class Site:
             return decode(bytes(read))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
             raise Refusal("bad_message", f"This cannot be read: {str(why)[:200]}") from None
+
+
+def code_in(request: HTTPConnection) -> str:
+    """The table's code in the path."""
+    code: str = request.path_params["code"]
+    if len(code) != 8 or not code.isascii() or not code.isalnum():
+        raise Refusal("not_found", "There is no table with this code.")
+    return code.lower()
+
+
+def eyes(request: Request, table: Table) -> int:
+    """From which seat somebody looks back: their own, or any once the game is over."""
+    mine = table.seats_of(request.state.holder)
+    seat = whole(request, "seat", mine[0] if len(mine) == 1 else say.SPECTATOR, -1, 31)
+    if seat >= len(table.seats):
+        raise Refusal("not_found", f"This table has {len(table.seats)} seats.")
+    if seat >= 0 and seat not in mine and table.phase != "over":
+        raise Refusal("not_yours", "You can look from other seats when the game is over.")
+    return seat
 
 
 def encoded_games() -> bytes:

@@ -16,6 +16,7 @@ from rulewright.server.guard import Bucket, Limits
 from rulewright.server.hall import Hall
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
+from rulewright.server.thinking import Stumbled
 
 log = logging.getLogger("rulewright.server")
 
@@ -54,6 +55,7 @@ class Connection:
         self.closing: int | None = None
         self.commands = Bucket(*limits.commands)
         self.patience = Bucket(*STRIKES)
+        self.hinting: asyncio.Task[None] | None = None
         self.sending = 0.0
         """Since when a message waits to be taken; 0: none does."""
         self.sender = asyncio.create_task(self.send())
@@ -187,7 +189,10 @@ class Connection:
             case say.Look():
                 self.look(message)
             case say.Hint():
-                self.post(await hints(self.room, message, self.watcher.holder))
+                # Thinking takes a while, and an answer given meanwhile must not wait for it; who asks again asks anew.
+                if self.hinting is not None:
+                    self.hinting.cancel()
+                self.hinting = self.hall.errand(self.tell_hints(message))
             case _:
                 await self.carry_out(message)
 
@@ -197,6 +202,10 @@ class Connection:
         self.watcher.looking = -2
         self.watcher.stale = True
         self.watcher.wake.set()
+
+    async def tell_hints(self, message: say.Hint) -> None:
+        """Hints, when they are there."""
+        self.post(await hints(self.room, message, self.watcher.holder))
 
     async def carry_out(self, command: say.Command) -> None:
         """A command: done or refused."""
@@ -230,13 +239,16 @@ async def carried_out(hall: Hall, room: Room, command: say.Command, holder: str)
 
 
 async def hints(room: Room, message: say.Hint, holder: str) -> say.Hints | say.Refused:
-    """The game's words on the options, from a world as this seat may imagine it; a game may think about them."""
+    """Words on the options, the game's own or from thinking ahead, in a world as this seat may imagine it."""
     table = room.table
     if message.seat not in table.seats_of(holder) or table.run is None:
         return say.Refused("", "not_yours", "This is not your seat.")
     mine = table.run.asked(message.seat)
-    hint = table.game.hint
-    if message.asked_at != table.asked_at or not isinstance(mine, Pick) or hint is None:
+    if message.asked_at != table.asked_at or not isinstance(mine, Pick):
         return say.Hints(message.asked_at, {})
-    world = table.run.imagine(message.seat, Rng(f"{table.code}/{table.version}/hint"))
-    return say.Hints(message.asked_at, dict(await asyncio.to_thread(hint, world.state, mine)))
+    rng = Rng(f"{table.code}/{table.version}/hint")
+    try:
+        words = await room.hall.thinkers.answer(table.run.fork(), message.seat, "", rng, holder, table.code)
+    except Stumbled:
+        words = {}
+    return say.Hints(message.asked_at, words)

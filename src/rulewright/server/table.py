@@ -1,10 +1,13 @@
 """A table: what its entries add up to. Nothing here waits, writes or draws; the same entries give the same table."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal, NamedTuple
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run, Sealed, listed
 from rulewright.engine.record import Entry as RecordLine
@@ -16,6 +19,10 @@ from rulewright.server.dice import FairDice, commitment, notes
 from rulewright.server.protocol import Phase, StoryLine
 
 log = logging.getLogger("rulewright.server")
+
+
+LONG_OPTION = 200
+"""A text that is longer is not sent with every update."""
 
 
 @cache
@@ -66,6 +73,28 @@ class UndoRequest:
     """The seats that gave the answers, oldest first."""
 
 
+class Outcome(NamedTuple):
+    """What lists show of how a game ended: in the game's own words where it has them, who has won, and the scores."""
+
+    title: str = ""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+
+
+def outcome_of(game: Game, run: Run | None) -> Outcome:
+    """How a run ended, once it has; a game that cannot say it must not stop its table."""
+    if run is None or not run.over:
+        return Outcome()
+    try:
+        told, result = game.ended(run), game.result(run)
+    except Exception:
+        log.exception("an ending has no words")
+        return Outcome()
+    if told is None or result is None:
+        return Outcome()
+    return Outcome(told.title, told.winners, result.scores if game.score else ())
+
+
 @dataclass
 class Table:
     """Everything about one table, in memory."""
@@ -74,6 +103,8 @@ class Table:
     version: int = 0
     game: Game = field(init=False)
     made: on.Made = field(init=False)
+    shown_options: dict[str, bool | int | str] = field(default_factory=dict)
+    """The options as everybody may see them."""
     commitment: str = ""
     """The hash of the server's seed."""
     made_at: float = 0.0
@@ -146,6 +177,7 @@ class Table:
 
     def card(self) -> on.Card:
         """The table as lists show it."""
+        ended = outcome_of(self.game, self.run)
         return on.Card(
             table=self.code,
             game=self.made.game,
@@ -157,6 +189,10 @@ class Table:
             asked=self.asked(),
             made_at=self.made_at,
             changed_at=self.changed_at,
+            moves=self.position,
+            outcome=ended.title,
+            winners=list(ended.winners),
+            scores=list(ended.scores),
         )
 
     def record(self) -> Record:
@@ -165,6 +201,13 @@ class Table:
         told = {"dice": notes(self.made.seed, self.seeds, len(self.made.prelude))} if self.run.over else {}
         run = self.run
         return Record(self.game.name, self.game.rules_version, run.options, run.names, tuple(self.lines), told)
+
+    def looking_back(self) -> Run:
+        """A run of its own to wind back, with what has been told so far."""
+        assert self.run is not None
+        run = self.run.fork()
+        run.state.told = list(self.run.state.told or ())
+        return run
 
     # -- change -----------------------------------------------------------------------------------------------------
 
@@ -232,6 +275,7 @@ class Table:
                 f"This table follows version {made.rules} of the rules of {self.game.title}; "
                 f"version {self.game.rules_version} is installed here."
             )
+        self.shown_options = options_shown(self.game, made.options, made.seed)
         self.seats = [SeatAt(s.kind, s.name, s.bot, s.holder) for s in made.seats]
         self.tell("table", f"A table of {self.game.title} is set up.", at)
 
@@ -318,11 +362,14 @@ class Table:
         run = self.run
         assert run is not None
         events = run.state.told or []
-        for event in events[self.heard :]:
+        fresh = events[self.heard :]
+        prose = any(words.spoken for event in fresh if (words := self.game.tells.get(event.kind)) is not None)
+        voices = self.game.speaking(run) if prose else ()
+        for event in fresh:
             words = self.game.tells.get(event.kind)
             rule, look = ("", False) if words is None else (words.rule, words.moment)
             told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule, moment=look)
-            self.story.append(ToldLine(told, event.to, event.kind if look else ""))
+            self.story.append(ToldLine(as_prose(self.game, event, told, voices), event.to, event.kind if look else ""))
         self.heard = len(events)
 
     def has_moment(self) -> bool:
@@ -344,9 +391,36 @@ class Table:
             return event.kind.replace("_", " ")
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
-        """A line that everybody reads."""
-        told = StoryLine(self.version, self.position, text, round(at, 1), kind, seat)
+        """A line that everybody reads; in chat people speak under their characters' names, where they have some."""
+        voice = (
+            self.game.speaking(self.run)[seat] if kind == "chat" and self.run is not None and self.game.voices else ""
+        )
+        told = StoryLine(self.version, self.position, text, round(at, 1), kind, seat, voice=voice)
         self.story.append(ToldLine(told))
+
+
+def options_shown(game: Game, options: Mapping[str, Any], seed: str) -> dict[str, bool | int | str]:
+    """The options as everybody may see them: what is private, or long, as a mark that tells it from others.
+
+    The mark is made with the server's seed, so that nobody can try what they guess against it.
+    """
+    private = {option.name for option in game.options if option.private}
+    shown = dict(options)
+    for name, value in options.items():
+        if isinstance(value, str) and value and (name in private or len(value) > LONG_OPTION):
+            mark = blake2b(value.encode(errors="replace"), digest_size=8, key=seed.encode()[:64])
+            shown[name] = f"given:{mark.hexdigest()}"
+    return shown
+
+
+def as_prose(game: Game, event: Event, told: StoryLine, voices: Sequence[str]) -> StoryLine:
+    """A line that is somebody's own words as prose under the name by which that seat speaks; others as they are."""
+    said = game.spoken(event)
+    if said is None:
+        return told
+    seat, words = said
+    voice = voices[seat] if words.by_name and seat < len(voices) else ""
+    return replace(told, text=words.text, kind="said", seat=seat, voice=voice, aside=words.aside)
 
 
 def folded(code: str, rows: list[bytes]) -> Table:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rulewright.bots import bot_answer, bots_of, make_bot
+from rulewright.bots import TreeBot, bot_answer, bots_of, make_bot
+from rulewright.bots.play import asked_of
 from rulewright.engine import (
     Bot,
     Game,
@@ -28,6 +29,7 @@ from rulewright.testing.coverage import gaps
 from rulewright.testing.drawing import draws
 from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.exploring import explore, observers, random_game, set_ups
+from rulewright.testing.presets import presets_fit
 from rulewright.testing.snapshot import fields, snapshot
 from rulewright.testing.wording import worded
 
@@ -209,6 +211,25 @@ def bots_hold_no_secrets(game: Game, thoroughness: int) -> None:
         explore(game, 1, look, every=20)
 
 
+def secrets_steer_nothing(game: Game, thoroughness: int) -> None:
+    """Worlds that a seat cannot tell apart are one to search: dealt anew they are equal, and tree search answers alike.
+
+    So whatever a bot finds in worlds dealt for its seat, it finds without the help of what is hidden from it.
+    """
+    if not game.has_secrets:
+        return
+
+    def look(run: Run, rng: Rng) -> None:
+        for seat in run.waiting_for():
+            one, other = imagined(run, seat, rng), imagined(run, seat, rng)
+            again, still = imagined(one, seat, Rng("again")), imagined(other, seat, Rng("again"))
+            same(snapshot(again.state), snapshot(still.state), f"what is hidden from seat {seat} steers what is dealt")
+            first, second = [TreeBot(3).choose(world, asked_of(world, seat), Rng("alike")) for world in (one, other)]
+            same(first, second, f"what is hidden from seat {seat} steers what the tree bot answers")
+
+    explore(game, 1, look, every=61)
+
+
 class ThinkingSpy:
     """Stands in for a bot that thinks, and keeps what it is handed."""
 
@@ -354,7 +375,8 @@ def speaks(game: Game, thoroughness: int) -> None:
 
 
 def declares(game: Game, thoroughness: int) -> None:
-    """The declaration is whole: options name atoms, are described, and their defaults are allowed."""
+    """The declaration is whole: options name atoms, are described, and their defaults are allowed; presets fit."""
+    presets_fit(game)
     atoms = read_atoms(game.rulebook())
     for option in game.options:
         option.check(option.default)
@@ -385,6 +407,7 @@ CHECKS: tuple[Check, ...] = (
     keeps_secrets,
     leaks_are_caught,
     bots_hold_no_secrets,
+    secrets_steer_nothing,
     refuses,
     conserves,
     speaks,

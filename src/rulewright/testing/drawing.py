@@ -47,10 +47,8 @@ def position_faults(game: Game, art: Art, run: Run, observer: int, rng: Rng) -> 
         yield "the same view gives another scene"
     if game.draw is not None:
         asking = game.asking(run, observer, view)
-        yield from place_faults(
-            scene,
-            [] if asking is None else [place for choice in asking.choices for place in (choice.place, choice.then)],
-        )
+        choices = () if asking is None else asking.choices
+        yield from place_faults(scene, [place for choice in choices for place in (choice.place, choice.then)])
     try:
         world = run.imagine(observer, rng)
     except Unimaginable:
@@ -119,6 +117,9 @@ def scene_faults(scene: Scene, art: Art) -> Iterator[str]:
     for name in {name for row in (*scene.wide, *scene.narrow) for name in row.split()} | {scene.main} - {""}:
         if name not in (*names, "."):
             yield f"the scene arranges a board {name!r}, which is not there"
+    for board in scene.boards:
+        if board.backdrop and board.backdrop not in art.symbols:
+            yield f"the board {board.id!r} lies before {board.backdrop!r}, which is no symbol"
     for board, piece in scene.pieces():
         yield from piece_faults(board, piece, art)
         if wrong := drag_fault(scene, piece):
@@ -156,9 +157,13 @@ def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
         if over:
             yield f"the words {text.words!r} on {piece.id!r} are {over:.1f} wider than their room of {text.width:g}"
     left, top, right, bottom = extent(piece, art)
-    out = max(board.x - left, board.y - top, right - board.x - board.width, bottom - board.y - board.height)
-    if out > SLACK:
-        yield f"the piece {piece.id!r} stands {out:.1f} over the edge of the board {board.id!r}"
+    frames = [("", (board.x, board.y, board.width, board.height))]
+    if board.narrow is not None and piece.screen != "wide":
+        frames.append((" on a narrow screen", board.narrow))
+    for where, (x, y, wide, tall) in frames:
+        out = max(x - left, y - top, right - x - wide, bottom - y - tall)
+        if out > SLACK:
+            yield f"the piece {piece.id!r} stands {out:.1f} over the edge of the board {board.id!r}{where}"
 
 
 def extent(piece: Piece, art: Art) -> Extent:

@@ -6,7 +6,7 @@ from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.story.plot import POW
-from rulewright.games.destinies.words.asks import ability_words, action_label
+from rulewright.games.destinies.words.asks import ability_words
 from rulewright.games.destinies.words.texts import Words, item_code
 from tests.games.destinies.stage import Stage
 
@@ -30,8 +30,9 @@ def grades(stage: Stage) -> list[int]:
 def test_a_test_names_its_skill_and_never_its_difficulty() -> None:
     stage = Stage(TALE, ["pim"]).do("P-07", to="quay").do("P-08", visit="eel_stall")
     view = {**GAME.view(stage.t, 0), "names": ["A"], "you": 0}
-    labels = [action_label(view, stage.run.asked(0), o) for o in stage.options]  # type: ignore[arg-type]
-    assert any("brawl" in label and "[Intelligence]" in label for label in labels)
+    choices = GAME.choices(GAME.asks["visit"], view, stage.run.asked(0), stage.options)  # type: ignore[arg-type]
+    assert any("brawl" in one.label and one.detail == "a test of Intelligence" for one in choices)
+    assert all("beast-" in one.sign for one in choices if "test" in one.detail)
     stage.do("P-09", option="calm_crowd")
     seen = GAME.view(stage.t, 0)["test"]
     assert set(seen) == {"option", "skill", "main", "effort", "bonus", "ladder"}

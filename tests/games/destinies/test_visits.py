@@ -7,7 +7,7 @@ from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.state import GONE, PILE
-from rulewright.games.destinies.words.asks import action_label
+from rulewright.games.destinies.words.asks import action_detail
 from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
@@ -93,7 +93,7 @@ def test_an_interaction_always_happens_and_its_price_is_shown_and_paid() -> None
     rich = at("eel_stall", players__pim__coins=5)
     rich.do("P-09", option="ask_sea")
     action = packed(a.OPTION, rich.told.plot.option_ids.index("pay_debt"))
-    label = action_label({**GAME.view(rich.t, 0), "names": ["A"]}, rich.run.asked(0), action)  # type: ignore[arg-type]
+    label = action_detail({**GAME.view(rich.t, 0), "names": ["A"]}, rich.run.asked(0), action)  # type: ignore[arg-type]
     assert "4 coins" in label
     rich.do("P-09", option="pay_debt")
     assert rich.t.coins == [1]

@@ -161,3 +161,14 @@ class TestOpenFormats:
         assert run.waiting_for() == [0]
         run.answer(1)
         assert t.influence == [8, 9]
+
+
+@pytest.mark.atom("H-052")
+def test_any_whole_bid_up_to_what_one_owns_is_legal_however_rich() -> None:
+    t = position(hands=["R01", "R03"], market="W06 R04 R05 R07", influence=[968, 345])
+    play(t, ("act", sow("W06")), ("bid", (333, 344)))
+    assert t.influence == [968 + 344, 1]
+    again = begin_at(position(hands=["R01", "R03"], market="W06 R04 R05 R07", influence=[968, 345]))
+    again.answer(sow("W06"))
+    with pytest.raises(Illegal, match="cannot bid 969"):
+        again.answer(969, 0)

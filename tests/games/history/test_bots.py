@@ -6,10 +6,10 @@ from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng
 from rulewright.games import find
 from rulewright.games.history.bots.players import Farseeing, Greedy
-from rulewright.games.history.bots.quick import quick
+from rulewright.games.history.bots.quick import quick, stirring
 from rulewright.games.history.bots.valuation import standing
 from rulewright.games.history.rules.turn import History
-from tests.games.history.position import begin_at, play, position, reap, sow
+from tests.games.history.position import at, begin_at, event, expand, play, position, reap, sow
 
 GAME = find("history")
 FULL = "R04 W11 B12 B13"
@@ -66,3 +66,39 @@ def test_greedy_sells_what_is_dear_to_both_before_the_other_can() -> None:
 def test_being_ahead_means_owning_more() -> None:
     t = position(sectors={(0, 0): "3 R"}, hands=["R01", "W01"], influence=[9, 9])
     assert standing(t, 0) > 0 > standing(t, 1)
+
+
+def test_no_seat_is_preferred_where_answers_are_worth_the_same() -> None:
+    t = position(3, hands=["R01", "R03", "R09"], market="K09 W11 B12 B13", influence=[2, 9, 9])
+    run = play(t, ("act", sow("K09")), ("bid", (0, 1, 1)))
+    asked = run.asked(0)
+    assert isinstance(asked, Pick)
+    assert asked.ask == "winner"
+    assert isinstance(run.state, History)
+    named = [quick(run.state, asked, Rng(seed)) for seed in range(60)]
+    assert 15 < named.count(1) < 45
+    chosen = [Greedy().choose(run, asked, Rng(seed)) for seed in range(60)]
+    assert 15 < chosen.count(1) < 45
+
+
+def test_a_bot_ends_what_goes_round_and_round() -> None:
+    t = position(sectors={(0, 0): "1 R"}, hands=["R05 W07", "R03"], market=FULL)
+    assert isinstance(t, History)
+    run = begin_at(t)
+    asked = run.asked(0)
+    assert isinstance(asked, Pick)
+    assert stirring(t, asked.options) == asked.options
+    t.quiet_turns = 3 * t.players
+    assert stirring(t, asked.options) == [expand("R05"), expand("W07")]
+    t.pool = [0, 0, 0, 0]
+    assert stirring(t, asked.options) == [reap("R05")], "only red rules anything that a sale could bring down"
+
+
+def test_gems_go_where_they_serve_nobody_rather_than_a_rival() -> None:
+    t = position(sectors={(0, 0): "1 B", (1, 0): "2"}, hands=["W04 R01", "B03 B05"], market=FULL)
+    run = play(t, ("act", event("W04")))
+    asked = run.asked(0)
+    assert isinstance(asked, Pick)
+    assert asked.ask == "discovery"
+    assert isinstance(run.state, History)
+    assert quick(run.state, asked, Rng(1)) == at(1, 0)

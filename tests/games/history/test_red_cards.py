@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal
+from rulewright.engine import Illegal, Run
 from rulewright.games.history.cards import BLACK, BLUE, RED, WHITE, card_named
 from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2
 from rulewright.games.history.rules.preservation import STOP
+from rulewright.games.history.rules.turn import History
 from tests.games.history.position import (
     asked_now,
     at,
@@ -386,3 +387,27 @@ class TestWreckageOfTheXyri:
         with pytest.raises(Illegal, match="No new tile may be drawn") as refused:
             run.answer(at(-1, 0))
         assert refused.value.rule == "H-074"
+
+
+@pytest.mark.atom("H-084", "R-02")
+def test_by_option_the_disks_of_the_crusade_pay_and_reveal() -> None:
+    def placed(**options: Any) -> tuple[History, Run]:
+        t = position(
+            sectors={(0, 0): "3 K"},
+            hands=["W05 R01", "R03"],
+            discards=["R02", ""],
+            crusade="K",
+            market=FULL,
+            pool="R",
+            influence=[0, 0],
+            top="B08",
+            **options,
+        )
+        return t, play(t, ("act", event("W05")), ("crusade_place", at(1, 0)), ("draw", (2,)), listen=True)
+
+    plain, quiet = placed()
+    assert plain.influence[0] == 0
+    assert "revealed" not in [told.kind for told in quiet.state.told or ()]
+    paid, run = placed(crusade_expands=True)
+    assert paid.influence[0] == 2
+    assert "revealed" in [told.kind for told in run.state.told or ()], "for the tile that was laid"

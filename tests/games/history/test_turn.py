@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Illegal, Result, Run
+from rulewright.engine import Illegal, Result, Rng, Run
 from rulewright.engine.packing import pack
 from rulewright.games.history.cards import BLACK, RED, WHITE, card_named, cards_in
 from rulewright.games.history.rules.action import PASS
 from rulewright.games.history.rules.scoring import final_values, score_of, winners
+from rulewright.games.history.rules.turn import History
 from tests.games.history.position import (
     asked_now,
     at,
@@ -201,9 +202,93 @@ def test_only_an_entirely_empty_pool_ends_the_game() -> None:
     last = position(
         sectors={(0, 0): "1 K"}, hands=["B07 R01", "R03"], discards=["", "R02"], crusade="K", market=FULL, pool=""
     )
-    run = play(last, ("act", event("B07")))
-    assert run.waiting_for() == [1]
-    assert asked_now(run) == "crusade_place"
+    assert play(last, ("act", event("B07"))).over
+
+
+def with_crusade(pool: str, **options: Any) -> History:
+    """A turn at whose start the Crusade takes a disk, if the pool has a black one."""
+    return position(
+        sectors={(0, 0): "1 K", (1, 0): "2"},
+        hands=["B07 R01", "R03"],
+        discards=["R02", ""],
+        crusade="K",
+        market=FULL,
+        pool=pool,
+        **options,
+    )
+
+
+@pytest.mark.atom("H-122")
+def test_disks_on_the_crusade_stay_there_unless_it_took_the_last_one_itself() -> None:
+    taken = begin_at(with_crusade("K"))
+    taken.answer(sow("R11"))
+    while asked_now(taken) != "crusade_place":
+        taken.answer(offered(taken)[0] if asked_now(taken) == "winner" else (0, 0))
+    assert taken.waiting_for() == [0]
+    emptied = play(
+        position(
+            sectors={(0, 0): "1 R", (1, 0): "2"},
+            hands=["R05 R01", "R03"],
+            discards=["", "R02"],
+            crusade="K",
+            market=FULL,
+            pool="R",
+        ),
+        ("act", expand("R05")),
+        ("place", at(1, 0)),
+    )
+    assert emptied.over
+    assert isinstance(emptied.state, History)
+    assert emptied.state.crusade_disks == 1
+    assert emptied.state.stacks[at(1, 0)] == (RED,)
+
+
+@pytest.mark.atom("H-122")
+@pytest.mark.parametrize(("crusade_at_end", "lands"), [("placed_if_last", False), ("placed", True), ("stays", False)])
+def test_by_option_they_are_always_placed_or_never(crusade_at_end: str, lands: bool) -> None:
+    t = position(
+        sectors={(0, 0): "1 K"},
+        hands=["B07 R01", "R03"],
+        discards=["", "R02"],
+        crusade="K",
+        market=FULL,
+        pool="",
+        crusade_at_end=crusade_at_end,
+    )
+    run = play(t, ("act", event("B07")))
+    assert (not run.over and asked_now(run) == "crusade_place") == lands
+
+
+@pytest.mark.atom("H-122")
+def test_what_the_crusade_took_last_stays_if_no_placing_is_chosen() -> None:
+    run = begin_at(with_crusade("K", crusade_at_end="stays"))
+    run.answer(sow("R11"))
+    run.answer((0, 0))
+    run.answer(offered(run)[0])
+    assert run.over
+    assert isinstance(run.state, History)
+    assert run.state.crusade_disks == 2
+
+
+@pytest.mark.atom("H-120")
+def test_by_option_a_game_in_which_nothing_changes_ends() -> None:
+    t = position(hands=["R01", "R03"], sectors={(0, 0): "1 R"}, influence=[9, 9], quiet_rounds=1, market=FULL)
+    run = begin_at(t)
+    turns = 0
+    while not run.over:
+        assert turns < 10
+        if asked_now(run) == "act":
+            turns += 1
+            run.answer(sow("R11") if sow("R11") in offered(run) else offered(run)[0])
+        elif asked_now(run) == "bid":
+            run.answer((0, 0))
+        else:
+            assert run.question is not None
+            run.answer(run.question.at_random(Rng(1)))
+    result = run.state.result()
+    assert result is not None
+    assert result.reason == "nothing has changed for many rounds"
+    assert turns == 3
 
 
 @pytest.mark.atom("H-122")

@@ -121,15 +121,15 @@ class TestGalacticUnion:
         play(t, ("act", sow("W06")), ("bid", (1, 9)))
         assert t.influence == [18, 2]
 
-    def test_buying_back_ones_own_counts_unless_an_option_forbids(self) -> None:
+    def test_buying_back_ones_own_is_not_rewarded_unless_an_option_says_so(self) -> None:
         t = position(sectors=self.sectors, hands=["R01", "R03"], discards=["W06", ""], market=FULL)
         play(t, ("act", sow("W06")), ("bid", (3, 0)))
-        assert t.influence == [11, 9]
-        closed = position(
-            sectors=self.sectors, hands=["R01", "R03"], discards=["W06", ""], market=FULL, union_self_purchase=False
+        assert t.influence == [9, 9]
+        rewarded = position(
+            sectors=self.sectors, hands=["R01", "R03"], discards=["W06", ""], market=FULL, union_self_purchase=True
         )
-        play(closed, ("act", sow("W06")), ("bid", (3, 0)))
-        assert closed.influence == [9, 9]
+        play(rewarded, ("act", sow("W06")), ("bid", (3, 0)))
+        assert rewarded.influence == [11, 9]
 
     def test_taking_it_by_beta_theory_is_no_purchase(self) -> None:
         t = position(sectors=self.sectors, hands=["B09 R01", "R03"], market="W06 R04 R05 R07")

@@ -58,6 +58,19 @@ export class Art {
     return this.shown.frame["setting"] ?? "";
   }
 
+  /** Every symbol by its name. */
+  get symbols(): [string, SymbolShown][] {
+    return Object.entries(this.shown.symbols);
+  }
+
+  get letterings(): [string, LetteringShown][] {
+    return Object.entries(this.shown.letterings);
+  }
+
+  get tones(): string[] {
+    return Object.keys(this.shown.tones);
+  }
+
   get ground(): string {
     return this.tone(this.shown.ground);
   }
@@ -76,10 +89,33 @@ export function artAt(address: string): Promise<Art> {
   return found;
 }
 
-async function load(address: string): Promise<Art> {
+export type Light = "day" | "night" | "print";
+const LIGHTS: Light[] = ["day", "night", "print"];
+
+/** The art at this address in one light only, whatever the page's is: a copy of its own, to stand beside the others. */
+export function artIn(address: string, light: Light): Promise<Art> {
+  const key = `${address}#${light}`;
+  let found = arts.get(key);
+  if (!found) {
+    found = load(address, light);
+    arts.set(key, found);
+    found.catch(() => arts.delete(key));
+  }
+  return found;
+}
+
+/** The same art under a name of its own, every tone as it is in this light. */
+export function inLight(shown: ArtShown, light: Light): ArtShown {
+  const at = LIGHTS.indexOf(light);
+  const tones = Object.fromEntries(Object.entries(shown.tones).map(([name, colours]) => [name, Array<string>(3).fill(colours[at] ?? colours[0] ?? "")]));
+  return { ...shown, game: `${shown.game}-${light}`, tones };
+}
+
+async function load(address: string, light?: Light): Promise<Art> {
   const response = await fetch(address, { credentials: "same-origin" });
   if (!response.ok) throw new Error(`${response.status}`);
-  const shown = (await response.json()) as ArtShown;
+  const fetched = (await response.json()) as ArtShown;
+  const shown = light ? inLight(fetched, light) : fetched;
   const holder = document.createElementNS(SVG, "svg");
   holder.setAttribute("class", "art-symbols");
   holder.setAttribute("aria-hidden", "true");

@@ -38,7 +38,7 @@ export interface Grid {
   ratio: number;
 }
 
-/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Where `fills`, a board that has a row to itself takes its whole width. */
+/** The grid that a scene asks for, made of the boards that are there; each column and row as large as its boards need. Boards that lie one below the other take the whole width; where `fills`, every board that has a row to itself does. */
 export function gridOf(lines: string[], boards: BoardShown[], fills = false): Grid {
   const byId = new Map(boards.map((board) => [board.id, board]));
   let areas = lines.map((line) => line.split(/\s+/).filter((id) => byId.has(id))).filter((line) => line.length > 0);
@@ -51,7 +51,7 @@ export function gridOf(lines: string[], boards: BoardShown[], fills = false): Gr
   const spans = boards.map((board) => ({ board, ...spanOf(areas, board.id) }));
   for (const one of [...spans].sort((a, b) => a.columns.length - b.columns.length)) grow(columns, one.columns, one.board.width);
   for (const one of [...spans].sort((a, b) => a.rows.length - b.rows.length)) {
-    const grown = fills && one.columns.length === count ? sum(columns) / Math.max(1, one.board.width) : 1;
+    const grown = (fills || count === 1) && one.columns.length === count ? sum(columns) / Math.max(1, one.board.width) : 1;
     grow(rows, one.rows, one.board.height * grown);
   }
   return { areas, columns, rows, ratio: sum(columns) / Math.max(1, sum(rows)) };
@@ -63,12 +63,22 @@ function spanOf(areas: string[][], id: string): { columns: number[]; rows: numbe
   return { columns, rows };
 }
 
-/** Make these tracks together at least so large: what is lacking goes to those that nothing has given a size yet, or is shared among all. */
+/** Make these tracks together at least so large: the smallest are filled up first, all of them to one level. */
 function grow(sizes: number[], tracks: number[], wanted: number): void {
-  const lacking = wanted - tracks.reduce((all, track) => all + (sizes[track] ?? 0), 0);
-  const empty = tracks.filter((track) => !sizes[track]);
-  const grown = empty.length > 0 ? empty : tracks;
-  if (lacking > 0) for (const track of grown) sizes[track] = (sizes[track] ?? 0) + lacking / grown.length;
+  const low = tracks.map((track) => sizes[track] ?? 0).sort((a, b) => a - b);
+  let lacking = wanted - sum(low);
+  if (lacking <= 0) return;
+  let level = low[0] ?? 0;
+  for (let many = 1; many <= low.length; many++) {
+    const room = many < low.length ? ((low[many] ?? 0) - level) * many : Infinity;
+    if (lacking <= room) {
+      level += lacking / many;
+      break;
+    }
+    lacking -= room;
+    level = low[many] ?? level;
+  }
+  for (const track of tracks) sizes[track] = Math.max(sizes[track] ?? 0, level);
 }
 
 function sum(sizes: number[]): number {
@@ -79,10 +89,21 @@ function namedIn(lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(/\s+/)));
 }
 
+/** A board as one kind of screen has it: without the pieces for the other, and for a narrow one cut to the part it shows. */
+export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardShown {
+  const other = screen === "wide" ? "narrow" : "wide";
+  const cut = screen === "narrow" ? board.narrow : undefined;
+  const pieces = board.pieces.some((piece) => piece.screen === other) ? board.pieces.filter((piece) => piece.screen !== other) : board.pieces;
+  if (!cut) return pieces === board.pieces ? board : { ...board, pieces };
+  const [x, y, width, height] = cut;
+  return { ...board, x, y, width, height, pieces };
+}
+
 /** The boards of a wide screen: all but those that the game names for a narrow one only. */
 export function widened(scene: SceneShown): BoardShown[] {
   const [wide, narrow] = [namedIn(scene.wide), namedIn(scene.narrow)];
-  return scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  const shown = scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
+  return shown.map((board) => boardFor("wide", board));
 }
 
 /** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
@@ -93,12 +114,14 @@ export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean)
   const rest = scene.boards.filter((board) => !first.includes(board));
   const there = new Set(first.flatMap((board) => board.pieces.map((piece) => piece.place)));
   const needed = (board: BoardShown): boolean => board.pieces.some((piece) => piece.place !== undefined && isLegal(piece.place) && !there.has(piece.place));
-  return { first, strip: named.size > 0 ? rest.filter(needed) : rest };
+  const cut = (board: BoardShown): BoardShown => boardFor("narrow", board);
+  return { first: first.map(cut), strip: (named.size > 0 ? rest.filter(needed) : rest).map(cut) };
 }
 
 /** Whether boards that all fit into this room would be too small to be read: then they take its whole width, and it scrolls. One board alone zooms instead where even that is too little. */
 export function scrolls(grid: Grid, boards: BoardShown[], width: number, height: number): boolean {
-  const small = (shown: number): boolean => boards.some((board) => (board.width * shown) / Math.max(1, sum(grid.columns)) < (board.least ?? 0));
+  const part = (board: BoardShown): number => (grid.columns.length === 1 ? 1 : board.width / Math.max(1, sum(grid.columns)));
+  const small = (shown: number): boolean => boards.some((board) => part(board) * shown < (board.least ?? 0));
   return height * grid.ratio < width && small(height * grid.ratio) && (grid.rows.length > 1 || !small(width));
 }
 

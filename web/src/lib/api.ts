@@ -1,7 +1,9 @@
 /** The server over HTTP: typed requests, refusals as errors with a sentence for people. */
 import type {
   Command,
+  CourseShown,
   Done,
+  Gallery,
   Games,
   MakeTable,
   Refused,
@@ -72,6 +74,8 @@ export const api = {
   replay: (code: string, position: number, seat: number, signal: AbortSignal) =>
     request<ReplayShown>(`${at(code)}/replay?position=${position}&seat=${seat}`, { signal }),
   words: (code: string, seat: number, signal: AbortSignal) => request<Words>(`${at(code)}/words?seat=${seat}`, { signal }),
+  course: (code: string, seat: number, signal: AbortSignal) => request<CourseShown>(`${at(code)}/course?seat=${seat}`, { signal }),
+  gallery: (game: string) => request<Gallery>(`/api/games/${encodeURIComponent(game)}/gallery`),
   recordPath: (code: string) => `${at(code)}/record`,
   qrPath: (code: string) => `${at(code)}/qr.svg`,
 };
@@ -80,4 +84,12 @@ export const api = {
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A code for a table whose link is sent before it is made. */
+export function freshCode(): string {
+  const drawn = crypto.getRandomValues(new Uint32Array(8));
+  return Array.from(drawn, (one) => CODE_LETTERS[one % CODE_LETTERS.length]).join("");
 }

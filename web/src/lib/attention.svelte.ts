@@ -4,6 +4,7 @@ import { play } from "./sound.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldSince } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
+import { tabIcon } from "./tabicon.ts";
 import { entitle, say } from "./words.svelte.ts";
 
 /** Keep title, sounds and the live region right for a table. Call while a component starts; read `said` for the live region. */
@@ -20,6 +21,7 @@ export function attention(table: Table): { readonly said: string } {
     if (!update) return;
     const asking = update.asking;
     const yours = asking?.kind === "pick" || asking?.kind === "write" || update.curtain;
+    tabIcon(yours ? "turn" : update.phase === "playing" ? "wait" : "rest");
     entitle(...(yours ? [`● ${say("now.your")}`] : []), update.title);
     if (yours && update.asked_at !== lastTurn) {
       if (settings.sound) play("turn");
@@ -43,6 +45,8 @@ export function attention(table: Table): { readonly said: string } {
     if (down !== wasDown) said = say(down ? "say.lost" : "say.back");
     wasDown = down;
   });
+
+  $effect(() => () => tabIcon("rest"));
 
   return {
     get said() {

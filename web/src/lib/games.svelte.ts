@@ -2,6 +2,7 @@
 import { api, freshId, ServerError } from "./api.ts";
 import { PROTOCOL, type GameCard, type MakeTable, type Refused, type Rulebook, type SeatPlan } from "./protocol.ts";
 import { router } from "./router.svelte.ts";
+import { companySize } from "./shelf.ts";
 import { settings } from "./settings.svelte.ts";
 import { say, type Key } from "./words.svelte.ts";
 
@@ -69,6 +70,15 @@ export function quickTable(game: GameCard): MakeTable {
   const seats: SeatPlan[] = Array.from({ length: game.min_seats }, () => ({ kind: "bot" }));
   seats[you] = { kind: "you", name: myName() };
   return { game: game.name, seats, begin: "now", options: spoken(game) };
+}
+
+/** You and friends who come by link: the table waits for them, with everything as it comes. */
+export function friendsTable(game: GameCard): MakeTable {
+  const many = companySize(game);
+  const you = quickSeat(game.seat_titles[String(many)] ?? []);
+  const seats: SeatPlan[] = Array.from({ length: many }, () => ({ kind: "open" }));
+  seats[you] = { kind: "you", name: myName() };
+  return { game: game.name, seats, begin: "when_full", options: spoken(game) };
 }
 
 /** A game that speaks several languages speaks this person's. */

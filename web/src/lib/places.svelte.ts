@@ -25,6 +25,11 @@ export class Places {
     return this.next.size > 0 && place === this.narrowed;
   }
 
+  /** Whether anything can be chosen now, on the table or in the list. */
+  get asked(): boolean {
+    return this.choices().length > 0;
+  }
+
   /** Choose there; among several choices at one place, list those. */
   take(place: string): void {
     const [second] = this.next.get(place) ?? [];

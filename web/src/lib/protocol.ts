@@ -148,6 +148,7 @@ export interface MakeTable {
   begin?: "by_hand" | "now" | "when_full";
   takeover_after?: number;
   copy_of?: CopyOf | null;
+  code?: string | "";
 }
 
 /** Where the new table is. */
@@ -167,6 +168,25 @@ export interface OptionCard {
   choices: string[];
   low: number;
   high: number;
+  chapter: string;
+}
+
+/** A way to play in plain words: the options that differ, for how many (0: any number), and a bot for each seat (empty where a person sits; no bots at all: as people please). */
+export interface PresetCard {
+  title: string;
+  sentence: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  bots: string[];
+}
+
+/** A game's cover: the addresses of its pictures by day, by night and on paper, and their size. */
+export interface CoverCard {
+  day: string;
+  night: string;
+  print: string;
+  width: number;
+  height: number;
 }
 
 /** A game as the start page shows it. */
@@ -174,15 +194,22 @@ export interface GameCard {
   name: string;
   title: string;
   about: string;
+  tagline: string;
   min_seats: number;
   max_seats: number;
   minutes: string;
+  is_small: boolean;
+  weight: number;
+  learn_minutes: number;
   rules_version: number;
   has_secrets: boolean;
   options: OptionCard[];
   bots: string[];
+  bot_words: Record<string, string>;
+  presets: PresetCard[];
   seat_titles: Record<string, string[]>;
   art: string;
+  cover: CoverCard;
 }
 
 /** GET /api/games. */
@@ -282,6 +309,7 @@ export interface PieceShown {
   track?: [string, number];
   drag?: string;
   stamps?: StampShown[];
+  screen?: string;
 }
 
 /** A named area with coordinates of its own; pieces in painting order. */
@@ -296,6 +324,8 @@ export interface BoardShown {
   tracks?: Record<string, [number, number][]>;
   zooms?: boolean;
   least?: number;
+  narrow?: [number, number, number, number] | null;
+  backdrop?: string;
   names?: number[];
 }
 
@@ -305,6 +335,7 @@ export interface SceneShown {
   main: string;
   wide: string[];
   narrow: string[];
+  column?: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */
@@ -407,10 +438,12 @@ export interface StoryLine {
   position: number;
   text: string;
   at: number;
-  kind?: "chat" | "event" | "table" | "undo";
+  kind?: "chat" | "event" | "said" | "table" | "undo";
   seat?: number;
   rule?: string;
   moment?: boolean;
+  voice?: string;
+  aside?: boolean;
 }
 
 /** A request to take back that is waiting for consent. */
@@ -528,9 +561,15 @@ export interface TableCard {
   phase: "gathering" | "over" | "playing";
   listed: boolean;
   names: string[];
+  kinds: ("bot" | "open" | "person")[];
   open_seats: number[];
   yours: number[];
   your_turn: boolean;
+  asked: number[];
+  moves: number;
+  outcome: string;
+  winners: number[];
+  scores: number[];
   made_at: number;
   changed_at: number;
 }
@@ -565,6 +604,50 @@ export interface Words {
   version: number;
   words: string;
   panels: PanelShown[];
+}
+
+/** From this many answers on, this seat was the one that answered. */
+export interface TurnShown {
+  position: number;
+  seat: number;
+}
+
+/** Something that stands out: after so many answers, in words. */
+export interface MarkShown {
+  position: number;
+  text: string;
+}
+
+/** One number for each seat through the game; `values` has a row for each of `positions`. */
+export interface CurveShown {
+  title: string;
+  positions: number[];
+  values: ((number | null)[])[];
+}
+
+/** GET /api/tables/{code}/course: how the game went until now, as this observer may know it. */
+export interface CourseShown {
+  table: string;
+  looking: number;
+  last: number;
+  turns: TurnShown[];
+  marks: MarkShown[];
+  curve: CurveShown | null;
+}
+
+/** A position of the gallery: after so many answers, as the first seat sees it. */
+export interface PositionShown {
+  position: number;
+  asked: string;
+  scene: SceneShown;
+}
+
+/** GET /api/games/{game}/gallery: a few positions of a game, drawn. Its symbols are in its art. */
+export interface Gallery {
+  game: string;
+  title: string;
+  art: string;
+  positions: PositionShown[];
 }
 
 /** One filled-in form. */

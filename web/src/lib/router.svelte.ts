@@ -4,7 +4,8 @@ export type Place =
   | { page: "start" }
   | { page: "new"; game: string }
   | { page: "table"; code: string }
-  | { page: "replay"; code: string }
+  | { page: "replay"; code: string; at: number }
+  | { page: "gallery"; game: string }
   | { page: "rules"; game: string; atom: string }
   | { page: "nowhere" };
 
@@ -15,7 +16,8 @@ export function placeOf(path: string, hash = ""): Place {
   if (rest.length > 0 || name === "") return { page: "nowhere" };
   if (room === "new") return { page: "new", game: name };
   if (room === "t") return { page: "table", code: name };
-  if (room === "replay") return { page: "replay", code: name };
+  if (room === "replay") return { page: "replay", code: name, at: Number(/^#(\d{1,7})$/.exec(hash)?.[1] ?? 0) };
+  if (room === "gallery") return { page: "gallery", game: name };
   if (room === "rules") return { page: "rules", game: name, atom: safely(hash.replace(/^#/, "")) };
   return { page: "nowhere" };
 }
@@ -59,7 +61,7 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/assets/")) return;
+    if (link.pathname.startsWith("/art/") || link.pathname.startsWith("/api/") || link.pathname.startsWith("/assets/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.hash);

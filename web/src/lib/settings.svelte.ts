@@ -1,7 +1,13 @@
 /** What this person has set on this device; kept in local storage, which may be missing or full. */
+import type { SeatPlan } from "./protocol.ts";
 import type { Language } from "./words.svelte.ts";
 
 export type Theme = "system" | "light" | "dark";
+
+export interface LastTable {
+  options: Record<string, boolean | number | string>;
+  seats: SeatPlan[];
+}
 
 interface Kept {
   name: string;
@@ -16,6 +22,8 @@ interface Kept {
   inWords: boolean;
   /** Games whose welcome was read. */
   met: string[];
+  /** How the last table of each game was set up. */
+  last: Record<string, LastTable>;
 }
 
 const KEY = "rulewright";
@@ -25,7 +33,7 @@ function firstLanguage(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, motion: true, inWords: false, met: [] };
+  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, motion: true, inWords: false, met: [], last: {} };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? { ...fresh, ...kept } : fresh;

@@ -5,7 +5,7 @@ import type { StoryLine, Update } from "./protocol.ts";
 export type Told = Required<StoryLine>;
 
 export function whole(lines: StoryLine[]): Told[] {
-  return lines.map((line) => ({ kind: "event", seat: -1, rule: "", moment: false, ...line }));
+  return lines.map((line) => ({ kind: "event", seat: -1, rule: "", moment: false, voice: "", aside: false, ...line }));
 }
 
 /** Our lines and the update's, each once. A whole story replaces ours. */
@@ -29,7 +29,7 @@ export function undone(story: Told[]): boolean[] {
     if (line.kind !== "undo") return;
     for (let i = at - 1; i >= 0; i--) {
       const before = story[i];
-      if (before?.kind === "event" && before.position > line.position) struck[i] = true;
+      if ((before?.kind === "event" || before?.kind === "said") && before.position > line.position) struck[i] = true;
     }
   });
   return struck;
@@ -44,8 +44,16 @@ export function toldSince(story: Told[], version: number, name: (seat: number) =
   for (let at = story.length - 1; at >= 0 && fresh.length < READ_OUT; at--) {
     const line = story[at];
     if (!line || line.version <= version) break;
-    if (line.kind === "chat") fresh.unshift(`${name(line.seat)}: ${line.text}`);
+    if (line.kind === "chat" || (line.kind === "said" && line.voice)) fresh.unshift(`${line.voice || name(line.seat)}: ${line.text}`);
     else if (line.kind !== "table") fresh.unshift(line.text);
   }
   return fresh;
+}
+
+/** What of the story is read: everything, the prose alone, or what people say to each other. */
+export type Shelf = "all" | "prose" | "chat";
+
+export function onShelf(line: Told, shelf: Shelf): boolean {
+  if (shelf === "all") return true;
+  return shelf === "chat" ? line.kind === "chat" : line.kind === "said" || line.kind === "undo";
 }

@@ -48,6 +48,17 @@ export function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** When something was, as people say it: "3 hours ago", "yesterday", "Sunday", a date. */
+export function ago(seconds: number, now = Date.now() / 1000): string {
+  const relative = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const since = Math.max(0, now - seconds);
+  if (since < 3_600) return relative.format(-Math.round(since / 60), "minute");
+  const days = Math.round((new Date(now * 1000).setHours(0, 0, 0, 0) - new Date(seconds * 1000).setHours(0, 0, 0, 0)) / 86_400_000);
+  if (days === 0) return relative.format(-Math.round(since / 3_600), "hour");
+  if (days === 1) return relative.format(-1, "day");
+  return new Date(seconds * 1000).toLocaleDateString(settings.language, days < 7 ? { weekday: "long" } : { dateStyle: "medium" });
+}
+
 /** Names as a list in a sentence: a, b and c. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);

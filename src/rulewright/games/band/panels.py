@@ -28,6 +28,8 @@ from rulewright.games.band.stage import SPOT_NAMES, SPOTLIGHT, START
 SIGNS: Final = ("=", "/", "\\", "S", "E", "H", "P", "T", "C", "K", "F", "N")
 """The letter of each kind of circle, by its number."""
 DIE_LETTERS: Final = {SIX_SIDED: "", BOOM: "b", STEREO: "s", CHARM: "c", CHARM_V2: "c"}
+DIE_ART: Final = ("d6", "boom", "stereo", "charm", "charm")
+"""Each kind of die in the names of symbols; it stands here so that words need no drawing."""
 
 OPEN: Final = ""
 SCORED: Final = "✓"
@@ -43,6 +45,15 @@ EDGE: Final = 5
 def die_text(die: int) -> str:
     """A die on the sheet or in the pool: its value, with a letter for a special die."""
     return f"{shows(die)}{DIE_LETTERS[kind_of(die)]}"
+
+
+def die_art(die: int, ghost: bool = False) -> str:
+    """The symbol of a die as it lies.
+
+    >>> die_art(17), die_art(4, ghost=True)
+    ('die-stereo-1', 'die-d6-4-ghost')
+    """
+    return f"die-{DIE_ART[kind_of(die)]}-{shows(die)}{'-ghost' if ghost else ''}"
 
 
 def die_words(die: int) -> str:

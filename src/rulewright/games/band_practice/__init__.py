@@ -1,11 +1,13 @@
 """Band Practice, declared as a game."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.band_practice.bots import Greedy, Solver, hint
+from rulewright.games.band_practice.details import things
 from rulewright.games.band_practice.ending import ending
 from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
+from rulewright.games.band_practice.presets import BOT_WORDS, PRESETS
 from rulewright.games.band_practice.rules.practice import start
 from rulewright.games.band_practice.tells import TELLS
 from rulewright.games.band_practice.view import view
@@ -17,7 +19,11 @@ GAME = Game(
     about="Three musicians, one pool of dice, eight songs without a mistake. Together.",
     seats=(3, 3),
     minutes="30–45",
+    tagline="One pool of dice, together",
+    weight=3,
+    learn_minutes=8,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     shares=("rulewright.games.band",),
     start=start,
     view=view,
@@ -25,6 +31,8 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     bots={"greedy": Greedy, "solver": Solver},
     conserved=conserved,
@@ -34,4 +42,7 @@ GAME = Game(
     score="patrons",
     seat_titles=seat_titles,
     hint=hint,
+    things=things,
+    art=later(f"{__name__}.draw:art"),
+    draw=later(f"{__name__}.draw:draw"),
 )

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from rulewright.cli.arguments import file_text, game_named, record_in
 from rulewright.cli.console import fail, out, print_json, progress
+from rulewright.cli.solving import show_solution
 from rulewright.engine import Pick, RulewrightError, counted
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songfile import Draft, read_songs
@@ -22,7 +23,7 @@ SOLVABLE = "band-practice"
 
 
 def solve(
-    game: Annotated[str, typer.Argument(help="The game whose songs are solved: band-practice.")],
+    game: Annotated[str, typer.Argument(help="band-practice, whose songs are solved; or any small game.")],
     song: Annotated[str, typer.Argument(help="I-a, I-b, I-c, II-1 … III-3, or all; or a song of the file.")] = "",
     file: Annotated[Path | None, typer.Option("--song", help="A song file of your own (docs/songs.md).")] = None,
     check: Annotated[bool, typer.Option("--check", help="Only check the song file.")] = False,
@@ -33,11 +34,18 @@ def solve(
     deck: Annotated[str, typer.Option(help="The deck whose cards are valued: v1, v2, v3.")] = "v1",
     record: Annotated[Path | None, typer.Option(help="A saved game: the value of each die at that moment.")] = None,
     at: Annotated[int, typer.Option(min=-1, help="After so many answers of the saved game; -1: its end.")] = -1,
+    seats: Annotated[int, typer.Option(help="Another game: how many players.")] = 0,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="Another game: NAME=VALUE.")] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="Another game with secrets: rounds of learning.")] = 200,
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
-    """Exact odds: the best chance to play a song without a mistake, as a fraction."""
+    """Exact odds: the best chance to play a song without a mistake, as a fraction.
+
+    Of any other game how it goes when nobody makes a mistake, where it is small enough.
+    """
     if game_named(game).name != SOLVABLE:
-        fail(f"only the songs of {SOLVABLE} are solved, not {game}")
+        show_solution(game_named(game), seats, option or [], record, at, rounds, json)
+        return
     try:
         if record is not None:
             show_position(record, at, cards, json)

@@ -79,6 +79,12 @@ class Rehearsal(State):
     declined: bool
     """The holder of the Diva die has been asked in this position."""
 
+    # What people look at; no rule asks for it.
+    scored: int
+    """Bit mask of the tests that have scored in this song."""
+    finished: tuple[int, tuple[Laid, ...], int, int, int] | None
+    """The sheet that was judged last: song, dice, and the masks `failed`, `discs` and `scored`."""
+
     def copy_to(self, t: "Rehearsal") -> None:
         """Lay the same things out for another one."""
         t.settings = self.settings
@@ -104,6 +110,8 @@ class Rehearsal(State):
         t.holder = self.holder
         t.bound = self.bound
         t.declined = self.declined
+        t.scored = self.scored
+        t.finished = self.finished
 
     def over(self) -> bool:
         """After the last song. [B-154]"""
@@ -153,6 +161,7 @@ def lay_out(t: Rehearsal, settings: Settings) -> None:
     t.display = []
     t.owned = [(), (), ()]
     t.spots = [0, 0, 0]
+    t.finished = None
     clear_song(t)
 
 
@@ -171,3 +180,4 @@ def clear_song(t: Rehearsal) -> None:
     t.holder = NOBODY
     t.bound = 0
     t.declined = False
+    t.scored = 0

@@ -6,9 +6,10 @@ from typing import Any
 
 from rulewright.engine import Ask, Pick, View, counted
 from rulewright.games.band.dice import shows
-from rulewright.games.band.panels import circle_words, die_words, square_words
+from rulewright.games.band.panels import circle_words, die_art, die_words, square_words
 from rulewright.games.band.sheet import ROLES
-from rulewright.games.band.songs import EQUALS, mark_kind, mark_slot
+from rulewright.games.band.songs import EQUALS, KIND_TITLES, KINDS, mark_kind, mark_slot
+from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
     BUMP,
@@ -22,6 +23,7 @@ from rulewright.games.band_practice.cards import (
     new_die,
     title,
 )
+from rulewright.games.band_practice.details import face_of, gist_of
 from rulewright.games.band_practice.rules.spotlight import (
     DO_NOTHING,
     MEND_CIRCLE,
@@ -62,6 +64,35 @@ def turn_label(seen: View, _pick: Pick, value: int) -> str:
     if value == RETURN_DIE:
         return f"put {die_words(seen['held'])} back into the pool"
     return f"use {title(power_in(value), seen['rules']['deck'])}" if is_card(value) else f"use card {value}"
+
+
+def turn_place(_seen: View, pick: Pick, value: int) -> str:
+    """A die of the pool, a card in the hand, or the die on the Diva Die card."""
+    if is_die(value):
+        return pool_place(_seen, pick, value)
+    return "held" if value == RETURN_DIE else f"own-{pick.seat}-{power_in(value)}"
+
+
+def turn_sign(seen: View, pick: Pick, value: int) -> str:
+    """The die, or what the card does, beside its label."""
+    if is_card(value):
+        return f"power-{face_of(power_in(value), seen['rules']['deck'])}"
+    return die_sign(seen, pick, seen["held"] if value == RETURN_DIE else value)
+
+
+def die_sign(_seen: View, _pick: Pick, value: int) -> str:
+    """The die beside its label."""
+    return die_art(value)
+
+
+def change_sign(_seen: View, _pick: Pick, value: int) -> str:
+    """The die as it would show."""
+    return die_art(new_die(value))
+
+
+def pool_place(_seen: View, _pick: Pick, value: int) -> str:
+    """A die of the pool."""
+    return f"pool-{value}"
 
 
 def turn_refused(seen: View, pick: Pick, given: Any) -> Refusal:
@@ -107,6 +138,26 @@ def turn_greyed(seen: View, pick: Pick) -> list[int]:
     return sorted({USE + card["power"] for card in seen["owned"][pick.seat]} - set(pick.options))
 
 
+def turn_detail(seen: View, _pick: Pick, value: int) -> str:
+    """What a die would do at once, or what a card does."""
+    if is_card(value):
+        return gist_of(power_in(value), seen["rules"]["deck"])
+    return next((would_words(seen, one) for one in seen["outlook"] if one["die"] == value), "")
+
+
+def would_words(seen: View, one: dict[str, Any]) -> str:
+    """What a die would trigger: Down scores 2, Pose fails; Ben steps to 9."""
+    kinds = {mark_slot(mark): mark_kind(mark) for mark in seen["sheet"]["marks"]}
+    told = [f"{KIND_TITLES[kinds[slot]]} {'fails' if n < 0 else f'scores {n}'}" for slot, n in one["circles"]]
+    ends = {role: stops[-1] for role, stops in one["walks"]}
+    lit = {role for role, stops in one["walks"] if SPOTLIGHT in stops}
+    for role, spot in ends.items():
+        where = "into the spotlight" if spot == SPOTLIGHT else f"to {spot}"
+        through = " through the spotlight" if role in lit and spot != SPOTLIGHT else ""
+        told.append(f"{ROLES[role]} steps{through} {where}")
+    return ", ".join(dict.fromkeys(told))
+
+
 def pool_words(seen: View) -> str:
     """The pool in a sentence."""
     return ", ".join(die_words(die) for die in seen["pool"]) or "no die"
@@ -129,6 +180,16 @@ def change_label(_seen: View, _pick: Pick, value: int) -> str:
     return f"{die_words(changed_die(value))} to {shows(new_die(value))}"
 
 
+def change_place(_seen: View, _pick: Pick, value: int) -> str:
+    """The die that would change."""
+    return f"pool-{changed_die(value)}"
+
+
+def number_place(seen: View, _pick: Pick, value: int) -> str:
+    """A die of the pool that shows this number."""
+    return next((f"pool-{die}" for die in seen["pool"] if shows(die) == value), "")
+
+
 def bump_each_label(_seen: View, pick: Pick, value: int) -> str:
     """A die that stays or changes by one."""
     return f"leave it at {shows(value)}" if value == pick.about[0] else f"turn it to {shows(value)}"
@@ -145,7 +206,7 @@ def kept(_seen: View, pick: Pick) -> str:
 
 def test_words(seen: View, test: int) -> str:
     """A circle of the present song."""
-    kind, slot, _slots = seen["sheet"]["tests"][test]
+    kind, slot = seen["sheet"]["tests"][test][:2]
     return circle_words(kind, slot)
 
 
@@ -185,6 +246,38 @@ def spotlight_label(seen: View, _pick: Pick, value: int) -> str:
     return f"remove the red disc from {name}, {ROLES[role]}'s {ordinal(place + 1)} card"
 
 
+def spotlight_detail(seen: View, _pick: Pick, value: int) -> str:
+    """What a card does that could be taken."""
+    if not is_taking(value):
+        return ""
+    return gist_of(seen["display"][taken_place(value)]["power"], seen["rules"]["deck"])
+
+
+def spotlight_sign(seen: View, _pick: Pick, value: int) -> str:
+    """The card that could be taken, or the circle that could be mended, beside its label."""
+    if is_taking(value):
+        return f"power-{face_of(seen['display'][taken_place(value)]['power'], seen['rules']['deck'])}"
+    if is_mending_circle(value):
+        kinds = {mark_slot(mark): mark_kind(mark) for mark in seen["sheet"]["marks"]}
+        return f"goal-{KINDS[kinds[slot_in(value)]]}-failed"
+    return "" if value in (DO_NOTHING, TURN_UP_TWO) else "disc"
+
+
+def spotlight_place(_seen: View, _pick: Pick, value: int) -> str:
+    """The ticket, the deck, a card, or a red disc."""
+    if value == DO_NOTHING:
+        return "nothing"
+    if value == TURN_UP_TWO:
+        return "deck"
+    if is_taking(value):
+        return f"display-{taken_place(value)}"
+    if is_mending_circle(value):
+        return f"circle-{slot_in(value)}"
+    if is_mending_display(value):
+        return f"disc-display-{displayed_place(value)}"
+    return f"disc-owned-{owner_in(value)}-{owned_place(value)}"
+
+
 def spotlight_refused(seen: View, pick: Pick, given: Any) -> Refusal:
     """Why an action in the light is not possible."""
     if not isinstance(given, int) or isinstance(given, bool):
@@ -218,6 +311,9 @@ ASKS = {
         turn_sentence,
         "B-028",
         label=turn_label,
+        place=turn_place,
+        sign=turn_sign,
+        detail=turn_detail,
         refuse=turn_refused,
         greyed=turn_greyed,
         waiting="choosing a die",
@@ -226,6 +322,7 @@ ASKS = {
         lambda _seen, pick: f"Put {die_words(pick.about[0])} from your Diva Die card back into the pool now?",
         "B-133",
         label=("not now", "put it back"),
+        place=lambda _seen, _pick, value: "held" if value else "nothing",
         waiting="thinking about the held die",
     ),
     "keep_die": Ask(kept, "B-140", label=("take it back", "leave it there"), waiting="having second thoughts"),
@@ -233,6 +330,8 @@ ASKS = {
         "Extra Die: which is the first of the two dice?",
         "B-128",
         label=die_label,
+        place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="placing two dice",
     ),
@@ -240,10 +339,19 @@ ASKS = {
         lambda _seen, pick: f"Extra Die: which die goes with {die_words(pick.about[1])}?",
         "B-128",
         label=die_label,
+        place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="placing two dice",
     ),
-    "bump": Ask("Bump: which die changes by one, up or down?", "B-124", label=change_label, waiting="bumping a die"),
+    "bump": Ask(
+        "Bump: which die changes by one, up or down?",
+        "B-124",
+        label=change_label,
+        place=change_place,
+        sign=change_sign,
+        waiting="bumping a die",
+    ),
     "bump_all": Ask(
         "Bump: do all dice go up or down by one?", "B-125", label=("down by one", "up by one"), waiting="bumping dice"
     ),
@@ -254,18 +362,26 @@ ASKS = {
         waiting="bumping dice",
     ),
     "copy": Ask(
-        "Copy: which die shows what was placed last?", "B-126", label=change_label, waiting="copying the last die"
+        "Copy: which die shows what was placed last?",
+        "B-126",
+        label=change_label,
+        place=change_place,
+        sign=change_sign,
+        waiting="copying the last die",
     ),
     "copy_all": Ask(
         "Copy: which number of the pool do all dice show?",
         "B-127",
         label=lambda _seen, _pick, value: f"all dice to {value}",
+        place=number_place,
         waiting="copying a die",
     ),
     "hold_die": Ask(
         "Diva Die: which die do you lay on the card?",
         "B-132",
         label=die_label,
+        place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="choosing a die to hold",
     ),
@@ -273,6 +389,8 @@ ASKS = {
         "Diva Dancer: which die leaves the song, and your marker steps its number?",
         "B-135",
         label=die_label,
+        place=pool_place,
+        sign=die_sign,
         refuse=not_in_pool,
         waiting="dancing",
     ),
@@ -280,9 +398,17 @@ ASKS = {
         "Which circle is resolved next?",
         "B-046",
         label=lambda seen, _pick, value: test_words(seen, value),
+        place=lambda seen, _pick, value: f"circle-{seen['sheet']['tests'][value][1]}",
         waiting="ordering the circles",
     ),
-    "which_die": Ask(which_sentence, "B-130", label=die_label, waiting="picking one of two dice"),
+    "which_die": Ask(
+        which_sentence,
+        "B-130",
+        label=die_label,
+        place=lambda _seen, pick, value: f"on-{pick.about[1]}-{value}",
+        sign=die_sign,
+        waiting="picking one of two dice",
+    ),
     "points": Ask(
         points_sentence, "B-055", label=lambda _seen, _pick, value: counted(value, "point"), waiting="choosing points"
     ),
@@ -290,6 +416,9 @@ ASKS = {
         "You set foot in the spotlight: what do you do?",
         "B-097",
         label=spotlight_label,
+        place=spotlight_place,
+        sign=spotlight_sign,
+        detail=spotlight_detail,
         group=("remove the red disc from", "take"),
         refuse=spotlight_refused,
         greyed=spotlight_greyed,

@@ -80,8 +80,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
         4000,
         "Facts of earlier parts of the campaign, written fact=value with commas between.",
         "D-199",
+        private=True,
     ),
-    text("resume", "", 200_000, "A saved table to go on with, as a save writes it.", "D-196"),
+    text("resume", "", 200_000, "A saved table to go on with, as a save writes it.", "D-196", private=True),
 )
 
 # What a choice settles into: its place among its choices.

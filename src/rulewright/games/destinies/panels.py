@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from rulewright.engine.game import View
@@ -34,31 +35,68 @@ def panels(seen: View) -> list[Panel]:
 
 
 def map_panel(w: Words) -> Panel:
-    """The map as a list, so that it can be read aloud too."""
-    rows: list[tuple[Line, ...]] = []
-    for tile in sorted(w.seen["tiles"], key=lambda x: (-x["y"], x["x"])):
-        name = Span(w.tile(tile["tile"]), "bold", tile_place(tile["tile"]))
-        here = ", ".join(name_of(w.seen["names"], seat) for seat in tile["figures"])
-        rows.append(((name, Span(f" ({tile['x']},{tile['y']})", "dim")), tuple(there(w, tile)), here))
+    """The map as it lies, drawn with characters: names of tiles, what is there, who is there; north is up."""
+    tiles = {(tile["x"], tile["y"]): tile for tile in w.seen["tiles"]}
     title = f"{w('map')} · {w('day', day=w.seen['day'])}"
     if w.seen["deadline"]:
         title += f" / {w.seen['deadline']}"
-    return table_panel(title, (w("tile"), w("there"), w("here")), rows)
+    if not tiles:
+        return text_panel(title, [])
+    across, down = [x for x, _ in tiles], [y for _, y in tiles]
+    columns = range(min(across), max(across) + 1)
+    wide = max(16, min(30, MAP_WIDE // len(columns) - 3))
+    lines: list[Line] = []
+    for y in range(max(down), min(down) - 1, -1):
+        cells = {x: cell_lines(w, tiles[x, y], wide) for x in columns if (x, y) in tiles}
+        high = max(len(cell) for cell in cells.values())
+        for k in range(-1, high + 1):
+            spans: list[Span] = []
+            for x in columns:
+                known = x in cells and tiles[x, y]["explored"]
+                spans += [*cell_line(cells.get(x), k, high, wide, known), Span(" ")]
+            lines.append(tuple(spans[:-1]))
+    return text_panel(title, lines)
 
 
-def there(w: Words, tile: dict[str, Any]) -> list[Span]:
-    """What there is on a tile: its places with who is met there; of an unexplored one what is known."""
-    found: list[Span] = []
+MAP_WIDE = 96
+"""So many characters the drawn map may be wide; its cells grow narrower the more there are."""
+
+
+def cell_lines(w: Words, tile: dict[str, Any], wide: int) -> list[tuple[Span, ...]]:
+    """What stands in the box of a tile."""
+    number = tile["tile"]
+    found: list[tuple[Span, ...]] = [
+        (Span(line, "bold", tile_place(number)),) for line in wrap(w.tile(number), wide) or [""]
+    ]
     if tile["explored"]:
         for spot in tile["pois"]:
-            found += [Span(w.poi(spot["poi"]), place=poi_place(spot["poi"])), Span(people(w, spot["npcs"]) + "; ")]
-        if tile["pile"]:
-            found.append(Span(w("pile", items=w.items(tile["pile"])) + "; "))
+            words = w.poi(spot["poi"]) + people(w, spot["npcs"])
+            place = poi_place(spot["poi"])
+            found += [(Span(line, place=place),) for line in wrap(f"· {words}", wide, subsequent_indent="  ")]
     else:
-        teaser = w.text(w.plot.tile_teaser[tile["tile"]])
-        found.append(Span(w("unexplored") + (f": {teaser}" if teaser else "") + "; "))
-        found += [Span(w.poi(poi) + "; ") for poi in tile.get("peeked", [])]
-    return [*found[:-1], found[-1]._replace(text=found[-1].text.removesuffix("; "))] if found else []
+        teaser = w.text(w.plot.tile_teaser[number])
+        found += [(Span(line, "dim"),) for line in wrap(teaser or w("unexplored"), wide)]
+        found += [(Span(line),) for poi in tile.get("peeked", []) for line in wrap(f"? {w.poi(poi)}", wide)]
+    if tile["pile"]:
+        left = w("pile", items=w.items(tile["pile"]))
+        found += [(Span(line, "dim"),) for line in wrap(left, wide)]
+    for seat in tile["figures"]:
+        found += [(Span(line, "yellow"),) for line in wrap(f"@ {name_of(w.seen['names'], seat)}", wide)]
+    return found
+
+
+def cell_line(cell: list[tuple[Span, ...]] | None, k: int, high: int, wide: int, known: bool) -> list[Span]:
+    """One line of a tile's box: an explored one has a double edge, one that nobody has turned a single one."""
+    if cell is None:
+        return [Span(" " * (wide + 4))]
+    corners, flat, side = ("╔╗╚╝", "═", "║") if known else ("┌┐└┘", "─", "│")
+    if k == -1:
+        return [Span(f"{corners[0]}{flat * (wide + 2)}{corners[1]}", "dim")]
+    if k == high:
+        return [Span(f"{corners[2]}{flat * (wide + 2)}{corners[3]}", "dim")]
+    inside = cell[k] if k < len(cell) else ()
+    long = sum(len(span.text) for span in inside)
+    return [Span(f"{side} ", "dim"), *inside, Span(" " * (wide - long)), Span(f" {side}", "dim")]
 
 
 def people(w: Words, npcs: list[int]) -> str:
@@ -111,7 +149,7 @@ def destiny_panel(w: Words) -> Panel:
 def test_panel(w: Words) -> Panel:
     """The dice, or before the roll the ladder of chances."""
     test = w.seen["test"]
-    title = f"{w('test')} · {w.skill(test['skill'])}"
+    title = f"{w.text(w.plot.option_label[test['option']]).rstrip('.')} · {w.skill(test['skill'])}"
     if "ladder" in test:
         rows = [
             (w("with_effort", n=n), *(f"{chance / 10:.0f} %" for chance in row)) for n, row in enumerate(test["ladder"])

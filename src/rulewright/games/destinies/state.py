@@ -185,6 +185,11 @@ class World(State):
     total_bonus: int
     success_bonus: int
 
+    # what no rule needs, but people want to see: the last roll of this turn (option, total, count, Main dice, Effort
+    # dice and the markers it met, each with its length before it), and the places that are new this turn
+    last_roll: tuple[int, ...]
+    news: tuple[Poi, ...]
+
     ended: Ended
     winner: Seat
     ending: int
@@ -261,6 +266,8 @@ class World(State):
         t.rolled_effort = self.rolled_effort
         t.total_bonus = self.total_bonus
         t.success_bonus = self.success_bonus
+        t.last_roll = self.last_roll
+        t.news = self.news
         t.ended = self.ended
         t.winner = self.winner
         t.ending = self.ending

@@ -64,6 +64,10 @@ PLAIN: Final = {
 }
 
 
+MOMENTS: Final = ("finale", "defeated")
+"""Worth a look by everybody: somebody has begun a Finale, somebody has failed."""
+
+
 def teller(facts: dict[str, Any]) -> tuple[Tale, str]:
     """The story of an event, and the language to tell it in."""
     name, _, language = facts["tale"].partition("@")
@@ -156,7 +160,7 @@ def virtue(facts: dict[str, Any]) -> str:
 
 
 TELLS: Final = {
-    **{kind: Tell(f"tale {facts}", plain(kind), rule) for kind, (facts, rule) in PLAIN.items()},
+    **{kind: Tell(f"tale {facts}", plain(kind), rule, kind in MOMENTS) for kind, (facts, rule) in PLAIN.items()},
     "said": Tell("tale text seat day character", said, "D-028"),
     "chose": Tell("tale seat text", chose, "D-067"),
     "rolled": Tell("tale seat main effort", rolled, "D-073"),

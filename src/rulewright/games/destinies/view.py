@@ -40,10 +40,15 @@ def view(t: World, observer: Observer) -> View:
         "poi": t.poi,
         "scene": list(t.scene),
         "test": seen_test(t),
+        "rolled": seen_roll(t),
+        "news": list(t.news),
+        "came_from": t.from_tile,
         "trade": t.stack(t.trade_stack) if t.trade_stack != NONE else None,
+        "traded": [[instance, how] for instance, how in sorted(t.traded.items())],
         "destiny": own_destiny(t, observer),
         "codes": t.settings.codes == QR_CODES,
         "ended": t.ended,
+        "ending": t.ending if t.ended else NONE,
         "winner": t.winner,
     }
 
@@ -99,6 +104,7 @@ def seen_player(t: World, seat: int, observer: Observer) -> dict[str, Any]:
         "held": len(t.hands[seat]),
         "standing": t.standing[seat],
         "finale": t.finale_stage[seat] if t.in_finale(seat) else NONE,
+        "path": t.finale_path[seat],
         "since": t.finale_day[seat],
     }
     if t.settings.notice != PRIVATE:
@@ -133,6 +139,21 @@ def seen_test(t: World) -> dict[str, Any] | None:
     elif t.settings.dice_input != TYPED_COUNT:
         shown["total"], shown["count"] = roll_total(t), counted(t, seat)
     return shown
+
+
+def seen_roll(t: World) -> dict[str, Any] | None:
+    """The last roll of this turn: dice, what they came to, and the markers they met. [D-076 D-080]"""
+    if not t.last_roll:
+        return None
+    option, total, count, bonus, *rest = t.last_roll
+    dice: list[list[int]] = []
+    while rest:
+        many = rest[0]
+        dice.append(rest[1 : 1 + many])
+        rest = rest[1 + many :]
+    main, effort, markers = dice
+    shown = {"option": option, "skill": t.plot.option_skill[option], "main": main, "effort": effort, "bonus": bonus}
+    return {**shown, "total": total, "count": count, "markers": markers}
 
 
 def ladder(t: World, seat: int) -> list[list[int]]:

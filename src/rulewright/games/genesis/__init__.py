@@ -1,6 +1,6 @@
 """Genesis of Destiny Supreme!, declared as a game: the whole career of a band."""
 
-from rulewright.engine import Game
+from rulewright.engine import Game, later
 from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.hints import hint
 from rulewright.games.genesis.bots.wanderer import Wanderer
@@ -8,11 +8,13 @@ from rulewright.games.genesis.ending import ending
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.options import OPTIONS, check_options
 from rulewright.games.genesis.panels import panels
+from rulewright.games.genesis.presets import BOT_WORDS, PRESETS
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
+from rulewright.games.genesis.words.about import things
 from rulewright.games.genesis.words.questions import ASKS
-from rulewright.games.genesis.words.things import seat_titles
+from rulewright.games.genesis.words.things import seat_signs, seat_titles
 
 GAME = Game(
     name="genesis",
@@ -20,13 +22,18 @@ GAME = Game(
     about="Three musicians take a band from an open stage to legend, or break it up.",
     seats=(3, 4),
     minutes="90-180",
+    weight=5,
+    learn_minutes=20,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
     bots={"wanderer": Wanderer, "career": Careerist},
@@ -39,4 +46,8 @@ GAME = Game(
     seat_titles=seat_titles,
     answer_cap=60_000,
     hint=hint,
+    art=later("rulewright.games.genesis.draw:art"),
+    draw=later("rulewright.games.genesis.draw:draw"),
+    things=things,
+    seat_signs=seat_signs,
 )

@@ -131,6 +131,9 @@ class Band(State):
     good: int  # circles of this song that succeeded
     bad: int  # and failed
     beat_scores: int  # dice of the Beats row that scored, two bits a column
+    lit: int  # slots of circles that succeeded in this song
+    cracked: int  # and failed
+    last_square: int  # where the last die was placed
     # turns of a phase
     order: list[int]
     turn: int
@@ -162,6 +165,11 @@ class Band(State):
     streak: int
     party_songs: int  # songs played
     points: list[int]
+    # what people should still see when it is over: no rule asks for it
+    finished: tuple[int, ...]  # the last song with its circles and dice: see `remembered_song`
+    last_outcome: tuple[int, ...]  # gig, row, Stage, Bar, Patio
+    last_shown: tuple[int, ...]  # the cards of the last Band Meeting
+    tallies: list[tuple[int, ...]]  # of the sides of a break-up: CROWD, circles, chips, mistakes
 
     def copy_to(self, t: "Band") -> None:
         """Lay the same things out for another one."""
@@ -231,6 +239,9 @@ class Band(State):
         t.good = self.good
         t.bad = self.bad
         t.beat_scores = self.beat_scores
+        t.lit = self.lit
+        t.cracked = self.cracked
+        t.last_square = self.last_square
         t.order = self.order[:]
         t.turn = self.turn
         t.done = self.done
@@ -258,6 +269,10 @@ class Band(State):
         t.streak = self.streak
         t.party_songs = self.party_songs
         t.points = self.points[:]
+        t.finished = self.finished
+        t.last_outcome = self.last_outcome
+        t.last_shown = self.last_shown
+        t.tallies = self.tallies[:]
 
     def over(self) -> bool:
         """Legends, obscurity, or a decided break-up. [G-024 G-025 G-027]"""
@@ -272,6 +287,12 @@ class Band(State):
         for role in range(3):
             scores[self.seat_of[role]] = self.crowd[role]
         return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))
+
+
+def remembered_song(t: Band) -> tuple[int, ...]:
+    """The song on stage as it stands: song, circles that succeeded and failed (how many, which slots), the last square,
+    then what lies on each square."""
+    return (t.song, t.good, t.bad, t.lit, t.cracked, t.last_square, *t.laid)
 
 
 def card_of(t: Band) -> GigCard:

@@ -5,7 +5,8 @@ from typing import Any
 
 from rulewright.engine import Observer, View
 from rulewright.games.band.options import ON
-from rulewright.games.band.sheet import Role
+from rulewright.games.band.sheet import SLOTS, Role
+from rulewright.games.band.songs import NEVER
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
@@ -33,6 +34,7 @@ def view(t: Band, observer: Observer) -> View:
         "members": [member(t, role, mine) for role in range(3)],
         "market": t.market[:],
         "riff_deck": t.riff_deck.bit_count() + len(t.riff_bottom),
+        "riff_discards": cards_in(t.riff_discards),
         "event_deck": event_deck_size(t),
         "event_discards": [event for event in range(DRAWABLE) if t.event_discards >> event & 1],
         "unlocked": [gig for gig in range(GIG_CARDS) if t.unlocked >> gig & 1],
@@ -47,8 +49,19 @@ def view(t: Band, observer: Observer) -> View:
         "good": t.good,
         "bad": t.bad,
         "last": t.last,
+        "lit": slots_in(t.lit),
+        "cracked": slots_in(t.cracked),
+        "last_square": t.last_square,
+        "finished": finished_song(t),
+        "last_outcome": list(t.last_outcome),
+        "last_shown": list(t.last_shown),
         "hogging": t.hogging,
         "order": t.order[:],
+        "turn": t.turn,
+        "done": [role for role in range(3) if t.done >> role & 1],
+        "composer": t.order[t.composer % 3] if t.order else 0,
+        "out": [role for role in range(3) if t.out >> role & 1],
+        "coin_only": t.coin_only,
         "shown": t.shown[:],
         "producers": [p for p in range(4) if t.producers >> p & 1],
         "hired": [p for p in range(4) if t.hired >> p & 1],
@@ -58,6 +71,7 @@ def view(t: Band, observer: Observer) -> View:
         "side": t.side,
         "side_songs": t.side_songs[:],
         "totals": t.totals[:],
+        "tallies": [list(tally) for tally in t.tallies],
         "streak": t.streak,
         "points": t.points[:],
         "expert": t.settings.prices == EXPERT,
@@ -133,6 +147,24 @@ def song_view(t: Band, n: int) -> dict[str, Any]:
         "title": song.name, "squares": song.squares, "marks": list(song.marks), "record": list(t.records[n]),
         "played": bool(t.played >> n & 1), "order": list(song.order),
         "tests": [[kind, slots[0]] for kind, slots in zip(song.kinds, song.slots, strict=True)],
+        "needs": [[slot, list(song.needs[n])] for n, slots in enumerate(song.slots) for slot in slots],
+        "inert": [slot for n, slots in enumerate(song.slots) if song.triggers[n] == NEVER for slot in slots],
+    }  # fmt: skip
+
+
+def slots_in(mask: int) -> list[int]:
+    """Slots of circles, from a bit each."""
+    return [slot for slot in range(SLOTS) if mask >> slot & 1]
+
+
+def finished_song(t: Band) -> dict[str, Any] | None:
+    """The song that was played last, as its sheet stood when it ended; None before the first."""
+    if not t.finished:
+        return None
+    song, good, bad, lit, cracked, last = t.finished[:6]
+    return {
+        "song": song, "good": good, "bad": bad, "lit": slots_in(lit), "cracked": slots_in(cracked),
+        "last_square": last, "laid": list(t.finished[6:]),
     }  # fmt: skip
 
 

@@ -133,7 +133,7 @@ READINGS: Final[tuple[Option, ...]] = (
     flag("allow_pass", False, "Doing nothing is one of the actions.", "H-028"),
     flag("sow_own", True, "One's own active card may be sown.", "H-050"),
     choice("self_win_pays", "self", ("self", "bank"), "Whom a player pays who wins his own card.", "H-056"),
-    flag("union_self_purchase", True, "Galactic Union also pays who buys back his own.", "H-059"),
+    flag("union_self_purchase", False, "Galactic Union also pays who buys back his own.", "H-059"),
     choice(
         "zero_lot",
         "active_picks",
@@ -191,6 +191,16 @@ READINGS: Final[tuple[Option, ...]] = (
     choice("black_stars_zone", "owned", ("owned", "discard", "atop"), "Where Black Stars must lie to work.", "H-123"),
     flag("end_counts_crusade", False, "Disks on Crusade of the Sun keep the game going.", "H-122"),
     choice(
+        "crusade_at_end",
+        "placed_if_last",
+        ("placed_if_last", "placed", "stays"),
+        "Disks on Crusade of the Sun when the game ends are placed: if it took the last disk, always, or never.",
+        "H-122",
+    ),
+    flag(
+        "crusade_expands", False, "Disks that the Crusade places pay, and reveal a card, as an expansion does.", "H-084"
+    ),
+    choice(
         "final_tie",
         "cash_then_shared",
         ("cash_then_shared", "shared", "next_player"),
@@ -198,6 +208,15 @@ READINGS: Final[tuple[Option, ...]] = (
         "H-126",
     ),
     flag("hidden_cash", False, "Nobody sees the others' totals of influence.", "H-052"),
+    number(
+        "quiet_rounds",
+        0,
+        0,
+        99,
+        "The game ends after so many rounds in which no disk leaves the pool, none is destroyed and no tile is laid "
+        "(0: never).",
+        "H-120",
+    ),
     number("turn_cap", 0, 0, 5000, "The game is broken off after so many turns (0: never).", "H-120"),
 )
 
@@ -251,6 +270,8 @@ STARS_PAY_COLOUR: Final = 0  # black_stars
 STARS_PAY_OWNER: Final = 1
 STARS_IN_DISCARD: Final = 1  # black_stars_zone
 STARS_ATOP: Final = 2
+PLACED_IF_LAST: Final = 0  # crusade_at_end
+STAYS_AT_END: Final = 2
 TIE_SHARED: Final = 1  # final_tie
 TIE_TO_NEXT_PLAYER: Final = 2
 
@@ -331,8 +352,11 @@ class Settings:
     black_stars: int
     black_stars_zone: int
     end_counts_crusade: bool
+    crusade_at_end: int
+    crusade_expands: bool
     final_tie: int
     hidden_cash: bool
+    quiet_rounds: int
     turn_cap: int
 
 

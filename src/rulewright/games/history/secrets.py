@@ -7,7 +7,7 @@ one that tells too much.
 
 from rulewright.engine.questions import Observer
 from rulewright.engine.rng import Rng
-from rulewright.games.history.cards import CARDS, CardSet, cards_in
+from rulewright.games.history.cards import CARDS, Card, CardSet, cards_in
 from rulewright.games.history.state import Galaxy
 
 
@@ -31,11 +31,15 @@ def hidden_cards(t: Galaxy, observer: Observer) -> CardSet:
 
 
 def imagine(t: Galaxy, observer: Observer, rng: Rng) -> Galaxy:
-    """A table as this observer may believe it to be: the hidden cards change places at random."""
+    """A table as this observer may believe it to be: the hidden cards are dealt anew to the places they lie in.
+
+    Where they truly lie makes no difference: tables that look the same to the observer
+    give the same one for one stream of chance.
+    """
     t = t.copy()
     unseen = hidden_cards(t, observer)
-    before = cards_in(unseen)
-    after: list[int] = [*before]
+    before = by_place(t, observer, unseen)
+    after: list[int] = [*cards_in(unseen)]
     rng.shuffle(after)
     swapped = [0] * CARDS
     for i in range(len(before)):
@@ -54,6 +58,43 @@ def imagine(t: Galaxy, observer: Observer, rng: Rng) -> Galaxy:
     if t.treaty and observer != t.active:
         t.treaty = tuple([cards_in(exchanged(1 << card, unseen, swapped))[0] for card in t.treaty])
     return t
+
+
+def by_place(t: Galaxy, observer: Observer, unseen: CardSet) -> list[Card]:
+    """The hidden cards, place by place; within a place those together that the same others have seen."""
+    places = [t.deck_pool, t.set_aside]
+    for seat in range(t.players):
+        if seat != observer:
+            places.append(t.hands[seat])
+    for packet in t.packets:
+        places.append(packet)
+    if observer != t.active:
+        for card in t.treaty:
+            places.append(1 << card)
+    found: list[Card] = []
+    for place in places:
+        hidden = place & unseen
+        if hidden:
+            found.extend(alike_first(t, hidden))
+    return found
+
+
+def alike_first(t: Galaxy, hidden: CardSet) -> list[Card]:
+    """The cards of a place, sorted by who else has seen them: no more of their true order is kept than that."""
+    groups = [hidden]
+    for known in t.known:
+        if known & hidden and known & hidden != hidden:
+            split: list[CardSet] = []
+            for group in groups:
+                split.append(group & known)
+                split.append(group & ~known)
+            groups = split
+    if len(groups) == 1:
+        return cards_in(hidden)
+    found: list[Card] = []
+    for group in groups:
+        found.extend(cards_in(group))
+    return found
 
 
 def exchanged(held: CardSet, unseen: CardSet, swapped: list[CardSet]) -> CardSet:

@@ -32,6 +32,7 @@ GOES_ON: Final = Ending(0)
 POOL_EMPTY: Final = Ending(1)
 GALAXY_EMPTY: Final = Ending(2)
 CAPPED: Final = Ending(3)
+GONE_QUIET: Final = Ending(4)
 
 
 def may_hold(stack: Stack | None, shielded: bool, exploring: bool) -> bool:
@@ -120,6 +121,12 @@ class Galaxy(State):
     destroyed: list[int]
     crusade_colour: Colour
     crusade_disks: int
+    crusade_took_last: bool
+    """The pool is empty because the Crusade took its last disk. [H-122]"""
+    quiet_turns: int
+    """Turns since a disk last left the pool or was destroyed, or a tile was laid."""
+    progress: int
+    """Disks destroyed, disks in the pool and tiles, as one number that such a turn changes."""
     taken: tuple[int, ...]
     """With `crusade = printed`: disks each player has set aside, four numbers a seat."""
 
@@ -190,6 +197,9 @@ class Galaxy(State):
         t.destroyed = self.destroyed[:]
         t.crusade_colour = self.crusade_colour
         t.crusade_disks = self.crusade_disks
+        t.crusade_took_last = self.crusade_took_last
+        t.quiet_turns = self.quiet_turns
+        t.progress = self.progress
         t.taken = self.taken
         t.lot = self.lot
         t.lot_owner = self.lot_owner

@@ -29,7 +29,10 @@ def ready_cast() -> list[dict[str, Any]]:
     return found
 
 
-def ready_campaign(players: int, each: int, title: str = "A new campaign") -> dict[str, Any]:
+UNTITLED = "A new campaign"
+
+
+def ready_campaign(players: int, each: int, title: str = UNTITLED) -> dict[str, Any]:
     """A campaign that starts with the ready cast and a ship in good order."""
     cast = ready_cast()
     people = [{**cast[i % len(cast)], "owner": i % players + 1} for i in range(players * each)]
@@ -70,7 +73,9 @@ def start(seats: int, options: Mapping[str, Any]) -> Something:
     t.settings = settings_of(options)
     t.seats = seats
     t.phase = SETUP
-    seat_characters(t, campaign_before(seats, options), seats - 1)
+    before = campaign_before(seats, options)
+    t.title = "" if before["title"] == UNTITLED else before["title"]
+    seat_characters(t, before, seats - 1)
     empty_table(t, t.settings)
     forget_roll(t)
     return t
@@ -107,6 +112,8 @@ def empty_table(t: Evening, settings: Settings) -> None:
     t.oracle_type = NO_TYPE
     t.oracle_open = True
     t.prose = []
+    t.voices = []
+    t.log = []
     t.notes = []
 
 

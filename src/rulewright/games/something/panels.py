@@ -7,9 +7,9 @@ from rulewright.engine import Line, Panel, Span, View, name_of, table_panel, tex
 from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
 from rulewright.games.something.skills import NO_SKILL
-from rulewright.games.something.state import NO_GOAL, UNDECIDED
+from rulewright.games.something.state import NO_GOAL, NOBODY, UNDECIDED
 from rulewright.games.something.view import RECENT
-from rulewright.games.something.words.names import BANDS, die_text, one_line, skill_name, spoken
+from rulewright.games.something.words.names import BANDS, die_text, one_line, person, skill_name, spoken
 
 INKS = ("yellow", "red", "blue", "magenta", "green")
 
@@ -73,17 +73,17 @@ def goals_panel(seen: View) -> Panel:
 def crew_panel(seen: View) -> Panel:
     """The characters, their dice, skills and tokens."""
     rows = []
-    for person in seen["characters"]:
+    for sheet in seen["characters"]:
         skills = ", ".join(
             f"{skill_name(seen, int(skill))} +{bonus}"
-            for skill, bonus in sorted(person["skills"].items(), key=lambda item: (-item[1], int(item[0])))
+            for skill, bonus in sorted(sheet["skills"].items(), key=lambda item: (-item[1], int(item[0])))
         )
-        held = ", ".join(seen["token_names"][token] for token in person["tokens"]) or "–"
-        state = "gone" if not person["here"] else "just rolled" if person["locked"] else ""
+        held = ", ".join(seen["token_names"][token] for token in sheet["tokens"]) or "–"
+        state = "gone" if not sheet["here"] else "just rolled" if sheet["locked"] else ""
         if seen["tracks"]:
-            state = f"{DESTINIES[person['destiny']]}: {SLOTS[person['destiny']][person['harm']]} {state}".strip()
-        dice = " ".join(person["dice"]) + (f" ({person['type']})" if person["type"] else "")
-        rows.append((person["name"], name_of(seen["names"], person["owner"]), dice, skills, held, state))
+            state = f"{DESTINIES[sheet['destiny']]}: {SLOTS[sheet['destiny']][sheet['harm']]} {state}".strip()
+        dice = " ".join(sheet["dice"]) + (f" ({sheet['type']})" if sheet["type"] else "")
+        rows.append((sheet["name"], name_of(seen["names"], sheet["owner"]), dice, skills, held, state))
     return table_panel("Crew", ("character", "player", "dice", "skills", "tokens", ""), rows)
 
 
@@ -98,6 +98,6 @@ def ship_panel(seen: View) -> Panel:
 
 
 def story_line(seen: View, said: list[Any]) -> str:
-    """A line of prose with its writer."""
-    seat, kind, text = said
-    return spoken(name_of(seen["names"], seat), kind, text)
+    """A line of prose with whoever says it: the character, where a player writes."""
+    seat, kind, text, c = said
+    return spoken(name_of(seen["names"], seat) if c == NOBODY else person(seen, c), kind, text)

@@ -79,7 +79,11 @@ Foe = tuple[int, Skill, int, Trait, DieType, int]
 Note = tuple[int, int, str]
 """A private line: the two seats that may read it, and the text."""
 Said = tuple[int, str, str]
-"""A public line: who wrote it, what it is, the text."""
+"""A public line: who wrote it, what it is, the text. `Evening.voices` has the character who says it."""
+
+
+Logged = tuple[int, int, int, int, int, int, int, int]
+"""A roll that was made: character, the result pair as type, face, type, face, total, threshold, band."""
 
 
 class Evening(State):
@@ -184,9 +188,13 @@ class Evening(State):
     oracle_stage: OracleStage
     oracle_type: DieType
     oracle_open: bool
-    # prose
+    # prose, and what only people look at
     prose: list[Said]
+    voices: list[int]
     notes: list[Note]
+    title: str
+    deed_at: int
+    log: list[Logged]
 
     def copy_into(self, t: "Evening") -> None:
         """Fill another evening with everything of this one."""
@@ -330,7 +338,11 @@ def copy_rest(s: Evening, t: Evening) -> None:
     t.oracle_type = s.oracle_type
     t.oracle_open = s.oracle_open
     t.prose = s.prose[:]
+    t.voices = s.voices[:]
     t.notes = s.notes[:]
+    t.title = s.title
+    t.deed_at = s.deed_at
+    t.log = s.log[:]
 
 
 def course_in_force(t: Evening) -> DieType:
@@ -340,11 +352,24 @@ def course_in_force(t: Evening) -> DieType:
     return t.die_type
 
 
-def say(t: Evening, seat: int, kind: str, text: str) -> None:
-    """A public line of prose: kept, shown, and never a rule. [S-012]"""
+def say(t: Evening, seat: int, kind: str, text: str, c: int = NOBODY) -> None:
+    """A public line of prose: kept, shown, and never a rule; said by a character where a player writes. [S-012]"""
     if text:
         t.prose.append((seat, kind, text))
+        t.voices.append(c if c != NOBODY else voice_of(t, seat))
         t.tell("said", seat, kind, text)
+
+
+def voice_of(t: Evening, seat: int) -> int:
+    """The character who speaks for a seat: the one that acts now, else its first; the GM speaks for nobody."""
+    if seat == GM:
+        return NOBODY
+    if t.roller != NOBODY and t.owner[t.roller] == seat:
+        return t.roller
+    for c, owner in enumerate(t.owner):
+        if owner == seat and not t.gone[c]:
+            return c
+    return NOBODY
 
 
 def forget_roll(t: Evening) -> None:
@@ -383,3 +408,4 @@ def forget_roll(t: Evening) -> None:
     t.struck = 0
     t.pot = 0
     t.turned = False
+    t.deed_at = len(t.prose)

@@ -10,7 +10,7 @@ from rulewright.games.something.rules.framing import IT_HAPPENS
 from rulewright.games.something.rules.reaction import EVERYBODY, THE_SHIP
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import QUESTIONS
-from rulewright.games.something.words.names import BANDS, die_text, spoken
+from rulewright.games.something.words.names import BANDS, as_prose, die_text, spoken
 
 
 def told_die(sentence: str) -> Any:
@@ -46,7 +46,7 @@ TELLS: dict[str, Tell] = {
     "dice": Tell("c name mask", lambda f: f"{f['name']} has the dice {' '.join(letters_of(f['mask']))}."),
     "type_roll": Tell("c name faces", "{name} throws for a type: {faces}."),
     "laid": Tell("kind face", told_die("The GM lays {die} in the middle.")),
-    "said": Tell("seat kind text", lambda f: spoken(f["seat"], f["kind"], f["text"])),
+    "said": Tell("seat kind text", lambda f: spoken(f["seat"], f["kind"], f["text"]), spoken=as_prose),
     "goal": Tell("g goal progress", "A Goal: {goal}, at +{progress}."),
     "progress": Tell("g goal value", "{goal} stands at +{value}."),
     "goal_closed": Tell("g goal", "The Goal {goal} is closed."),
@@ -74,7 +74,7 @@ TELLS: dict[str, Tell] = {
     "kept": Tell("c name first face second other total threshold band", told_kept),
     "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
     "result": Tell("c name band", lambda f: RESULTS[f["band"]].format(name=f["name"])),
-    "tied": Tell("c name face", "A tie on {face}: {name} suffers a Dramatic Setback."),
+    "tied": Tell("c name face", "A tie on {face}: {name} suffers a Dramatic Setback.", moment=True),
     "learned": Tell("c name skill value", "{name} learns: {skill} is now +{value}."),
     "setback": Tell("c name", "The setback strikes {name}."),
     "benefit": Tell("c name kind", lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']]}."),
@@ -89,7 +89,7 @@ TELLS: dict[str, Tell] = {
     )),
     "harmed": Tell("c name slot", "{name} is harmed (slot {slot})."),
     "recovered": Tell("c name slot", "{name} recovers a step (slot {slot})."),
-    "doomed": Tell("c name", "{name} meets their Doom."),
+    "doomed": Tell("c name", "{name} meets their Doom.", moment=True),
     "gear_fails": Tell("c name gear", "{name}'s {gear} fails for a while."),
     "gear_lost": Tell("c name gear", "{name}'s {gear} is lost."),
     "damage": Tell("faces", "The ship is hit: {faces}."),

@@ -6,18 +6,29 @@ from typing import Any
 from rulewright.engine import Observer, View
 from rulewright.games.something.damage_matrix import tracks_in
 from rulewright.games.something.dice import NO_TYPE, letters_of
+from rulewright.games.something.options import ANY_NUMBER_OF_DICE, READY_MADE
 from rulewright.games.something.rules.crew import character_in, locked, may_roll, skill_in, token_name
 from rulewright.games.something.rules.goals import open_goals
+from rulewright.games.something.rules.opening import PREP_LINES
 from rulewright.games.something.rules.powers import POWER_NAMES
 from rulewright.games.something.rules.ship import has_ship
-from rulewright.games.something.rules.totals import BOTH, band_of, bonus_before, total_of
+from rulewright.games.something.rules.totals import (
+    BOTH,
+    band_of,
+    bonus_before,
+    effective_skill,
+    goal_progress,
+    total_of,
+)
 from rulewright.games.something.sets import members
-from rulewright.games.something.skills import NO_SKILL, SKILLS
-from rulewright.games.something.state import CALL, GM, KEEP, NOBODY, TIE, TURN_OVER, Evening
+from rulewright.games.something.skills import NO_SKILL, SKILLS, SPECIES
+from rulewright.games.something.state import CALL, GM, KEEP, NOBODY, ORACLE, SETUP, TIE, TURN_OVER, WINDOW, Evening
 from rulewright.games.something.tokens import TOKENS, Token
 
 RECENT = 12
 """How many lines of prose a view shows."""
+LOGGED = 6
+"""How many of the last rolls it shows."""
 
 
 def view(t: Evening, observer: Observer) -> View:
@@ -28,6 +39,10 @@ def view(t: Evening, observer: Observer) -> View:
         skills[character_in(key)][str(skill_in(key))] = bonus
     return {
         "phase": t.phase,
+        "title": t.title,
+        "scene": abs(t.scene),
+        "sets": sets_offered(t),
+        "making": t.setup_at if t.phase == SETUP and t.setup_at < len(t.names) else NOBODY,
         "die": [t.die_type, t.die_face] if t.die_type != NO_TYPE else None,
         "characters": [character(t, c, able, skills[c]) for c in range(len(t.names))],
         "goals": [
@@ -39,13 +54,18 @@ def view(t: Evening, observer: Observer) -> View:
         "new_skills": t.skill_names[len(SKILLS) :],
         "token_names": [token_name(t, Token(token)) for token in range(len(TOKENS))],
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
-        "prose": [list(said) for said in t.prose[-RECENT:]],
+        "prose": [[*said, c] for said, c in zip(t.prose[-RECENT:], t.voices[-RECENT:], strict=True)],
+        "log": [list(logged) for logged in t.log[-LOGGED:]],
+        "setting": next((text for _, kind, text in reversed(t.prose) if kind == "scene"), ""),
         "private": [note[2] for note in t.notes if observer in (note[0], note[1])],
+        "notes": notes(t, observer),
         "draft": t.notes[t.draft_at][2] if observer == GM and t.draft_at >= 0 else "",
         "foes": [{"name": name, "mt": foe[0], "sphere": foe[1], "sphere_mt": foe[2], "trait": foe[3], "type": foe[4],
                   "peril": bool(foe[5])} for name, foe in zip(t.foe_names, t.foes, strict=True)],
         "ship": ship(t) if has_ship(t) else None,
         "rolls": [sum(t.rolled), t.settings.rolls],
+        "struck": [c for c in members(t.struck) if not t.safe >> c & 1] if t.phase == WINDOW else [],
+        "oracle": t.oracle_type if observer == GM and t.phase == ORACLE else NO_TYPE,
         "advisor": t.advisor,
         "tracks": t.settings.destiny_tracks,
         "second": t.settings.course or t.settings.flow,
@@ -59,6 +79,7 @@ def character(t: Evening, c: int, able: list[int], skills: dict[str, int]) -> di
         "owner": t.owner[c],
         "dice": letters_of(t.dice[c]),
         "type": POWER_NAMES.get(t.power[c], "") if t.settings.types else "",
+        "species": SPECIES[t.species[c]] if t.settings.types else "",
         "skills": skills,
         "tokens": members(t.tokens[c]),
         "gear": [list(piece) for piece in t.gear[c]] if t.settings.gear else [],
@@ -75,12 +96,17 @@ def character(t: Evening, c: int, able: list[int], skills: dict[str, int]) -> di
 
 def roll(t: Evening) -> dict[str, Any]:
     """The roll under way, as far as it has come."""
+    framed = t.skill != NO_SKILL
     return {
         "roller": t.roller,
         "skill": t.skill,
         "goal": t.goal,
         "threshold": t.threshold,
-        "bonus": bonus_before(t, t.roller) if t.skill != NO_SKILL else 0,
+        "bonus": bonus_before(t, t.roller) if framed else 0,
+        "parts": [effective_skill(t, t.roller), goal_progress(t)] if framed else [0, 0],
+        "foe": t.foe,
+        "lent": t.lent,
+        "deed": [text for _, kind, text in t.prose[t.deed_at :] if kind in ("action", "intent")],
         "risky": t.risky,
         "pair": list(t.pair),
         "faces": list(t.faces),
@@ -105,6 +131,30 @@ def outcomes(t: Evening) -> list[list[int]]:
     return found
 
 
+def sets_offered(t: Evening) -> str:
+    """Which sets of dice the character that is being made may have; empty where none is. [S-007 S2-039 S2-041]"""
+    if t.phase != SETUP or t.settings.creation == READY_MADE or t.setup_at >= len(t.names) or t.sittings[t.setup_at]:
+        return ""
+    if t.settings.types:
+        return "types"
+    return "free" if t.settings.dice_per_character == ANY_NUMBER_OF_DICE else "three"
+
+
+def notes(t: Evening, observer: Observer) -> list[list[str]]:
+    """The private lines of this observer, each with its kind. [S-061 S-079 S2-066 S2-067]"""
+    found: list[list[str]] = []
+    for at, (one, other, text) in enumerate(t.notes):
+        if observer not in (one, other):
+            continue
+        kind = "asked" if one != other else "note"
+        if t.settings.prep and at < PREP_LINES:
+            kind = ("place", "party", "event")[at * 3 // PREP_LINES]
+        elif at == t.draft_at:
+            kind = "pencil"
+        found.append([kind, text])
+    return found
+
+
 def ship(t: Evening) -> dict[str, Any]:
     """The Damage Matrix."""
     return {
@@ -113,6 +163,3 @@ def ship(t: Evening) -> dict[str, Any]:
         "marks": [members(mask) for mask in t.marks],
         "later_hits": t.later_hits[:],
     }
-
-
-# --- panels ----------------------------------------------------------------------------------------------------------

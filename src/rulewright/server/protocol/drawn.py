@@ -99,6 +99,8 @@ class PieceShown(Outgoing, omit_defaults=True):
     and its own place is chosen."""
     stamps: tuple[StampShown, ...] = ()
     """Symbols over its own, under its texts."""
+    screen: str = ""
+    """Only on screens of this kind, wide or narrow."""
 
 
 class BoardShown(Outgoing, omit_defaults=True):
@@ -114,11 +116,15 @@ class BoardShown(Outgoing, omit_defaults=True):
     tracks: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     zooms: bool = False
     least: float = 0.0
+    narrow: tuple[float, float, float, float] | None = None
+    """The part of it that a narrow screen shows: x, y, width, height."""
+    backdrop: str = ""
+    """A symbol at its origin, under everything: it goes on beyond the board's edge."""
     names: tuple[int, ...] = ()
     """The seats that it names: they need not be listed beside it."""
 
 
-class SceneShown(Outgoing):
+class SceneShown(Outgoing, omit_defaults=True):
     """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only
     one of them names is for such screens alone."""
 
@@ -126,6 +132,8 @@ class SceneShown(Outgoing):
     main: str
     wide: list[str]
     narrow: list[str]
+    column: bool = False
+    """On a narrow screen the boards of `narrow` lie one below the other, as wide as it is, and the table scrolls."""
 
 
 class PieceAdded(Outgoing):

@@ -16,6 +16,29 @@ class OptionCard(Outgoing):
     choices: list[str]
     low: int
     high: int
+    chapter: str
+    """The chapter of the rulebook that its rule stands in."""
+
+
+class PresetCard(Outgoing):
+    """A way to play in plain words: the options that differ, for how many (0: any number), and a bot for each seat
+    (empty where a person sits; no bots at all: as people please)."""
+
+    title: str
+    sentence: str
+    options: dict[str, bool | int | str]
+    seats: int
+    bots: list[str]
+
+
+class CoverCard(Outgoing):
+    """A game's cover: the addresses of its pictures by day, by night and on paper, and their size."""
+
+    day: str
+    night: str
+    print: str
+    width: float
+    height: float
 
 
 class GameCard(Outgoing):
@@ -24,18 +47,30 @@ class GameCard(Outgoing):
     name: str
     title: str
     about: str
+    tagline: str
+    """A few words where `about` is too long; may be empty."""
     min_seats: int
     max_seats: int
     minutes: str
+    is_small: bool
+    """Over in a quarter of an hour: it comes in a small box."""
+    weight: int
+    """From 1 to 5; 0 where nobody has said."""
+    learn_minutes: int
+    """How long it takes to explain; 0 where nobody has said."""
     rules_version: int
     has_secrets: bool
     options: list[OptionCard]
     bots: list[str]
     """Kinds of bots, the strongest last; `random` always exists."""
+    bot_words: dict[str, str]
+    """What each bot does, in a sentence, where the game says it."""
+    presets: list[PresetCard]
     seat_titles: dict[str, list[str]]
     """For each number of seats (as text), the names of the seats; empty where they are all alike."""
     art: str
     """The address of its art; empty where it is not drawn."""
+    cover: CoverCard
 
 
 class Games(Outgoing):

@@ -6,7 +6,7 @@ from rulewright.server.protocol.drawn import ArtShown, SceneShown
 from rulewright.server.protocol.games import Games, Rulebook
 from rulewright.server.protocol.making import TableMade
 from rulewright.server.protocol.shown import AskingShown, Done, PanelShown, Refused, ResultShown, StoryLine, Update
-from rulewright.server.protocol.words import Outgoing, Phase
+from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
 
 
 class TableCard(Outgoing):
@@ -19,9 +19,18 @@ class TableCard(Outgoing):
     listed: bool
     names: list[str]
     """Of each seat; empty where it is open."""
+    kinds: list[SeatKind]
     open_seats: list[int]
     yours: list[int]
     your_turn: bool
+    asked: list[int]
+    """Whose answer the table waits for."""
+    moves: int
+    """How many answers the game has had."""
+    outcome: str
+    """How it ended, where the game has words for that; empty where it only says who has won, or is not over."""
+    winners: list[int]
+    scores: list[int]
     made_at: float
     changed_at: float
 
@@ -65,6 +74,56 @@ class Words(Outgoing):
     panels: list[PanelShown]
 
 
+class TurnShown(Outgoing):
+    """From this many answers on, this seat was the one that answered."""
+
+    position: int
+    seat: int
+
+
+class MarkShown(Outgoing):
+    """Something that stands out: after so many answers, in words."""
+
+    position: int
+    text: str
+
+
+class CurveShown(Outgoing):
+    """One number for each seat through the game; `values` has a row for each of `positions`."""
+
+    title: str
+    positions: list[int]
+    values: list[list[int | None]]
+
+
+class CourseShown(Outgoing):
+    """GET /api/tables/{code}/course: how the game went until now, as this observer may know it."""
+
+    table: str
+    looking: int
+    last: int
+    turns: list[TurnShown]
+    marks: list[MarkShown]
+    curve: CurveShown | None
+
+
+class PositionShown(Outgoing):
+    """A position of the gallery: after so many answers, as the first seat sees it."""
+
+    position: int
+    asked: str
+    scene: SceneShown
+
+
+class Gallery(Outgoing):
+    """GET /api/games/{game}/gallery: a few positions of a game, drawn. Its symbols are in its art."""
+
+    game: str
+    title: str
+    art: str
+    positions: list[PositionShown]
+
+
 class PlaytestShown(Outgoing):
     """One filled-in form."""
 
@@ -91,5 +150,5 @@ class Health(Outgoing):
 
 HTTP_ANSWERS = (
     TableMade, Games, Rulebook, Tables, TableCard, ReplayShown, Words, Playtests, Health, Done, Refused, Update,
-    ArtShown,
+    ArtShown, CourseShown, Gallery,
 )  # fmt: skip

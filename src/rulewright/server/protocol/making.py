@@ -36,6 +36,8 @@ class MakeTable(Incoming):
     takeover_after: Annotated[int, Meta(ge=0, le=86_400)] = 180
     """Seconds of absence after which a bot plays for an asked person; 0: never by itself."""
     copy_of: CopyOf | None = None
+    code: Code | Literal[""] = ""
+    """The code that the table is to have, where its link was sent already; refused when it is taken."""
 
 
 class TableMade(Outgoing):

@@ -111,12 +111,17 @@ class StoryLine(Outgoing, omit_defaults=True):
     text: str
     at: float
     """Seconds since 1970."""
-    kind: Literal["event", "chat", "table", "undo"] = "event"
+    kind: Literal["event", "said", "chat", "table", "undo"] = "event"
+    """`said`: prose of the game's, somebody's own words."""
     seat: int = -1
-    """Who said it, for chat; else -1."""
+    """Who said it, for chat and prose; else -1."""
     rule: str = ""
     moment: bool = False
     """Part of a moment: while that is looked at, the story goes no further."""
+    voice: str = ""
+    """Under which name it is said, a character's for instance; empty for what the story itself tells."""
+    aside: bool = False
+    """Prose in italics: a wish, an offer."""
 
 
 class UndoShown(Outgoing):

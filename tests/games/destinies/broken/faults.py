@@ -468,6 +468,15 @@ FAULTS: tuple[Fault, ...] = (
         ("weir.yaml", "label: Shut the sluice.", "label: Pull the green lever."),
     ),
     fault(
+        "a look that nobody has drawn",
+        "SC0506",
+        (
+            "tiles.yaml",
+            "    front: A yard with a pump.\n",
+            "    front: A yard with a pump.\n    look: [clouds, zeppelin]\n",
+        ),
+    ),
+    fault(
         "paid by an earlier part",
         "SC0601",
         ("campaign.yaml", "", CAMPAIGN),

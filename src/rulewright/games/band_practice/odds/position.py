@@ -32,7 +32,8 @@ from rulewright.games.band_practice.state import TURN, Rehearsal
 
 SEARCHES: Final[dict[tuple[object, ...], Search]] = {}
 MOST_OF_ONE: Final = 150_000
-"""Positions of one song that are worked out for a hint or a bot: a quarter more than the largest song that ships; some 15 MB."""
+"""Positions of one song that are worked out for a hint or a bot: a quarter more than the largest song that ships has,
+some 15 MB."""
 MOST_KEPT: Final = 900_000
 """Positions kept in all: some 90 MB."""
 

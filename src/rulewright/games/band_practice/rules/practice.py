@@ -109,6 +109,7 @@ def judge_song(t: Rehearsal) -> None:
         t.patrons += 1
     t.tell("flawless" if flawless else "flawed", t.the_song().name, t.discs.bit_count(), t.patrons)
     t.played += 1
+    t.finished = (t.song, tuple(t.laid), t.failed, t.discs, t.scored)
     clear_song(t)
     t.owned = [tuple([card & ~USED for card in cards]) for cards in t.owned]
     t.phase = BEGIN_SONG if t.played < len(t.settings.program) else DONE

@@ -117,8 +117,9 @@ def score(t: Rehearsal, test: int, judgement: Judgement) -> Script:
 
 
 def tell_score(t: Rehearsal, test: int, points: int) -> None:
-    """A circle that succeeded, for those who listen."""
+    """A circle that succeeded, for those who look and listen."""
     song = t.the_song()
+    t.scored |= 1 << test
     t.tell("scored", song.kinds[test], points, song.scorers[test], song.slots[test][0])
 
 

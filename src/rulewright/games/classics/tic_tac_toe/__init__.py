@@ -3,6 +3,7 @@
 from rulewright.engine import Game, later
 from rulewright.games.classics.tic_tac_toe.facts import conserved
 from rulewright.games.classics.tic_tac_toe.panels import panels
+from rulewright.games.classics.tic_tac_toe.presets import BOT_WORDS, PRESETS
 from rulewright.games.classics.tic_tac_toe.rules import start
 from rulewright.games.classics.tic_tac_toe.tells import TELLS
 from rulewright.games.classics.tic_tac_toe.view import view
@@ -14,7 +15,10 @@ GAME = Game(
     about="Three in a row on nine squares.",
     seats=(2, 2),
     minutes="2",
+    weight=1,
+    learn_minutes=1,
     package=__name__,
+    cover=later(f"{__name__}.cover:cover"),
     start=start,
     view=view,
     panels=panels,
@@ -22,5 +26,7 @@ GAME = Game(
     draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
+    presets=PRESETS,
+    bot_words=BOT_WORDS,
     conserved=conserved,
 )

@@ -10,8 +10,9 @@ import typer
 
 from rulewright.cli.console import fail, out, print_json
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
-from rulewright.games.destinies.tools.charts import charts
-from rulewright.games.destinies.tools.pictures import ENDINGS, FORMS, as_data
+from rulewright.games.destinies.draw.atlas import atlas
+from rulewright.games.destinies.tools.charts import Chart, charts
+from rulewright.games.destinies.tools.pictures import ENDINGS, FORMS, as_data, outline
 
 
 def register(app: typer.Typer) -> None:
@@ -29,18 +30,25 @@ def _graph(
     """Map, NPC states, what each path depends on, the calendar and the Finales, as pictures or in words."""
     if form not in FORMS:
         fail(f"`{form}` is no form of picture; write text, mermaid or svg.")
-    made = charts(open_scenario(scenario, as_json))
+    story = open_scenario(scenario, as_json)
+    made = charts(story)
+
+    def drawn(chart: Chart, name: str) -> str:
+        if chart.id != "map" or name != "svg":
+            return FORMS[name](chart)
+        return atlas(story, outline(chart), frozenset(node.id for node in chart.nodes.values() if node.dead)) + "\n"
+
     chosen = [chart for chart in made if only in {None, chart.id}]
     if not chosen:
         fail(f"there is no picture `{only}`; there are {', '.join(chart.id for chart in made)}.")
     if to is not None:
         for chart in chosen:
-            for name, draw in FORMS.items():
-                write_text(to / f"{chart.id}.{ENDINGS[name]}", draw(chart))
+            for name in FORMS:
+                write_text(to / f"{chart.id}.{ENDINGS[name]}", drawn(chart, name))
     if as_json:
         print_json([as_data(chart) for chart in chosen])
     elif to is not None:
         out.print(f"{to}: {len(chosen)} pictures.", markup=False)
     else:
         for chart in chosen:
-            out.print(FORMS[form](chart), markup=False, soft_wrap=True)
+            out.print(drawn(chart, form), markup=False, soft_wrap=True)

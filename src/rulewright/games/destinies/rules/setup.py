@@ -67,6 +67,8 @@ def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[in
     t.rolled_effort = ()
     t.total_bonus = 0
     t.success_bonus = 0
+    t.last_roll = ()
+    t.news = ()
     t.ended = s.GOING_ON
     t.winner = NONE
     t.ending = -3

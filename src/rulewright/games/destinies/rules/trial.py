@@ -31,6 +31,7 @@ def take_test(t: World, seat: int, option: int) -> Script:
         count = yield from typed_count(t, seat)
     text, program = band(t, option, count)
     t.test_stage = TEST_RESULT
+    remember_roll(t, seat, count)
     t.tell("tested", t.settings.telling, seat, option, min(count, HIGHEST_GRADE))
     t.say(text)
     yield from run(t, seat, program)
@@ -38,6 +39,14 @@ def take_test(t: World, seat: int, option: int) -> Script:
     t.test_stage = NO_TEST
     t.rolled_main = ()
     t.rolled_effort = ()
+
+
+def remember_roll(t: World, seat: int, count: int) -> None:
+    """Keep the dice and the markers they met in sight until something else is done; no rule reads it."""
+    markers = t.markers(seat, t.plot.option_skill[t.test])
+    main, effort = t.rolled_main, t.rolled_effort
+    head = (t.test, roll_total(t), count, t.total_bonus)
+    t.last_roll = (*head, len(main), *main, len(effort), *effort, len(markers), *markers)
 
 
 def passive_bonus(t: World, seat: int) -> int:

@@ -48,6 +48,8 @@ def begin_turn(t: World) -> None:
     t.scans_turn = 0
     t.exit = s.STAY_HERE
     t.scene = ()
+    t.last_roll = ()
+    t.news = ()
 
 
 def start_of_turn(t: World) -> Script:

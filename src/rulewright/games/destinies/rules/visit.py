@@ -22,6 +22,7 @@ def enter(t: World, seat: int, poi: int) -> Script:
     """Begin the visit: the description for the POI's present state is read aloud. [D-054 D-055 D-056 D-165]"""
     t.poi = poi
     t.phase = VISITING
+    t.last_roll = ()
     t.visit = t.plot.visit_start[:]
     t.tell("visits", t.settings.telling, seat, poi)
     if t.settings.coach and t.plot.poi_coach[poi] != NONE:
@@ -119,6 +120,7 @@ def use_option(t: World, seat: int, option: int) -> Script:
     """Use an option: spent for the turn, its price paid, and what it brings about happens. [D-059 D-066 D-068]"""
     plot = t.plot
     kind = plot.option_type[option]
+    t.last_roll = ()
     t.tell("option", t.settings.telling, seat, option)
     t.coins[seat] -= plot.option_cost[option]
     if kind == p.SCAN_ITEM:

@@ -118,6 +118,7 @@ class _Builder(OptionBuilder):
                 () if explore is None else names_in(explore.get("pois")),
                 () if explore is None else names_in(explore.get("place")),
                 key.place,
+                names_in(body.get("look")),
             )
             self.maybe(f"tile.{name}.alt", body.get("alt"))
 
@@ -145,6 +146,7 @@ class _Builder(OptionBuilder):
             tuple(arrive),
             tuple(self.option(owner, option) for option in body["options"].items),
             body.place,
+            look_of(body),
         )
         if "npc" in node.entries:
             self.npc(node["npc"])
@@ -172,6 +174,7 @@ class _Builder(OptionBuilder):
             ),
             tuple(self.option(owner, option) for option in listed(body.get("options"))),
             body.place,
+            look_of(body),
         )
         self.maybe(f"{owner}.alt", body.get("alt"))
 
@@ -192,6 +195,7 @@ class _Builder(OptionBuilder):
                 unique is not None and unique.value is True,
                 None if ability is None else self.ability(ability),
                 key.place,
+                look_of(body),
             )
             self.maybe(f"item.{name}.alt", body.get("alt"))
 
@@ -228,6 +232,7 @@ class _Builder(OptionBuilder):
                 whole_number(body.get("virtue"), 0),
                 names_in(body.get("items")),
                 key.place,
+                look_of(body),
             )
 
     def destinies_file(self, node: Node) -> None:
@@ -329,3 +334,9 @@ class _Builder(OptionBuilder):
             self.scenario.tests[name] = m.ScriptedTest(
                 name, mode, players, flags, given, tuple(body["play"].data()), tuple(body["expect"].data()), key.place
             )
+
+
+def look_of(body: Node) -> str:
+    """The one word by which a thing, a place or a person is drawn; empty where none is given."""
+    look = body.get("look")
+    return "" if look is None else look.text

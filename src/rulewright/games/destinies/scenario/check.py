@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rulewright.games.destinies.scenario.lints import check_structure
 from rulewright.games.destinies.scenario.loader import Memory, read_folder
+from rulewright.games.destinies.scenario.looks import check_looks
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Problem, Report, Unreadable
 from rulewright.games.destinies.scenario.prose import check_prose
@@ -39,6 +40,7 @@ def check_folder(folder: Path, memory: Memory | None = None) -> Checked:
         check_references(scenario, report)
     if not report.errors:
         check_structure(scenario, report)
+        check_looks(scenario, report)
         check_prose(scenario, translations(folder, memory), report)
     if not report.errors and scenario.tests:
         from rulewright.games.destinies.tools.scripted import check_scripts

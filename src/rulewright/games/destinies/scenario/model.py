@@ -47,6 +47,7 @@ class Tile:
     pois: tuple[str, ...]
     places: tuple[str, ...]
     place: Place
+    look: tuple[str, ...] = ()  # the words of its picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ class Poi:
     arrive: tuple[Arrival, ...]
     options: tuple[Option, ...]
     place: Place
+    look: str = ""  # its seal, where it is not that of its token
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,7 @@ class Npc:
     moves: tuple[Transition, ...]
     options: tuple[Option, ...]
     place: Place
+    look: str = ""  # its head
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,7 @@ class Item:
     unique: bool
     ability: Ability | None
     place: Place
+    look: str = ""  # its picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +150,7 @@ class Character:
     virtue: int
     items: tuple[str, ...]
     place: Place
+    look: str = ""  # its figure
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,7 @@ CODES: Final[dict[str, tuple[Severity, str]]] = {
     "SC0503": ("error", "placeholder mismatch in a translation"),
     "SC0504": ("warning", "sentence glued from parts"),
     "SC0505": ("warning", "colour or sound as the only carrier of meaning"),
+    "SC0506": ("warning", "a look that nobody has drawn"),
     "SC0601": ("error", "chronicle changes starting numbers"),
 }
 

@@ -72,6 +72,10 @@ VARIABLE_NAME: Final = Word(
 )
 FILE_NAME: Final = Word(r"^[a-z0-9][a-z0-9_-]{0,60}(?:\.[a-z0-9]{1,5})?$", "a file name without folders")
 
+LOOK: Final = Word(r"^[a-z][a-z_]{1,30}$", "a word of what is drawn")
+LOOKS: Final = Listed(
+    Word(r"^[a-z][a-z_ ]{1,60}$", "a word of what is drawn, led by left, middle, right or far"), 1, 12
+)
 PICTURE: Final[dict[str, Shape]] = {"picture": FILE_NAME, "alt": TEXT, "sound": FILE_NAME, "caption": TEXT}
 TOGETHER: Final = {"picture": "alt", "sound": "caption"}
 ALT: Final = {"alt": "SC0501", "caption": "SC0501"}

@@ -15,23 +15,38 @@ from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import MAX_PATHS, Ability
 from rulewright.games.destinies.words.texts import Words, item_place, poi_place, tile_place
 
+WITH: Final = {p.SCAN_ITEM: "with_item", p.SCAN_DESTINY: "with_destiny", p.TRADE: "with_trade"}
+"""What an option takes, by its kind."""
+SIGNS: Final = {p.INTERACT: "", p.SCAN_ITEM: "purse", p.SCAN_DESTINY: "letter", p.TRADE: "coin"}
+"""The symbol beside an option of this kind; a test has the beast of its skill."""
+ACTION_SIGNS: Final = {
+    a.BEGIN_FINALE: "flame",
+    a.LEAVE_POI: "out",
+    a.FINISH: "out",
+    a.END: "out",
+    a.SPEND_XP: "shell",
+    a.ABILITY: "purse",
+}
+
 # ---- labels
 
 
 def option_label(w: Words, option: int) -> str:
-    """What the option says; a test names its skill, a price is shown, never the difficulty. [D-068 D-070 D-092]"""
-    shown = w.text(w.plot.option_label[option])
-    kind = w.plot.option_type[option]
+    """What the option says; what kind it is and what it costs is told beside it, its difficulty never. [D-068 D-070]"""
+    return w.text(w.plot.option_label[option])
+
+
+def option_detail(w: Words, option: int) -> str:
+    """What is told beside an option: the skill it tests, what it takes, its price. [D-068 D-070 D-092]"""
+    kind, cost = w.plot.option_type[option], w.plot.option_cost[option]
+    said = []
     if kind == p.TEST:
-        shown = w("test_label", label=shown, skill=w.skill(w.plot.option_skill[option]))
-    elif kind == p.SCAN_ITEM:
-        shown = w("scan_label", label=shown)
-    elif kind == p.SCAN_DESTINY:
-        shown = w("destiny_label", label=shown)
-    elif kind == p.TRADE:
-        shown = w("trade_label", label=shown)
-    cost = w.plot.option_cost[option]
-    return w("cost_label", label=shown, cost=cost) if cost else shown
+        said.append(w("with_test", skill=w.skill(w.plot.option_skill[option])))
+    elif kind in WITH:
+        said.append(w(WITH[kind]))
+    if cost:
+        said.append(w("with_cost", coins=w.coins(cost)))
+    return ", ".join(said)
 
 
 def ability_words(w: Words, ability: Ability) -> str:
@@ -72,7 +87,7 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
         return option_label(w, index)
     if kind == a.BEGIN_FINALE:
         at = seen["players"][pick.seat]["character"] * MAX_PATHS + index
-        return w("finale_label", label=w.text(w.plot.path_label[at]))
+        return w.text(w.plot.path_label[at])
     if kind in (a.BUY, a.SELL):
         value = w.plot.item_value[w.plot.instance_item[index]]
         return w("buy" if kind == a.BUY else "sell", item=w.item(index), value=value)
@@ -103,11 +118,57 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
     return w(key, item=w.item(index)) if kind in (a.PICK_UP, a.ABANDON, a.DISCARD, a.HAND_OVER) else w(key)
 
 
-def action_place(_seen: View, _pick: Pick, action: int) -> str:
+def action_place(seen: View, _pick: Pick, action: int) -> str:
     """Where an action lies on the table, if it does."""
-    places = {a.GO: tile_place, a.VISIT_POI: poi_place, a.BUY: item_place}
+    kind, index = kind_of(action), index_of(action)
+    if kind == a.GO:
+        return tile_place(index)
+    if kind == a.VISIT_POI:
+        return poi_place(index)
+    if kind in ON_CARDS:
+        return item_place(index)
+    if kind == a.COMMIT_EFFORT:
+        return f"effort-{index}"
+    if kind == a.SPEND_XP:
+        return "xp"
+    return "keep" if kind == a.CONFIRM and "count" in (seen["test"] or {}) else ""
+
+
+ON_CARDS: Final = (a.BUY, a.SELL, a.ABILITY, a.PICK_UP, a.ABANDON, a.DISCARD, a.HAND_OVER)
+"""What is done with a card."""
+
+
+def action_detail(seen: View, _pick: Pick, action: int) -> str:
+    """What is told beside an action."""
+    w = Words(seen)
+    if kind_of(action) == a.OPTION:
+        return option_detail(w, index_of(action))
+    return w("with_finale") if kind_of(action) == a.BEGIN_FINALE else ""
+
+
+def action_sign(seen: View, _pick: Pick, action: int) -> str:
+    """The symbol beside an action: the beast of the skill it tests, a bag, a letter, a coin, the way out."""
     kind = kind_of(action)
-    return places[kind](index_of(action)) if kind in places else ""
+    if kind != a.OPTION:
+        return ACTION_SIGNS.get(kind, "")
+    plot, option = Words(seen).plot, index_of(action)
+    if plot.option_type[option] == p.TEST:
+        return f"beast-{plot.option_skill[option]}"
+    return SIGNS[plot.option_type[option]]
+
+
+def action_group(seen: View, _pick: Pick, action: int) -> str:
+    """Whose option it is: the place's, somebody's who is there; everything else comes after them."""
+    w = Words(seen)
+    if kind_of(action) in (a.GO, a.VISIT_POI, a.BUY, a.SELL, a.COMMIT_EFFORT):
+        return ""
+    if kind_of(action) != a.OPTION:
+        return w("group_or")
+    option = index_of(action)
+    for npc, options in enumerate(w.plot.npc_options):
+        if option in options:
+            return w.text(w.plot.npc_names[npc])
+    return w.poi(seen["poi"]) if seen["poi"] != p.NONE else ""
 
 
 def move_label(w: Words, tile: int) -> str:
@@ -142,10 +203,36 @@ def dice_label(seen: View, _pick: Pick, mask: int) -> str:
 
 
 def branch_label(seen: View, pick: Pick, branch: int) -> str:
-    """A branch of a forced choice, with its price."""
+    """A branch of a forced choice."""
     w = Words(seen)
-    text, _, cost, _ = w.plot.branches[pick.about[0]][branch]
-    return w("cost_label", label=w.text(text), cost=cost) if cost else w.text(text)
+    return w.text(w.plot.branches[pick.about[0]][branch][0])
+
+
+def branch_detail(seen: View, pick: Pick, branch: int) -> str:
+    """What a branch of a forced choice costs."""
+    w = Words(seen)
+    cost = w.plot.branches[pick.about[0]][branch][2]
+    return w("with_cost", coins=w.coins(cost)) if cost else ""
+
+
+def marker_place(_seen: View, _pick: Pick, marker: int) -> str:
+    """A marker on the desk."""
+    return f"marker-{marker // 16}-{marker % 16}"
+
+
+def held_place(_seen: View, _pick: Pick, instance: int) -> str:
+    """A card in the bag."""
+    return item_place(instance)
+
+
+def dice_place(_seen: View, _pick: Pick, mask: int) -> str:
+    """A die that is thrown again alone; several are named in the list."""
+    return f"die-{mask.bit_length() - 1}" if mask & (mask - 1) == 0 else ""
+
+
+def numbered(word: str) -> Callable[[View, Pick, int], str]:
+    """A place by its word and the number of the option."""
+    return lambda _seen, _pick, number: f"{word}-{number}"
 
 
 def character_label(seen: View, _pick: Pick, character: int) -> str:
@@ -189,16 +276,12 @@ def asking(key: str) -> Callable[[View, Pick], str]:
         elif key == "visit":
             facts["place"] = w.poi(about[0])
         elif key == "trade":
-            facts["coins"] = seen["players"][pick.seat]["coins"]
-        elif key == "stage":
-            facts["text"] = w.text(w.plot.stage_text[about[0]])
+            facts["coins"] = w.coins(seen["players"][pick.seat]["coins"])
         elif key == "scan":
             facts["label"] = w.text(w.plot.option_label[about[0]])
-        elif key == "before_roll":
-            facts["label"] = w.text(w.plot.option_label[about[0]])
-            facts["skill"] = w.skill(w.plot.option_skill[about[0]])
         elif key == "after_roll":
-            facts["count"] = seen["test"].get("count", "?") if seen["test"] else "?"
+            count = seen["test"].get("count") if seen["test"] else None
+            facts["count"] = "?" if count is None else w.successes(count)
         elif key in ("gain", "lose", "soften"):
             facts["skill"], facts["left"] = w.skill(about[0]), about[1]
         elif key == "type_face":
@@ -257,12 +340,20 @@ def menu(key: str, rule: str, waiting: str) -> Ask:
         refuse=not_offered,
         waiting=waiting,
         grave=no_way_back,
+        group=action_group,
+        detail=action_detail,
+        sign=action_sign,
     )
 
 
 ASKS: Final = {
     "character": Ask(
-        asking("character"), "D-004", refuse=refused_by("D-004"), label=character_label, waiting="choosing a character"
+        asking("character"),
+        "D-004",
+        refuse=refused_by("D-004"),
+        label=character_label,
+        place=numbered("character"),
+        waiting="choosing a character",
     ),
     "turn_start": menu("turn_start", "D-137", "beginning the turn"),
     "move": menu("move", "D-037", "deciding where to go"),
@@ -276,28 +367,79 @@ ASKS: Final = {
     "after_roll": menu("after_roll", "D-082", "looking at the dice"),
     "overflow": menu("overflow", "D-128", "choosing what to leave behind"),
     "soften": menu("soften", "D-142", "taking a loss"),
-    "choose": Ask(asking("choose"), "D-067", refuse=refused_by("D-067"), label=branch_label, waiting="making a choice"),
-    "scan": Ask(asking("scan"), "D-093", label=item_label, refuse=not_held, waiting="choosing an item"),
-    "path": Ask(asking("path"), "D-105", label=path_label, refuse=not_held, waiting="asking about a Destiny"),
-    "reroll": Ask(asking("reroll"), "D-082", refuse=refused_by("D-082"), label=dice_label, waiting="choosing dice"),
-    "gain": Ask(asking("gain"), "D-154", refuse=refused_by("D-154"), label=marker_label, waiting="moving markers"),
-    "lose": Ask(asking("lose"), "D-156", refuse=refused_by("D-156"), label=marker_label, waiting="moving markers"),
+    "choose": Ask(
+        asking("choose"),
+        "D-067",
+        refuse=refused_by("D-067"),
+        label=branch_label,
+        detail=branch_detail,
+        waiting="making a choice",
+    ),
+    "scan": Ask(
+        asking("scan"), "D-093", label=item_label, place=held_place, refuse=not_held, waiting="choosing an item"
+    ),
+    "path": Ask(
+        asking("path"),
+        "D-105",
+        label=path_label,
+        place=numbered("path"),
+        refuse=not_held,
+        waiting="asking about a Destiny",
+    ),
+    "reroll": Ask(
+        asking("reroll"),
+        "D-082",
+        refuse=refused_by("D-082"),
+        label=dice_label,
+        place=dice_place,
+        waiting="choosing dice",
+    ),
+    "gain": Ask(
+        asking("gain"),
+        "D-154",
+        refuse=refused_by("D-154"),
+        label=marker_label,
+        place=marker_place,
+        waiting="moving markers",
+    ),
+    "lose": Ask(
+        asking("lose"),
+        "D-156",
+        refuse=refused_by("D-156"),
+        label=marker_label,
+        place=marker_place,
+        waiting="moving markers",
+    ),
     "experience": Ask(
-        asking("experience"), "D-150", refuse=refused_by("D-150"), label=marker_label, waiting="moving markers"
+        asking("experience"),
+        "D-150",
+        refuse=refused_by("D-150"),
+        label=marker_label,
+        place=marker_place,
+        waiting="moving markers",
     ),
     "skill": Ask(
         asking("skill"),
         "D-145",
         refuse=refused_by("D-145"),
         label=lambda seen, _p, skill: Words(seen).skill(skill),
+        place=numbered("skill"),
         waiting="choosing a skill",
     ),
-    "take": Ask(asking("take"), "D-136", refuse=refused_by("D-136"), label=item_label, waiting="parting with an item"),
+    "take": Ask(
+        asking("take"),
+        "D-136",
+        refuse=refused_by("D-136"),
+        label=item_label,
+        place=held_place,
+        waiting="parting with an item",
+    ),
     "peek": Ask(
         asking("peek"),
         "D-016",
         refuse=refused_by("D-016"),
         label=lambda seen, _p, tile: Words(seen).tile(tile),
+        place=numbered("tile"),
         waiting="looking ahead",
     ),
     "type_face": Ask(
@@ -307,7 +449,12 @@ ASKS: Final = {
         asking("type_count"), "D-091", refuse=refused_by("D-091"), is_number=True, waiting="rolling real dice"
     ),
     "receiver": Ask(
-        asking("receiver"), "D-122", refuse=refused_by("D-122"), label=seat_label, waiting="offering an item"
+        asking("receiver"),
+        "D-122",
+        refuse=refused_by("D-122"),
+        label=seat_label,
+        place=numbered("seat"),
+        waiting="offering an item",
     ),
     "accept": Ask(
         asking("accept"),

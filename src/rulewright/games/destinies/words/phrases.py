@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.engine.words import filled
+from rulewright.games.destinies.words.drawn import DRAWN_ENGLISH, DRAWN_GERMAN
 
 ENGLISH: Final = {
     "skill0": "Intelligence",
@@ -50,14 +51,14 @@ ENGLISH: Final = {
     "ask_step": "{left:more step|more steps}: where to?",
     "ask_arrive": "Visit one place here, or end your turn.",
     "ask_visit": "{place}: what do you do?",
-    "ask_trade": "What do you trade? You have {coins:coin|coins}.",
-    "ask_stage": "{text}",
+    "ask_trade": "What do you trade? You have {coins}.",
+    "ask_stage": "The Finale: what do you do?",
     "ask_turn_end": "Anything else before your turn ends?",
     "ask_choose": "You must choose.",
     "ask_scan": "{label} Which item?",
     "ask_path": "Which path do you ask about? Only you will know.",
-    "ask_before_roll": "{label} ({skill}). How many Effort dice do you add?",
-    "ask_after_roll": "You have {count:success|successes}. Keep them, or use an item?",
+    "ask_before_roll": "How many Effort dice do you add?",
+    "ask_after_roll": "You have {count}. Keep, or use an item?",
     "ask_reroll": "Which dice do you throw again?",
     "ask_gain": "{skill}: move which marker left? ({left:step|steps})",
     "ask_lose": "{skill}: move which marker right? ({left:step|steps})",
@@ -93,12 +94,6 @@ ENGLISH: Final = {
     "effort_none": "roll the Main dice alone",
     "effort_some": "add {n} Effort",
     "confirm": "keep {count}",
-    "test_label": "{label} [{skill}]",
-    "cost_label": "{label} ({cost:coin|coins})",
-    "scan_label": "{label} [item]",
-    "trade_label": "{label} [trade]",
-    "destiny_label": "{label} [Destiny]",
-    "finale_label": "{label} [FINALE: no way back]",
     "finale_grave": "Your Finale begins, and there is no way back: you fulfil your Destiny in it or you fail.",
     "marker": "{skill}, the marker on {at}",
     "take_it": "take it",
@@ -210,14 +205,14 @@ GERMAN: Final = {
     "ask_step": "Noch {left:Schritt|Schritte}: wohin?",
     "ask_arrive": "Besuche einen Ort hier oder beende deinen Zug.",
     "ask_visit": "{place}: Was tust du?",
-    "ask_trade": "Was handelst du? Du hast {coins:Münze|Münzen}.",
-    "ask_stage": "{text}",
+    "ask_trade": "Was handelst du? Du hast {coins}.",
+    "ask_stage": "Das Finale: Was tust du?",
     "ask_turn_end": "Noch etwas, bevor dein Zug endet?",
     "ask_choose": "Du musst wählen.",
     "ask_scan": "{label} Welcher Gegenstand?",
     "ask_path": "Nach welchem Pfad fragst du? Nur du wirst es wissen.",
-    "ask_before_roll": "{label} ({skill}). Wie viele Mühewürfel nimmst du dazu?",
-    "ask_after_roll": "Du hast {count:Erfolg|Erfolge}. Behalten, oder etwas einsetzen?",
+    "ask_before_roll": "Wie viele Mühewürfel nimmst du dazu?",
+    "ask_after_roll": "Du hast {count}. Behalten, oder etwas einsetzen?",
     "ask_reroll": "Welche Würfel wirfst du noch einmal?",
     "ask_gain": "{skill}: Welcher Marker rückt nach links? ({left:Schritt|Schritte})",
     "ask_lose": "{skill}: Welcher Marker rückt nach rechts? ({left:Schritt|Schritte})",
@@ -253,12 +248,6 @@ GERMAN: Final = {
     "effort_none": "nur die Hauptwürfel",
     "effort_some": "dazu {n} Mühe",
     "confirm": "behalte {count}",
-    "test_label": "{label} [{skill}]",
-    "cost_label": "{label} ({cost:Münze|Münzen})",
-    "scan_label": "{label} [Gegenstand]",
-    "trade_label": "{label} [Handel]",
-    "destiny_label": "{label} [Bestimmung]",
-    "finale_label": "{label} [FINALE: kein Zurück]",
     "finale_grave": "Dein Finale beginnt, ohne Zurück: Du erfüllst darin deine Bestimmung oder scheiterst.",
     "marker": "{skill}, der Marker auf {at}",
     "take_it": "nimm es hin",
@@ -327,7 +316,7 @@ GERMAN: Final = {
     "tell_virtue": "So bleibt {seat} in Erinnerung: {word}.",
 }
 
-PHRASES: Final = {"en": ENGLISH, "de": GERMAN}
+PHRASES: Final = {"en": {**ENGLISH, **DRAWN_ENGLISH}, "de": {**GERMAN, **DRAWN_GERMAN}}
 
 
 def phrase(language: str, key: str, **facts: object) -> str:
@@ -336,5 +325,5 @@ def phrase(language: str, key: str, **facts: object) -> str:
     >>> phrase("de", "day", day=3)
     'Tag 3'
     """
-    words = PHRASES.get(language, ENGLISH).get(key) or ENGLISH[key]
+    words = PHRASES.get(language, {}).get(key) or PHRASES["en"][key]
     return filled(words, facts, in_english=language != "de") if facts else words

@@ -52,6 +52,14 @@ class Words:
         """A skill's name."""
         return self(f"skill{skill}")
 
+    def coins(self, many: int) -> str:
+        """So many coins."""
+        return self("coin" if many == 1 else "coins_n", n=many)
+
+    def successes(self, many: int) -> str:
+        """So many successes."""
+        return self("success_1" if many == 1 else "success_n", n=many)
+
     def character(self, character: int) -> str:
         """A character's name."""
         return self.text(self.plot.character_names[character]) if character != NONE else "?"

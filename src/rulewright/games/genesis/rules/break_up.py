@@ -26,6 +26,7 @@ def start_break_up(t: Band, solo: int) -> None:
     t.sides = in_claiming_order(t, sides)
     t.side_songs = []
     t.totals = []
+    t.tallies = []
     t.tell("break_up", tuple(t.sides))
 
 
@@ -129,6 +130,7 @@ def leave_the_stage(t: Band) -> None:
     chips = t.chips[0] + t.chips[1] + t.chips[2]
     total = crowd + t.good + t.settings.chip_breakup * chips - MISTAKE * t.bad
     t.totals.append(total)
+    t.tallies.append((crowd, t.good, chips, t.bad))
     t.tell_all("total", (t.side, crowd, t.good, chips, t.bad, total))
     t.song = NO_SONG
     t.side = EVERYBODY

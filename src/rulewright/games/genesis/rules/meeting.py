@@ -40,6 +40,7 @@ def hold_meeting(t: Band) -> Script:
     """Each member secretly picks a card of their hand; all are shown together. [G-193 G-195]"""
     picks = [Pick(t.seat_of[role], "meeting", meeting_options(t, role), (role,)) for role in range(3)]
     t.shown = list((yield Sealed(picks)))
+    t.last_shown = tuple(t.shown)
     for role in range(3):
         lay_open(t, role, t.shown[role])
     t.tell("meeting", t.shown[0], t.shown[1], t.shown[2])

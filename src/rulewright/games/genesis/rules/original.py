@@ -24,7 +24,7 @@ from rulewright.games.genesis.rules.powers import (
     use_power,
 )  # fmt: skip
 from rulewright.games.genesis.rules.resolving import resolve_circles
-from rulewright.games.genesis.state import NOBODY, SONG, Band, director
+from rulewright.games.genesis.state import NOBODY, SONG, Band, director, remembered_song
 
 
 def start_song(t: Band, song: int) -> None:
@@ -37,6 +37,9 @@ def start_song(t: Band, song: int) -> None:
     t.good = 0
     t.bad = 0
     t.beat_scores = 0
+    t.lit = 0
+    t.cracked = 0
+    t.last_square = -1
     if t.settings.special_die_use != ONCE_PER_GIG:
         t.special_used = 0
     t.phase = SONG
@@ -55,6 +58,7 @@ def play_turn(t: Band) -> Script:
         yield from technical_difficulties(t, song, square, role)
         return
     t.laid[square] = placed
+    t.last_square = square
     t.tell("placed", role, square, first_die(placed), second_die(placed))
     yield from resolve_circles(t, song, square, role)
     t.last = placed
@@ -157,6 +161,8 @@ def technical_difficulties(t: Band, song: Song, square: int, role: Role) -> Scri
     for test in still_open(song, square, t.settings.inert_fail == INERT_FAILS):
         circles = 1 if t.settings.linked_circles == ONCE else len(song.slots[test])
         t.bad += circles
+        for slot in song.slots[test]:
+            t.cracked |= 1 << slot
         t.tell("circle_failed", song.kinds[test], song.slots[test][0])
         for _ in range(circles):
             yield from meeple_down(t, role)
@@ -167,6 +173,7 @@ def technical_difficulties(t: Band, song: Song, square: int, role: Role) -> Scri
 def end_song(t: Band) -> None:
     """Pool and squares are cleared, special dice go home; what was earned stays. [G-063 G-064 G-114 G-138]"""
     song = t.songs[t.song]
+    t.finished = remembered_song(t)
     for square in song.order:
         t.laid[square] = 0
     t.pool = []

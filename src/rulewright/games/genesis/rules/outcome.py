@@ -29,6 +29,7 @@ LOST_COMMITMENT: Final = 5
 def count_points(t: Band) -> Script:
     """The row, then everybody's split in secret, shown together. [G-151..G-155 G-162..G-164]"""
     row = card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)]
+    t.last_outcome = (t.gig, outcome_row(t.stage, t.bar, t.patio), t.stage, t.bar, t.patio)
     t.tell_all("outcome", (t.gig, outcome_row(t.stage, t.bar, t.patio), row.coin, row.crowd, row.clout))
     if row.deed == gigs.MAKES_LEGENDS:
         t.ending = LEGENDS  # [G-024 G-155]

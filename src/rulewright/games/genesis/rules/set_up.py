@@ -111,6 +111,13 @@ def lay_out_gig(t: Band) -> None:
     t.good = 0
     t.bad = 0
     t.beat_scores = 0
+    t.lit = 0
+    t.cracked = 0
+    t.last_square = -1
+    t.finished = ()
+    t.last_outcome = ()
+    t.last_shown = ()
+    t.tallies = []
 
 
 def lay_out_studio(t: Band) -> None:

@@ -23,7 +23,8 @@ from rulewright.games.genesis.events import (
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.rules.game_master import FIELDS
-from rulewright.games.genesis.words.things import card_title, gig_title, role_words, song_title
+from rulewright.games.genesis.words import details, places
+from rulewright.games.genesis.words.things import card_title, gig_title, role_words, slot_words, song_title
 
 Label = Any
 
@@ -160,12 +161,12 @@ def compose_label(_seen: View, _pick: Pick, value: int) -> str:
     card, place = composing.card_in(value), composing.place_in(value)
     if CARDS[card].family == SONG_PART:
         return f"{card_title(card)} in column {place + 1}"
-    return f"{card_title(card)} at {slot_name(place)}"
+    return f"{card_title(card)} {slot_words(place)}"
 
 
 def slot_label(_seen: View, _pick: Pick, value: int) -> str:
     """A slot of the sheet."""
-    return "nowhere else" if value == composing.NOT_TWICE else slot_name(value)
+    return "nowhere else" if value == composing.NOT_TWICE else slot_words(value)
 
 
 def fyke_label(seen: View, _pick: Pick, value: int) -> str:
@@ -347,55 +348,124 @@ PASTIMES = ("rest", "Live the Life", "Write and Riff", "first show or hide your 
 
 TURNS = ("place", "Bump It:", "Echo:", "Diva die:")
 
+
 ASKS: Mapping[str, Ask] = {
-    "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role"),
-    "first_bubble": Ask("Which bubble do you fill first?", "G-014", first_bubble_label),
+    "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role", place=places.role_place),
+    "first_bubble": Ask(
+        "Which bubble do you fill first?", "G-014", first_bubble_label, place=places.first_bubble_place
+    ),
     "band_name": Ask("What is the band called?", "G-011", waiting="naming the band"),
     "character_name": Ask("Who are you, and what do you play?", "G-011", waiting="inventing a character"),
     "song_title": Ask("What is the new song called?", "G-011", waiting="naming a song"),
     "covers": Ask("How many originals do you replace by covers?", "G-040", count_label("more cover"), is_number=True),
-    "song": Ask("Which original is played next?", "G-049", song_label, waiting="choosing the next song"),
+    "song": Ask(
+        "Which original is played next?", "G-049", song_label, waiting="choosing the next song", place=places.song_place
+    ),
     "record_or_live": Ask("Play it live, or use the record?", "G-050", ["play it live", "use the record"]),
-    "turn": Ask(turn_sentence, "G-057", turn_label, group=TURNS, waiting="choosing a die"),
+    "turn": Ask(
+        turn_sentence,
+        "G-057",
+        turn_label,
+        group=TURNS,
+        waiting="choosing a die",
+        place=places.turn_place,
+        detail=details.turn_detail,
+    ),
     "overdub": Ask("Which two dice do you place?", "G-091", pair_label, waiting="choosing two dice"),
     "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"]),
-    "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it")),
-    "circle": Ask("Which circle is resolved next?", "G-061", circle_label),
+    "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it"), place=places.diva_place),
+    "circle": Ask("Which circle is resolved next?", "G-061", circle_label, place=places.circle_place),
     "which_die": Ask("Which of the two dice there counts?", "G-097", which_die_label),
     "either_die": Ask(either_sentence, "G-085", count_label("step")),
-    "meeple_up": Ask("Which meeple moves up?", "G-037", ["Bar to Stage", "Patio to Bar"]),
-    "meeple_down": Ask("Which meeple moves down?", "G-037", ["Stage to Bar", "Bar to Patio"]),
+    "meeple_up": Ask(
+        "Which meeple moves up?",
+        "G-037",
+        ["Bar to Stage", "Patio to Bar"],
+        place=places.up_place,
+        detail=details.meeple_detail(details.UPWARDS),
+    ),
+    "meeple_down": Ask(
+        "Which meeple moves down?",
+        "G-037",
+        ["Stage to Bar", "Bar to Patio"],
+        place=places.down_place,
+        detail=details.meeple_detail(details.DOWNWARDS),
+    ),
     "split": Ask(split_sentence, "G-163", split_label, waiting="splitting points", is_number=True),
     "spotlight_coin": Ask(spotlight_sentence, "G-166", coin_label("COIN"), is_number=True),
     "spotlight_commitment": Ask(spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True),
-    "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label),
-    "return_gig": Ask("Which burnt gig comes back?", "G-203", gig_label),
-    "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES),
-    "bubble": Ask(bubble_sentence, "G-175", bubble_label),
-    "riff": Ask("Write and Riff: what do you do?", "G-182", riff_label),
+    "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label, place=places.gig_place, detail=details.gig_detail),
+    "return_gig": Ask(
+        "Which burnt gig comes back?", "G-203", gig_label, place=places.gig_place, detail=details.gig_detail
+    ),
+    "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES, place=places.pastime_place),
+    "bubble": Ask(bubble_sentence, "G-175", bubble_label, place=places.bubble_place, detail=details.bubble_detail),
+    "riff": Ask(
+        "Write and Riff: what do you do?", "G-182", riff_label, place=places.riff_place, detail=details.riff_detail
+    ),
     "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True),
     "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True),
     "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True),
     "consent": Ask(consent_sentence, "G-018", yes_no("yes", "no")),
-    "meeting": Ask("Which card do you show at the Band Meeting?", "G-193", event_label, waiting="choosing a card",
-                   grave={GO_SOLO: "The band breaks up for good, and the game ends with that."}),
-    "take_part": Ask("Which Song Part changes hands?", "G-202", card_label),
-    "victim": Ask("From whom do you take an Event card?", "G-204", member_label),
-    "studio": Ask("In the Studio: what do you propose?", "G-216", studio_label),
+    "meeting": Ask(
+        "Which card do you show at the Band Meeting?",
+        "G-193",
+        event_label,
+        waiting="choosing a card",
+        place=places.event_place,
+        grave={GO_SOLO: "The band breaks up for good, and the game ends with that."},
+    ),
+    "take_part": Ask(
+        "Which Song Part changes hands?", "G-202", card_label, place=places.part_place, detail=details.card_detail
+    ),
+    "victim": Ask("From whom do you take an Event card?", "G-204", member_label, place=places.member_place),
+    "studio": Ask(
+        "In the Studio: what do you propose?",
+        "G-216",
+        studio_label,
+        place=places.studio_place,
+        detail=details.studio_detail,
+    ),
     "studio_vote": Ask(vote_sentence, "G-216", yes_no("yes", "no")),
     "sheet": Ask("Which sheet do you write on?", "G-228", sheet_label),
-    "fyke": Ask("Fyke: begin with a Song Part of the market?", "G-234", fyke_label),
-    "compose": Ask("Which card do you add to the song?", "G-219", compose_label, refuse=spot_not_free),
-    "extra_circle": Ask(extra_sentence, "G-224", slot_label, refuse=spot_not_free),
-    "draw_twice": Ask(twice_sentence, "G-232", slot_label, refuse=spot_not_free),
-    "gig": Ask("Which gig does the band play next?", "G-241", gig_label, refuse=no_such_gig, greyed=locked_gigs,
-               waiting="choosing the next gig"),
+    "fyke": Ask(
+        "Fyke: begin with a Song Part of the market?",
+        "G-234",
+        fyke_label,
+        place=places.fyke_place,
+        then=places.fyke_then,
+    ),
+    "compose": Ask(
+        "Which card do you add to the song?",
+        "G-219",
+        compose_label,
+        refuse=spot_not_free,
+        place=places.compose_place,
+        then=places.compose_then,
+        group=details.compose_group,
+    ),
+    "extra_circle": Ask(extra_sentence, "G-224", slot_label, refuse=spot_not_free, place=places.slot_place),
+    "draw_twice": Ask(twice_sentence, "G-232", slot_label, refuse=spot_not_free, place=places.slot_place),
+    "gig": Ask(
+        "Which gig does the band play next?",
+        "G-241",
+        gig_label,
+        refuse=no_such_gig,
+        greyed=locked_gigs,
+        waiting="choosing the next gig",
+        place=places.gig_place,
+        detail=details.gig_detail,
+    ),
     "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True),
-    "claim": Ask("Which song do you take for yourself?", "G-253", song_label),
-    "gm_goes_on": Ask("Does anybody book the band again?", "G-271", ["another gig", "no: the band is forgotten"],
-                      grave={1: "The career ends in obscurity."}),
+    "claim": Ask("Which song do you take for yourself?", "G-253", song_label, place=places.song_place),
+    "gm_goes_on": Ask(
+        "Does anybody book the band again?",
+        "G-271",
+        ["another gig", "no: the band is forgotten"],
+        grave={1: "The career ends in obscurity."},
+    ),
     "gm_describes": Ask("Describe the gig: where it is and what counts as a success.", "G-270"),
     "gm_number": Ask(gm_sentence, "G-270", is_number=True),
-    "party_spend": Ask(party_sentence, "G-278", party_label),
+    "party_spend": Ask(party_sentence, "G-278", party_label, place=places.party_place, detail=details.bubble_detail),
     "party_compose": Ask("Write a song now?", "G-279", yes_no("yes, write a song", "no, on with the next round")),
-}  # fmt: skip
+}

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from rulewright.engine import View, name_of
-from rulewright.games.band.sheet import ROLES, Role
+from rulewright.games.band.sheet import ROLES, ROWS, Role, is_lower, is_top, slot_column, slot_row
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import PAIRS
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, GigCard
@@ -13,6 +13,14 @@ from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, GigCard
 def seat_titles(seats: int) -> Sequence[str]:
     """Three members, and the GM as a fourth. [G-269]"""
     return ("Player 1", "Player 2", "Player 3", "GM")[:seats]
+
+
+def seat_signs(seen: View) -> Sequence[str]:
+    """The sign of each seat is that of its role, once roles are taken; the GM has none. [G-001]"""
+    signs = [""] * len(seen["names"])
+    for role in range(3) if seen["forming"] else ():
+        signs[seen["members"][role]["seat"]] = f"role-{role}"
+    return signs
 
 
 def song_title(seen: View, n: int) -> str:
@@ -32,6 +40,14 @@ def card_title(card: int) -> str:
         rows = "".join(letter for row, letter in ((2, "F"), (1, "M"), (0, "B")) if found.squares >> row & 1)
         return f"{found.title} {rows} ({found.code})"
     return f"{found.title} ({found.code})"
+
+
+def slot_words(slot: int) -> str:
+    """Where on a sheet a circle stands, as the sheet labels its squares: above melody 3."""
+    square = f"{ROWS[slot_row(slot)]} {slot_column(slot) + 1}"
+    if is_top(slot):
+        return f"above {square}"
+    return f"right of {square}, {'lower' if is_lower(slot) else 'upper'}"
 
 
 def role_words(seen: View, role: Role) -> str:

@@ -41,10 +41,10 @@ def outcome(run: Run, seat: int, option: int, rng: Rng) -> int:
 
 
 def ranked(run: Run, seat: int, options: list[int], rng: Rng) -> list[tuple[int, int]]:
-    """Every option with how far ahead it brings the seat, best first."""
-    found = [(outcome(run, seat, option, rng), option) for option in options]
+    """Every option with how far ahead it brings the seat, best first; equals in an order that chance decides."""
+    found = [(outcome(run, seat, option, rng), rng.below(1 << 30), option) for option in options]
     found.sort(reverse=True)
-    return found
+    return [(worth, option) for worth, _lot, option in found]
 
 
 def sample(options: list[int], most: int, rng: Rng) -> list[int]:
@@ -71,7 +71,7 @@ def replies(run: Run, seat: int, breadth: int, rng: Rng) -> None:
 def weighed(run: Run, seat: int, options: list[int], worlds: int, breadth: int, rng: Rng) -> int:
     """The option that leaves the seat furthest ahead, on average over imagined worlds that all options share.
 
-    With a breadth the others' replies are played too.
+    With a breadth the others' replies are played too. Chance decides among equals, so that nobody is preferred.
     """
     total = [0] * len(options)
     for _ in range(worlds):
@@ -85,7 +85,9 @@ def weighed(run: Run, seat: int, options: list[int], worlds: int, breadth: int, 
             t = other.state
             assert isinstance(t, Galaxy)
             total[i] += standing(t, seat)
-    return options[total.index(max(total))]
+    most = max(total)
+    best = [options[i] for i in range(len(options)) if total[i] == most]
+    return best[rng.below(len(best))]
 
 
 def near(options: list[int], guess: int, reach: int) -> list[int]:

@@ -3,7 +3,7 @@
 
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.history.bots.ahead import near, ranked, weighed
-from rulewright.games.history.bots.quick import quick
+from rulewright.games.history.bots.quick import quick, stirring
 from rulewright.games.history.state import Galaxy
 
 QUICK_ASKS = ("bid", "open_bid", "preserve", "preserve_or_doom", "draft", "mulligan", "put_back", "give")
@@ -22,7 +22,8 @@ class Greedy:
         assert isinstance(run.state, Galaxy)
         if question.ask in QUICK_ASKS:
             return quick(run.state, question, rng)
-        return ranked(run, question.seat, question.options, rng)[0][1]
+        options = stirring(run.state, question.options) if question.ask == "act" else question.options
+        return ranked(run, question.seat, options, rng)[0][1]
 
 
 class Farseeing:
@@ -46,5 +47,6 @@ class Farseeing:
             return quick(run.state, question, rng)
         if question.ask != "act":
             return weighed(run, seat, options, 3, 0, rng)
-        best = [option for _worth, option in ranked(run, seat, options, rng)[: self.candidates]]
+        found = ranked(run, seat, stirring(run.state, options), rng)
+        best = [option for _worth, option in found[: self.candidates]]
         return weighed(run, seat, best, self.worlds, self.breadth, rng)

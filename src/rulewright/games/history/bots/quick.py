@@ -2,20 +2,25 @@
 
 from typing import Final
 
-from rulewright.engine.hexes import Hex
+from rulewright.engine.packing import kind_in, thing_in
 from rulewright.engine.questions import Pick
 from rulewright.engine.rng import Rng
 from rulewright.games.history.bots.valuation import TEXT_WORTH, UNIT, interest, lot_worth, prices, sector_interest
 from rulewright.games.history.cards import Card, colour
+from rulewright.games.history.rules.action import FOR_BOTH, FOR_EXPANSION, REAP, could_expand
 from rulewright.games.history.rules.preservation import STOP
 from rulewright.games.history.rules.setup import KEEP
 from rulewright.games.history.state import BANK, Galaxy
 
-BY_SECTOR: Final = ("discovery", "gather", "surplus", "save_equal", "city")
+GEMS_ON: Final = ("discovery", "gather", "surplus")
 BY_GEMS: Final = ("loot", "anten")
 BY_COLOUR: Final = ("turn_disk", "crusade_colour", "crusade_next", "awaken_colour", "return_colour")
 BY_CARD: Final = ("draft", "beta_theory", "purge", "new_economy")
 BY_PLACE: Final = ("place", "crusade_place", "return_place")
+
+
+QUIET_ROUNDS: Final = 3
+"""After so many rounds that change nothing for good a bot looks for something that does."""
 
 
 def quick(t: Galaxy, pick: Pick, rng: Rng) -> int:
@@ -30,7 +35,7 @@ def quick(t: Galaxy, pick: Pick, rng: Rng) -> int:
     if ask in BY_PLACE:
         return best_place(t, seat, pick.about[0], options, ask == "place")
     if ask == "winner":
-        return quick_winner(t, seat, pick.about, options)
+        return quick_winner(t, seat, pick.about, options, rng)
     if ask == "save":
         return best_sector(t, seat, options, 1)
     return quick_rest(t, pick, rng)
@@ -41,9 +46,12 @@ def quick_rest(t: Galaxy, pick: Pick, rng: Rng) -> int:
     ask = pick.ask
     options = pick.options
     seat = pick.seat
-    if ask in BY_SECTOR:
-        tiles = [at for at in options if t.stacks.get(at)]
-        return best_sector(t, seat, tiles, 0) if tiles else options[0]
+    if ask in GEMS_ON:
+        return best_for_gems(t, seat, options)
+    if ask == "save_equal":
+        return best_sector(t, seat, options, 0)
+    if ask == "city":
+        return most_colours(t, options)
     if ask in BY_GEMS:
         return richest_sector(t, options)
     if ask in BY_COLOUR:
@@ -96,18 +104,11 @@ def options_up_to(options: list[int], wanted: int) -> int:
     return best
 
 
-def at_risk(t: Galaxy) -> list[Hex]:
-    """The sectors a preservation bid is about: those of the sold colour, or all."""
-    if t.sales:
-        return t.controlled(colour(t.sales[0][0]))
-    return t.occupied()
-
-
 def quick_preserve(t: Galaxy, seat: int, options: list[int]) -> int:
     """One influence for every sector whose loss would cost more than that."""
     lead = interest(t, seat)
     wanted = 0
-    for at in at_risk(t):
+    for at in t.at_risk:
         if sector_interest(t, at, lead) > 15:
             wanted += 1
     return options_up_to(options, wanted)
@@ -125,6 +126,41 @@ def best_sector(t: Galaxy, seat: int, options: list[int], stop_below: int) -> in
                 most = matters
                 best = at
     return STOP if most < stop_below and STOP in options else best
+
+
+def best_for_gems(t: Galaxy, seat: int, options: list[int]) -> int:
+    """Where gems serve a seat best: with the colour it leads in; where nobody rules or is known, they serve nobody."""
+    lead = interest(t, seat)
+    best = options[0]
+    most = -1_000_000
+    for at in options:
+        stack = t.stacks.get(at)
+        serves = lead[stack[-1]] if stack else 0
+        if serves > most:
+            most = serves
+            best = at
+    return best
+
+
+def most_colours(t: Galaxy, options: list[int]) -> int:
+    """The sector whose stack has the most colours."""
+    best = options[0]
+    for at in options:
+        if len(set(t.stacks[at])) > len(set(t.stacks[best])):
+            best = at
+    return best
+
+
+def stirring(t: Galaxy, options: list[int]) -> list[int]:
+    """The actions to choose among: at a table that has gone quiet those that put a disk on the map, else sales.
+
+    Two bots that sell one card to and fro would otherwise do so for ever.
+    """
+    if t.quiet_turns < QUIET_ROUNDS * t.players:
+        return options
+    placing = [at for at in options if kind_in(at) in (FOR_EXPANSION, FOR_BOTH) and could_expand(t, Card(thing_in(at)))]
+    selling = [at for at in options if kind_in(at) == REAP and t.controlled(colour(Card(thing_in(at))))]
+    return placing or selling or options
 
 
 def best_place(t: Galaxy, seat: int, which: int, options: list[int], income: bool) -> int:
@@ -180,12 +216,11 @@ def richest_sector(t: Galaxy, options: list[int]) -> int:
     return best
 
 
-def quick_winner(t: Galaxy, seat: int, bids: tuple[int, ...], options: list[int]) -> int:
-    """A tie: oneself while the price is fair, else the poorest of the others."""
+def quick_winner(t: Galaxy, seat: int, bids: tuple[int, ...], options: list[int], rng: Rng) -> int:
+    """A tie: oneself while the price is fair, else the poorest of the others, one of them where several are."""
     if seat in options and (bids[seat] * UNIT * 3 <= lot_worth(t) * 2 or t.lot_owner == seat):
         return seat
-    best = options[0]
-    for other in options:
-        if best == seat or (other != seat and t.influence[other] < t.influence[best]):
-            best = other
-    return best
+    others = [other for other in options if other != seat]
+    least = min([t.influence[other] for other in others])
+    poorest = [other for other in others if t.influence[other] == least]
+    return poorest[rng.below(len(poorest))]

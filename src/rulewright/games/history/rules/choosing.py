@@ -38,29 +38,18 @@ def choose_colour(seat: int, ask: str, colours: list[Colour], about: tuple[int, 
 
 # -- amounts --------------------------------------------------------------------------------------------------------
 
-EVERY_BID_TO: Final = 300
+USUAL_WEALTH: Final = 300
 # Bids are offered as shared lists that nobody changes: building them anew would cost more than the auction.
-AMOUNTS: Final[list[list[int]]] = [list(range(most + 1)) for most in range(EVERY_BID_TO + 1)]
+AMOUNTS: Final[list[list[int]]] = [list(range(most + 1)) for most in range(USUAL_WEALTH + 1)]
 
 
 def amounts(most: int) -> list[int]:
-    """All whole bids from 0 to `most`; above 300 only numbers of two digits and noughts, and `most` itself. [H-052]
+    """All whole bids from 0 to `most`; who is richer than usual gets a list of his own. [H-052]
 
-    >>> amounts(4), amounts(345)[300:]
-    ([0, 1, 2, 3, 4], [300, 310, 320, 330, 340, 345])
+    >>> amounts(4), len(amounts(333))
+    ([0, 1, 2, 3, 4], 334)
     """
-    if most <= EVERY_BID_TO:
-        return AMOUNTS[most]
-    offered = AMOUNTS[EVERY_BID_TO][:]
-    bid = EVERY_BID_TO + 10
-    unit = 10
-    while bid < most:
-        offered.append(bid)
-        if bid >= 100 * unit:
-            unit *= 10
-        bid += unit
-    offered.append(most)
-    return offered
+    return AMOUNTS[most] if most <= USUAL_WEALTH else list(range(most + 1))
 
 
 # -- disks and moves, packed ----------------------------------------------------------------------------------------

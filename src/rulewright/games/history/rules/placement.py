@@ -117,15 +117,23 @@ def tick(t: Galaxy) -> Script:
             return
         t.crusade_colour = yield from choose_colour(owner, "crusade_colour", colours)
     if t.pool[t.crusade_colour]:
-        t.pool[t.crusade_colour] -= 1
-        t.crusade_disks += 1
+        onto_the_crusade(t, t.crusade_colour)
         t.tell("crusade_grows", owner, t.crusade_colour, t.crusade_disks)
+
+
+def onto_the_crusade(t: Galaxy, which: Colour) -> None:
+    """A disk of the pool goes onto the Crusade; whether it was the last one matters when the game ends. [R-02 H-122]"""
+    t.pool[which] -= 1
+    t.crusade_colour = which
+    t.crusade_disks += 1
+    t.crusade_took_last = sum(t.pool) == 0
 
 
 def release(t: Galaxy, owner: int) -> Script:
     """The Crusade has left the top of its pile: its owner places all its disks, one by one. [R-02 H-024 H-051 H-122]
 
-    Tiles are drawn, but there is neither income nor an exploration event; what cannot be placed returns to the pool.
+    Tiles are drawn, but there is neither income nor an exploration event, unless `crusade_expands` and the game goes
+    on; what cannot be placed returns to the pool. Cards are revealed when all disks lie.
     """
     which = t.crusade_colour
     while t.crusade_disks:
@@ -133,11 +141,18 @@ def release(t: Galaxy, owner: int) -> Script:
         if not places:
             t.pool[which] += t.crusade_disks
             t.crusade_disks = 0
+            t.crusade_took_last = False
             t.tell("crusade_blocked", owner, which)
             return
         at = yield from choose(owner, "crusade_place", places, (which,))
         t.crusade_disks -= 1
+        drew = at not in t.stacks
         yield from land(t, owner, which, at)
+        if t.settings.crusade_expands and not t.ended:
+            if not t.settings.event_disk_income:
+                income(t, owner, at, drew)
+            if drew and t.settings.explore_event:
+                t.agenda.append(REVEAL)
 
 
 def land(t: Galaxy, seat: int, which: Colour, at: Hex) -> Script:

@@ -34,7 +34,7 @@ from rulewright.games.history.rules.choosing import (
 )
 from rulewright.games.history.rules.deck import destroy_market_cards
 from rulewright.games.history.rules.events import Effect, lay_on_discard, lift_played, nothing, take_back, ways_from
-from rulewright.games.history.rules.placement import arrive, gain, in_pool, land
+from rulewright.games.history.rules.placement import arrive, gain, in_pool, land, onto_the_crusade
 from rulewright.games.history.rules.preservation import dam
 from rulewright.games.history.state import Galaxy
 
@@ -63,9 +63,7 @@ def crusade_of_the_sun(t: Galaxy, played: bool) -> Script:
         colours = in_pool(t)
         if colours:
             which = yield from choose_colour(t.active, "crusade_colour", colours)
-            t.pool[which] -= 1
-            t.crusade_colour = which
-            t.crusade_disks = 1
+            onto_the_crusade(t, which)
             t.tell("crusade_grows", t.active, which, 1)
 
 
@@ -90,6 +88,7 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
         if not fitting:
             for which in held:
                 t.pool[which] += aside[you * 4 + which]
+                t.crusade_took_last = False
                 aside[you * 4 + which] = 0
             t.taken = tuple(aside)
             return

@@ -13,7 +13,13 @@ from rulewright.games.history.options import (
 )
 from rulewright.games.history.state import NOBODY, Galaxy
 
-REASONS: Final = ("", "the pool is empty", "the galaxy is empty", "the turn cap was reached")
+REASONS: Final = (
+    "",
+    "the pool is empty",
+    "the galaxy is empty",
+    "the turn cap was reached",
+    "nothing has changed for many rounds",
+)
 """In words, why a game ended."""
 
 

@@ -51,6 +51,9 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.destroyed = [0] * 4
     t.crusade_colour = RED
     t.crusade_disks = 0
+    t.crusade_took_last = False
+    t.quiet_turns = 0
+    t.progress = 0
     t.taken = (0,) * (players * 4)
     t.lot = ()
     t.lot_owner = BANK

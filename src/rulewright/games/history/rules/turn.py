@@ -12,7 +12,14 @@ from rulewright.engine.questions import Observer, Pick, Script
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import Result
 from rulewright.games.history.cards import CRUSADE_OF_THE_SUN
-from rulewright.games.history.options import ENDS_WITH_GALAXY, ENDS_WITH_POOL, RECOVER_AT_END, settings_of
+from rulewright.games.history.options import (
+    ENDS_WITH_GALAXY,
+    ENDS_WITH_POOL,
+    PLACED_IF_LAST,
+    RECOVER_AT_END,
+    STAYS_AT_END,
+    settings_of,
+)
 from rulewright.games.history.rules import agenda
 from rulewright.games.history.rules.action import act, put_away
 from rulewright.games.history.rules.agenda import card_of, kind_of, number_of, task
@@ -28,7 +35,7 @@ from rulewright.games.history.rules.scoring import REASONS, score, winners
 from rulewright.games.history.rules.setup import draft, lay_out, mulligan, opening
 from rulewright.games.history.rules.white import WHITE_EFFECTS
 from rulewright.games.history.secrets import imagine
-from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, NOBODY, POOL_EMPTY, Ending, Galaxy
+from rulewright.games.history.state import CAPPED, GALAXY_EMPTY, GOES_ON, GONE_QUIET, NOBODY, POOL_EMPTY, Ending, Galaxy
 
 EFFECTS: Final[list[Effect]] = RED_EFFECTS + WHITE_EFFECTS + BLUE_EFFECTS + BLACK_EFFECTS
 
@@ -175,10 +182,11 @@ def ends_quietly(t: Galaxy) -> bool:
 
     [H-020 H-030 H-120 H-121]
     """
+    count_quiet(t)
     t.ended = why_ended(t)
     if t.ended:
         t.agenda.append(agenda.SCORE)
-        if t.crusade_disks:
+        if t.crusade_disks and crusade_lands_at_end(t):
             t.agenda.append(task(agenda.RELEASE, t.crusader()))
         return True
     if len(t.market) < t.settings.market_size:
@@ -186,6 +194,12 @@ def ends_quietly(t: Galaxy) -> bool:
     t.market_open = False
     pass_the_turn(t)
     return True
+
+
+def crusade_lands_at_end(t: Galaxy) -> bool:
+    """Whether the disks on the Crusade are placed before the count: only if it took the last disk itself. [H-122]"""
+    when = t.settings.crusade_at_end
+    return t.crusade_took_last if when == PLACED_IF_LAST else when != STAYS_AT_END
 
 
 def pass_the_turn(t: Galaxy) -> None:
@@ -205,4 +219,19 @@ def why_ended(t: Galaxy) -> Ending:
         return GALAXY_EMPTY
     if t.settings.turn_cap and t.turn >= t.settings.turn_cap:
         return CAPPED
+    if t.settings.quiet_rounds and t.quiet_turns >= t.settings.quiet_rounds * t.players:
+        return GONE_QUIET
     return GOES_ON
+
+
+def count_quiet(t: Galaxy) -> None:
+    """Another turn that took no disk from the pool, destroyed none and laid no tile, or one that did. [H-120]"""
+    pool = t.pool
+    gone = t.destroyed
+    progress = (gone[0] + gone[1] + gone[2] + gone[3]) * 32 + pool[0] + pool[1] + pool[2] + pool[3]
+    progress = progress * 32 + len(t.stacks)
+    if progress == t.progress:
+        t.quiet_turns += 1
+    else:
+        t.quiet_turns = 0
+        t.progress = progress

@@ -10,7 +10,6 @@ from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, Card, card_named, colour
 from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW, add_each
-from rulewright.games.history.rules.choosing import EVERY_BID_TO
 from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_SECTOR
 from rulewright.games.history.words.naming import (
     card_detail,
@@ -137,9 +136,10 @@ def bid_refused(rule: str) -> Callable[[View, Pick, Any], tuple[str, str] | None
             return rule, f"You own {held} influence and cannot bid {abs(given)}."
         if given < 0:
             return rule, "A bid cannot be less than nothing."
-        if pick.about and given:
-            return rule, f"A bid must be at least {pick.about[0]} here, or 0 to pass."
-        return rule, f"Above {EVERY_BID_TO} a bid is a round number (two digits and noughts) or all you own."
+        return (
+            rule,
+            f"A bid must be at least {pick.about[0]} here, or 0 to pass." if pick.about else "You cannot bid so.",
+        )
 
     return refuse
 

@@ -35,7 +35,7 @@ def doom(t: Evening, c: int) -> Script:
         say(t, GM, "doom", t.foe_dooms[foe])
         return
     words: str = yield Write(t.owner[c], "last_words", LINE, (c,))
-    say(t, t.owner[c], "last_words", words)
+    say(t, t.owner[c], "last_words", words, c)
     if t.destiny[c] == FOOLHARDY:
         for other in present(t):
             t.remembering[other] = 1

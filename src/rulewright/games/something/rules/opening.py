@@ -221,7 +221,7 @@ def voice_wants(t: Evening) -> Script:
     for c in present(t):
         if not t.aims[c]:
             t.aims[c] = yield Write(t.owner[c], "want", LINE, (c,))
-            say(t, t.owner[c], "want", t.aims[c])
+            say(t, t.owner[c], "want", t.aims[c], c)
     count: int = yield Pick(GM, "how_many_goals", [0, 1, 2, 3] if t.goal_names else [1, 2, 3])
     for _ in range(count):
         name: str = yield Write(GM, "goal_name", SHORT)

@@ -61,6 +61,7 @@ def keep(t: Evening) -> Script:
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
     first, face, second, other = result_pair(t, chosen)
+    t.log.append((c, first, face, second, other, t.total, t.threshold, t.band))
     t.tell_all("kept", (c, t.names[c], first, face, second, other, t.total, t.threshold, t.band))
     if chosen != BOTH:
         yield from pass_die(t, 1 - chosen)
@@ -136,6 +137,7 @@ def resolve(t: Evening) -> Script:
     elif t.band == FULL:
         shield: int = yield from take_full(t, expert)
         protected = shield == 1
+    log_result(t)
     t.tell("result", t.roller, t.names[t.roller], t.band)
     if t.band == LOW:
         yield from low_result(t)
@@ -147,6 +149,12 @@ def resolve(t: Evening) -> Script:
         yield from full_success(t, protected)
     yield from benefits(t, high, face, protected)
     t.phase = REACT
+
+
+def log_result(t: Evening) -> None:
+    """The roll is remembered with what was made of it: a Win taken, or treated as low."""
+    c, first, lay, second, kept, total, threshold, _ = t.log[-1]
+    t.log[-1] = (c, first, lay, second, kept, total, threshold, t.band)
 
 
 def take_full(t: Evening, expert: bool) -> Deciding:

@@ -30,6 +30,8 @@ from rulewright.games.something.words.labels import (
     LADDER_TOLD,
     NO_YES,
     about_whom,
+    business_detail,
+    career_detail,
     claim_label,
     dice_label,
     drop_label,
@@ -37,12 +39,14 @@ from rulewright.games.something.words.labels import (
     foe_label,
     goal_label,
     goal_sentence,
+    keep_detail,
     keep_label,
     lay_label,
     mark_label,
     modifiers_label,
     opposition_label,
     person_label,
+    react_detail,
     recover_label,
     skill_label,
     skill_sentence,
@@ -56,6 +60,23 @@ from rulewright.games.something.words.labels import (
     win_label,
 )
 from rulewright.games.something.words.names import person, skill_name, token
+from rulewright.games.something.words.places import (
+    buy_place,
+    claim_place,
+    foe_place,
+    goal_place,
+    keep_place,
+    lay_place,
+    mark_place,
+    person_place,
+    recover_place,
+    rung_place,
+    set_place,
+    skill_place,
+    surprised_place,
+    throw_place,
+    token_place,
+)
 from rulewright.games.something.words.refusals import (
     greyed_pairs,
     refused_claim,
@@ -91,30 +112,31 @@ FIELDS = ("knowledge:", "piloting:", "repair:")
 
 ASKS: dict[str, Ask] = {
     # setting up
-    "dice": Ask(about_whom("Which dice does {who} have?"), "S-007", label=dice_label, waiting="choosing dice"),
-    "type_token": Ask(about_whom("With which token does {who} start?"), "S2-040", label=token_label),
-    "career": Ask(about_whom("What is {who}'s career?"), "S2-043", label=[career[0] for career in CAREERS]),
+    "dice": Ask(about_whom("Which dice does {who} have?"), "S-007", label=dice_label, waiting="choosing dice",
+        place=set_place),
+    "type_token": Ask(about_whom("With which token does {who} start?"), "S2-040", label=token_label, place=token_place),
+    "career": Ask(about_whom("What is {who}'s career?"), "S2-043", label=[career[0] for career in CAREERS],
+        detail=career_detail),
     "starting_skill": Ask(
         lambda seen, pick: f"Which skill of {person(seen, pick.about[0])} is +{pick.about[1]}?", "S2-024",
         label=skill_label,
     ),
     "exchange": Ask(about_whom("Does {who} exchange a die for this session?"), "S2-042", label=exchange_label),
-    "start_token": Ask(about_whom("Which token does {who} start with?"), "S-087", label=token_label),
+    "start_token": Ask(about_whom("Which token does {who} start with?"), "S-087", label=token_label, place=token_place),
     "prep": Ask(lambda seen, pick: f"Prepare {PREP[pick.about[0]]}.", "S2-067", waiting="preparing"),
     "lay_die": Ask(
         "Which die do you lay in the middle? 1 for trouble, 6 for glory.", "S-003", label=lay_label,
-        refuse=refused_die, waiting="laying the die",
-    ),
+        refuse=refused_die, waiting="laying the die", place=lay_place),
     "scene": Ask("Set the scene.", "S-004", waiting="setting the scene"),
     "want": Ask(about_whom("What does {who} want?"), "S-088", waiting="saying what they want"),
     "how_many_goals": Ask("How many Goals do these wants make?", "S-088", waiting="gathering Goals"),
     "goal_name": Ask("What is the Goal called?", "S-088", waiting="naming a Goal"),
-    "aim_goal": Ask(about_whom("To which Goal does {who}'s want belong?"), "S-090", label=goal_label),
+    "aim_goal": Ask(about_whom("To which Goal does {who}'s want belong?"), "S-090", label=goal_label, place=goal_place),
     # between rolls
-    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS, waiting="at the table",
-                    grave={END_SITTING: "The sitting ends here, for everybody."}),
-    "which_goal": Ask("Which Goal?", "S-088", label=goal_label),
-    "merge_with": Ask("Which Goal goes into it?", "S-088", label=goal_label),
+    "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS,
+        waiting="at the table", detail=business_detail, grave={END_SITTING: "The sitting ends here, for everybody."}),
+    "which_goal": Ask("Which Goal?", "S-088", label=goal_label, place=goal_place),
+    "merge_with": Ask("Which Goal goes into it?", "S-088", label=goal_label, place=goal_place),
     "split_keeps": Ask("Does the new part keep the progress?", "S-088", label=NO_YES),
     "foe_name": Ask("Who opposes them?", "S2-027", waiting="bringing in an opponent"),
     "foe_mt": Ask("What is the least threshold against them?", "S2-027", is_number=True),
@@ -123,14 +145,14 @@ ASKS: dict[str, Ask] = {
     "foe_trait": Ask("Which Course matters to them?", "S2-003", label=trait_label),
     "foe_peril": Ask("Do they always bring Peril?", "S2-031", label=NO_YES),
     "foe_doom": Ask("What Doom do they bring? (May be empty.)", "S2-032"),
-    "foe_leaves": Ask("Which opponent leaves?", "S2-027", label=foe_label),
+    "foe_leaves": Ask("Which opponent leaves?", "S2-027", label=foe_label, place=foe_place),
     "oracle_type": Ask("Which type is set against the Course?", "S2-064", label=type_label, waiting="at the oracle"),
     "oracle_open": Ask("Is the oracle open?", "S2-066", label=("secret", "open"), waiting="at the oracle"),
     "oracle_answer": Ask(
         lambda seen, pick: f"What is true if {TYPES[pick.about[0]]} is higher?", "S2-064", waiting="at the oracle"
     ),
     "oracle_third": Ask("A tie: what third thing is true?", "S2-065", waiting="at the oracle"),
-    "reward_whom": Ask("Who is rewarded?", "S2-068", label=person_label),
+    "reward_whom": Ask("Who is rewarded?", "S2-068", label=person_label, place=person_place),
     "reward_token": Ask("With which token?", "S2-068", label=token_label),
     "damage": Ask("How hard is the ship hit?", "S2-054", label={1: "one die", 2: "two dice"}),
     "claim": Ask(
@@ -138,23 +160,25 @@ ASKS: dict[str, Ask] = {
             "Who goes next?" if any(is_claim(value) for value in pick.options) else "Anything before the next roll?"
         ),
         "S-099", label=claim_label, refuse=refused_claim, waiting="agreeing who goes next", aloud=True,
-    ),
-    "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody"),
+        place=claim_place),
+    "call_on": Ask("On whom do you call?", "S-099", label=person_label, waiting="calling on somebody",
+        place=person_place),
     # tokens for information
     "privately": Ask("Is the question private?", "S-079", label=("open", "private")),
     "questions": Ask("How many questions? Two if they talk it over with your characters.", "S2-018"),
     "theme": Ask("Which of the token's questions?", "S2-018", label=theme_label),
     "question": Ask("What do you ask?", "S-079", waiting="asking the GM"),
     "answer": Ask("Answer truly.", "S-079", waiting="answering"),
-    "answer_flow": Ask("Which Flow does the answer help?", "S2-019", label=goal_label),
+    "answer_flow": Ask("Which Flow does the answer help?", "S2-019", label=goal_label, place=goal_place),
     # calling for a roll
     "action": Ask(about_whom("What does {who} do?"), "S-012", waiting="saying what they do"),
     "intent": Ask(about_whom("What does {who} want from it?"), "S-012", waiting="saying what they want"),
     "benefit_wanted": Ask("Is a die's benefit the whole intent?", "S2-014", label=type_label),
     "suggest_skill": Ask(
-        "Which skill do you suggest?", "S-016", label=skill_label, group=FIELDS, waiting="suggesting a skill"
-    ),
-    "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal"),
+        "Which skill do you suggest?", "S-016", label=skill_label, group=FIELDS, waiting="suggesting a skill",
+        place=skill_place),
+    "suggest_goal": Ask("Which Goal does it serve?", "S-016", label=goal_label, waiting="suggesting a Goal",
+        place=goal_place),
     "needs_roll": Ask(
         "Is it difficult or dangerous?", "S-013",
         label={IT_HAPPENS: "no, it happens", ROLL_FOR_IT: "yes, roll", IT_CANNOT: "no, it cannot be done"},
@@ -167,13 +191,13 @@ ASKS: dict[str, Ask] = {
         lambda seen, pick: f"Does {person(seen, pick.about[0])} turn out to have "
         f"{skill_name(seen, pick.about[1])} +1?", "S2-043", label=NO_YES,
     ),
-    "goal": Ask(goal_sentence, "S-015", label=goal_label, waiting="naming the Goal"),
-    "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition"),
-    "repair": Ask("Which mark is to be repaired?", "S2-060", label=mark_label),
+    "goal": Ask(goal_sentence, "S-015", label=goal_label, waiting="naming the Goal", place=goal_place),
+    "opposition": Ask("Against whom?", "S2-027", label=opposition_label, waiting="naming the opposition",
+        place=foe_place),
+    "repair": Ask("Which mark is to be repaired?", "S2-060", label=mark_label, place=mark_place),
     "threshold": Ask(
         f"What is the threshold? {LADDER_TOLD}. In doubt, higher.", "S-018", label=threshold_label,
-        refuse=refused_threshold, waiting="setting the threshold", is_number=True,
-    ),
+        refuse=refused_threshold, waiting="setting the threshold", is_number=True, place=rung_place),
     "modifiers": Ask("What makes it harder?", "S2-030", label=modifiers_label),
     "risky": Ask("Does the roll bring Peril?", "S2-050", label=NO_YES),
     "against_cause": Ask("Is it against the cause of the harm?", "S2-045", label=NO_YES),
@@ -181,17 +205,15 @@ ASKS: dict[str, Ask] = {
     "lend": Ask(about_whom("Which die do you lend {who}?"), "S-035", label=type_label),
     "throw": Ask(
         about_whom("Which two dice does {who} throw?"), "S-023", label=throw_label, refuse=refused_throw,
-        greyed=greyed_pairs, waiting="choosing dice",
-    ),
+        greyed=greyed_pairs, waiting="choosing dice", place=throw_place),
     "argument": Ask("What do you argue?", "S-016", waiting="arguing"),
     "drop": Ask("Which die do you drop?", "S2-039", label=drop_label),
     # resolving
     "keep": Ask(
         about_whom("Which die does {who} keep?"), "S-026", label=keep_label,
-        place=lambda seen, pick, value: f"die-{value}" if value < 2 else "", waiting="choosing a die to keep",
-    ),
+        place=keep_place, waiting="choosing a die to keep", detail=keep_detail),
     "offer": Ask(about_whom("What do you offer {who}, short of the intent?"), "S-044", waiting="making an offer"),
-    "win": Ask("Do you Take the Win?", "S-045", label=win_label, waiting="weighing the offer"),
+    "win": Ask("Do you Take the Win?", "S-045", label=win_label, waiting="weighing the offer", place=buy_place),
     "full": Ask(
         "A full success: do you take it?", "S-042",
         label={TREAT_AS_LOW: "treat it as low", TAKE_IT: "take it", TAKE_UNPROTECTED: "take it and let the Flow go"},
@@ -220,7 +242,7 @@ ASKS: dict[str, Ask] = {
         waiting="weighing a benefit",
     ),
     "witness": Ask("Who is impressed?", "S-070", waiting="naming a witness"),
-    "recover": Ask("Who recovers one step?", "S2-006", label=recover_label),
+    "recover": Ask("Who recovers one step?", "S2-006", label=recover_label, place=recover_place),
     "take_token": Ask(
         lambda seen, pick: f"Take the {token(seen, pick.about[1])} token?", "S-075", label=NO_YES
     ),
@@ -228,7 +250,7 @@ ASKS: dict[str, Ask] = {
     "react": Ask(
         "How does the world react?", "S-096",
         label={NOTHING: "not at all", EVENT: "an event", SURPRISE: "a surprise!"}, waiting="reacting",
-    ),
+        detail=react_detail),
     "reach": Ask(
         "What may the event do?", "S-097", label=("neither harm nor notice them", "harm", "notice them", "both"),
         waiting="reacting",
@@ -244,16 +266,14 @@ ASKS: dict[str, Ask] = {
     ),
     "peril_whom": Ask(
         "Whom does the peril strike?", "S2-049",
-        label=lambda seen, pick, c: person(seen, c) if c != NOBODY else "everybody",
-    ),
+        label=lambda seen, pick, c: person(seen, c) if c != NOBODY else "everybody", place=person_place),
     "event": Ask("What happens?", "S-096", waiting="telling what happens"),
     "surprised": Ask(
         about_whom("{who} is caught out. Which tokens do you spend?"), "S-080", label=surprised_label,
-        refuse=refused_tokens, waiting="thinking of tokens",
-    ),
-    "halve_flow": Ask("Which Flow is halved?", "S2-053", label=goal_label),
+        refuse=refused_tokens, waiting="thinking of tokens", place=surprised_place),
+    "halve_flow": Ask("Which Flow is halved?", "S2-053", label=goal_label, place=goal_place),
     "collision": Ask("Does the pilot avoid the collision?", "S2-053", label=NO_YES),
     "last_words": Ask(about_whom("{who}'s last words?"), "S2-047", waiting="speaking last words"),
     "closing": Ask("Close the sitting: how does it end for now?", "S-901", waiting="closing the story"),
-    "last_gift": Ask("Which Goal gains +6?", "S2-047", label=goal_label),
+    "last_gift": Ask("Which Goal gains +6?", "S2-047", label=goal_label, place=goal_place),
 }  # fmt: skip

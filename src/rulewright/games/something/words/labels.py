@@ -7,6 +7,17 @@ from rulewright.engine import Pick, View
 from rulewright.games.something.damage_matrix import EFFECTS, NO_MARK, TRACKS, level_in, track_in
 from rulewright.games.something.dice import NO_TYPE, TYPES, die_in, letters_of, pair_in
 from rulewright.games.something.rules.benefits import FIRST_MARK
+from rulewright.games.something.rules.business import (
+    ADVISOR,
+    CLOSE_GOAL,
+    END_SITTING,
+    GO_ON,
+    MERGE_GOALS,
+    NEW_SCENE,
+    PERIL,
+    RENAME_GOAL,
+    SPLIT_GOAL,
+)
 from rulewright.games.something.rules.claiming import (
     FIRST_MEMORY,
     FIRST_PROMISE,
@@ -35,7 +46,7 @@ from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
 from rulewright.games.something.rules.resolving import ASK_OFFER, BUY_BEFORE_KEEP, TAKE_UNPROTECTED, asks_offer
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.sets import members
-from rulewright.games.something.skills import NO_SKILL
+from rulewright.games.something.skills import CAREERS, NO_SKILL
 from rulewright.games.something.state import NO_FOE, NO_GOAL, NO_TRAIT, SURPRISE_BARRED, TIE
 from rulewright.games.something.tokens import NO_TOKEN, QUESTIONS
 from rulewright.games.something.words.names import BANDS, die_text, person, skill_name, token
@@ -43,6 +54,12 @@ from rulewright.games.something.words.names import BANDS, die_text, person, skil
 LADDER = {
     7: "routine", 10: "one lucky shot", 13: "skill or time", 16: "mastery", 19: "mastery and time",
     22: "a master opposes", 34: "desperate",
+}  # fmt: skip
+BUSINESS_TOLD: dict[int, str] = {
+    GO_ON: "somebody goes next", RENAME_GOAL: "its progress stays", CLOSE_GOAL: "nobody rolls for it any more",
+    MERGE_GOALS: "one goes into the other", SPLIT_GOAL: "a part gets a name of its own",
+    ADVISOR: "whether players see what each keep comes to", NEW_SCENE: "a new die is laid",
+    PERIL: "it harms unless a token is spent", END_SITTING: "one last word is yours",
 }  # fmt: skip
 LADDER_TOLD = ", ".join(f"{value} {name}" for value, name in LADDER.items() if value <= 19)
 NO_YES = ("no", "yes")
@@ -246,3 +263,35 @@ def win_label(seen: View, pick: Pick, value: int) -> str:
 def lay_label(_seen: View, _pick: Pick, value: int) -> str:
     """A die to lay."""
     return die_text(*die_in(value))
+
+
+# --- what is told of an option beside its label ----------------------------------------------------------------------
+
+
+def career_detail(_seen: View, _pick: Pick, career: int) -> str:
+    """The skills of a career. [S2-043]"""
+    _, main, sides, rest = CAREERS[career]
+    return f"{main} +3; {', '.join(sides)} +2; {', '.join(rest)} +1"
+
+
+def keep_detail(seen: View, _pick: Pick, value: int) -> str:
+    """What was offered for a die. [S-049]"""
+    offers = seen["roll"]["offers"]
+    return str(offers[value]) if value < len(offers) else ""
+
+
+def react_detail(seen: View, _pick: Pick, value: int) -> str:
+    """What a reaction must respect. [S-096 S-097]"""
+    now = seen["roll"]
+    safe = [
+        words
+        for words, is_so in (("they are unharmed", now["unharmed"]), ("nobody notices", now["unnoticed"]))
+        if is_so
+    ]
+    told = ("the story goes on", "something happens", "they may spend tokens against it")[value]
+    return f"{told}; {' and '.join(safe)}" if value and safe else told
+
+
+def business_detail(_seen: View, _pick: Pick, matter: int) -> str:
+    """What a matter between two rolls is."""
+    return BUSINESS_TOLD.get(matter, "")

@@ -1,7 +1,9 @@
 # interpreted: words for people
 """What things are called: seats, characters, skills, dice, tokens, results, and who says a line."""
 
-from rulewright.engine import View
+from typing import Any
+
+from rulewright.engine import Spoken, View
 from rulewright.games.something.dice import NO_TYPE, TYPES
 from rulewright.games.something.skills import SKILLS
 
@@ -37,6 +39,42 @@ def spoken(who: str, kind: str, text: str) -> str:
     return SPOKEN.get(kind, "{who}: {text}").format(who=who, text=one_line(text))
 
 
+TITLES = frozenset(
+    {"the", "old", "young", "captain", "brother", "sister", "doctor", "dr", "lady", "lord", "mother", "father", "sir"}
+)
+"""Words before the name by which somebody is called."""
+ASIDES = frozenset({"intent", "want", "offer"})
+"""What a book sets in italics: wishes, and what is only offered."""
+UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words"})
+"""What players' characters say; all else is the story itself."""
+
+
+def as_prose(facts: dict[str, Any]) -> Spoken:
+    """A line of the story as a book sets it. An intent goes on where the deed ended."""
+    kind, text = facts["kind"], one_line(facts["text"])
+    return Spoken(f"“{text}”" if kind == "offer" else text, kind in UNDER_A_NAME, kind in ASIDES)
+
+
+def voices(seen: View) -> list[str]:
+    """The character who speaks for each seat: the one that acts now, else its first who is still there."""
+    found = ["" for _ in seen["names"]]
+    acting = seen["roll"]["roller"] if seen["roll"] is not None else -1
+    for c, sheet in enumerate(seen["characters"]):
+        if (sheet["here"] and not found[sheet["owner"]]) or c == acting:
+            found[sheet["owner"]] = call_name(sheet["name"])
+    return found
+
+
+def call_name(name: str) -> str:
+    """The name that is called over a table.
+
+    >>> call_name("Captain Ysolde Marrow"), call_name("Jex of the Nine Knives"), call_name("Old")
+    ('Ysolde', 'Jex', 'Old')
+    """
+    parts = name.split()
+    return next((part.strip(",.") for part in parts if part.lower().strip(".") not in TITLES), name)
+
+
 def one_line(text: str) -> str:
     """Prose on one line."""
     return " ".join(text.split())
@@ -50,3 +88,12 @@ def person(seen: View, c: int) -> str:
 def token(seen: View, kind: int) -> str:
     """A token's name."""
     return str(seen["token_names"][kind])
+
+
+def skills_on_card(seen: View, c: int) -> list[int]:
+    """The skills that have a line on a character's card, the best first; the card has six lines for them, less one each
+    for Destiny and gear, and the last of them says how many more there are."""
+    sheet = seen["characters"][c]
+    best = sorted((-bonus, int(skill)) for skill, bonus in sheet["skills"].items())
+    room = 6 - bool(seen["tracks"]) - bool(sheet["gear"])
+    return [skill for _, skill in best[: room if len(best) <= room else room - 1]]

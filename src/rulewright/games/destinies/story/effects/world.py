@@ -61,6 +61,7 @@ def absent(x: Effect, value: Any, domains: Domains) -> Any:
 def add_poi(t: World, seat: int, code: Code) -> None:
     """A POI comes onto the map. [D-169]"""
     t.poi_present[code[1]] = 1
+    t.news = (*t.news, code[1])
     t.tell("poi", t.settings.telling, code[1], 1)
 
 
@@ -112,6 +113,7 @@ POI_REMOVE: Final = effect(
 def move_poi(t: World, seat: int, code: Code) -> None:
     """A POI goes to another tile; on one that is not explored it waits unseen. [D-169]"""
     t.poi_tile[code[1]] = code[2]
+    t.news = (*t.news, code[1])
     t.tell("poi_moved", t.settings.telling, code[1], code[2])
 
 

@@ -1,0 +1,23 @@
+# interpreted: declared and read once a game
+"""Ways to play Band Practice, in plain words."""
+
+from rulewright.engine import Preset
+
+PRESETS = (
+    Preset("As printed", "Eight songs, three special dice, and the exact odds of each die for who asks."),
+    Preset(
+        "First rehearsal",
+        "A die may be taken back before its circles are resolved, and +1 is not limited to once a song.",
+        {"take_back": "on", "plus1_limit": "always"},
+    ),
+    Preset("In silence", "Nobody talks from a song's first roll to its end.", {"silent": "on"}),
+    Preset("By ear", "No odds, and fifteen dice are all there are.", {"hints": "off", "dice_supply": "15"}),
+    Preset("The third deck", "The latest revision of the cards.", {"deck": "v3"}),
+)
+
+BOT_WORDS = {
+    "random": "Any legal die on any square.",
+    "greedy": "Fails as few circles as it can, then scores; uses no cards.",
+    "solver": "Searches every song exactly, and uses cards where that helps.",
+}
+"""What each bot does, for who chooses one."""

@@ -1,0 +1,248 @@
+# interpreted: drawn for people only
+"""The shelf: whatever lies face up but is on no board of this step stands here in small, its text one pointer away."""
+
+from functools import lru_cache
+
+from rulewright.draw.model import Board, Piece
+from rulewright.engine import View
+from rulewright.engine.words import counted
+from rulewright.games.band.draw.tones import said
+from rulewright.games.genesis.cards import CARDS, PRICES
+from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of
+from rulewright.games.genesis.draw.geometry import SHELF
+from rulewright.games.genesis.draw.song import thumb_pieces, thumbs
+from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS, hiring_fee
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
+from rulewright.games.genesis.state import EMPTY_SLOT
+from rulewright.games.genesis.words.about import about_event, about_gig, audience_of
+from rulewright.games.genesis.words.things import card_title
+
+Section = tuple[str, tuple[Piece, ...], float]
+"""A part of the shelf: its heading, its pieces from 0 on, and how wide it is."""
+
+
+def state_of(view: View, gig: int) -> str:
+    """Whether a gig can be had: open, locked or burnt."""
+    return "burnt" if gig in view["burnt"] else "open" if gig in view["unlocked"] else "locked"
+
+
+def gig_text(view: View, gig: int) -> str:
+    """A gig card in full, with whether it can be had."""
+    state = {"open": "Unlocked.", "locked": "Locked.", "burnt": "Burnt: out of the game."}[state_of(view, gig)]
+    return f"{state} {about_gig(GIGS[gig], audience_of(gig, view['open_mic']))}"
+
+
+def gigs(view: View) -> Board:
+    """The twelve gigs: unlocked, locked, burnt; the one being played is lit."""
+    now = view["gig"]["gig"] if view["gig"] else -1
+    states = tuple(state_of(view, gig) for gig in range(GIG_CARDS))
+    return bills(states, now, tuple(view["open_mic"]))
+
+
+@lru_cache(64)
+def bills(states: tuple[str, ...], now: int, open_mic: tuple[int, ...]) -> Board:
+    """Bills side by side."""
+    w, h = SHELF
+    pieces = [Piece("gigs-ground", "ground-shelf", w / 2, h / 2, motion="none")]
+    for gig, state in enumerate(states):
+        x = 25 + gig * 39.0
+        if gig == now:
+            pieces.append(Piece("bill-lit", "bill-lit", x, h / 2 - 1))
+        text = about_gig(GIGS[gig], audience_of(gig, open_mic))
+        how = "on stage now" if gig == now else {"open": "unlocked", "locked": "locked", "burnt": "burnt"}[state]
+        pieces.append(
+            Piece(
+                f"bill-{gig}",
+                f"bill-{gig}-{state}",
+                x,
+                h / 2,
+                size=1.22,
+                title=f"{GIGS[gig].title}: {how}",
+                detail=text,
+                place=f"gig-{gig}",
+                motion="turn",
+            )
+        )
+    return Board("gigs", "Gigs", w, h, tuple(pieces), least=300)
+
+
+def shelf(view: View, *names: str) -> Board:
+    """The other half of the shelf: these sections, as much room for each as it needs."""
+    found: list[Section] = []
+    for name in names:
+        if name == "market":
+            found.append(market_section(tuple(view["market"]), view["riff_deck"], tuple(view["riff_discards"])))
+        elif name == "songs":
+            found.append(song_section(thumbs(view), view["song"]))
+        elif name == "hands":
+            found.append(hand_section(tuple(hand_of(view, role) for role in SHOWN)))
+        elif name == "events" and not view["party"]:
+            found.append(event_section(view["event_deck"], tuple(view["event_discards"])))
+        elif name == "producers" and not view["party"]:
+            found.append(
+                producer_section(tuple(view["producers"]), tuple(view["hired"]), hiring_fee(view["band"]["clout"]))
+            )
+    return laid_out(tuple(found))
+
+
+@lru_cache(128)
+def laid_out(sections: tuple[Section, ...]) -> Board:
+    """Sections side by side, narrower where they would not fit."""
+    w, h = SHELF
+    pieces = [Piece("shelf-ground", "ground-shelf", w / 2, h / 2, motion="none")]
+    whole = sum(wide for _, _, wide in sections) + 14 * (len(sections) - 1)
+    squeeze = min(1.0, (w - 24) / max(1.0, whole))
+    x = 12.0
+    for heading, found, wide in sections:
+        pieces.append(
+            Piece(
+                f"shelf-{heading}",
+                "",
+                x,
+                15,
+                motion="none",
+                texts=(said(heading, 0, 0, 14, "bold", "ink", "start", max(34.0, wide * squeeze)),),
+            )
+        )
+        pieces += [piece._replace(x=round(x + piece.x * squeeze, 1), y=37.5) for piece in found]
+        x += (wide + 14) * squeeze
+    return Board("shelf", "On the shelf", w, h, tuple(pieces), least=300)
+
+
+@lru_cache(128)
+def market_section(cards: tuple[int, ...], deck: int, discards: tuple[int, ...]) -> Section:
+    """The market in small, the deck, the discards."""
+    found = []
+    for slot, card in enumerate(cards):
+        if card != EMPTY_SLOT:
+            found.append(
+                Piece(
+                    f"card-{card}",
+                    f"tiny-{CARDS[card].code}",
+                    15 + slot * 31,
+                    0,
+                    size=1.04,
+                    place=f"market-{slot}",
+                    title=f"{card_title(card)} for {PRICES[slot]} COIN",
+                )
+            )
+    names = ", ".join(card_title(card) for card in discards)
+    text = f"Discarded: {names}." if names else "Nothing is discarded."
+    found.append(
+        Piece(
+            "riff-deck",
+            "back-riff",
+            142,
+            0,
+            size=0.225,
+            title=f"{counted(deck, 'card')} in the deck, {len(discards)} discarded",
+            detail=text,
+            place="riff-deck",
+        )
+    )
+    if set(cards) == {EMPTY_SLOT}:  # the party variant has no market
+        return "Deck", (found[-1]._replace(x=16),), 50.0
+    return "Market", tuple(found), 158.0
+
+
+@lru_cache(128)
+def song_section(found: tuple[tuple[str, int, bool, tuple[int, ...], str], ...], now: int) -> Section:
+    """The songs in small; the one on stage is lit."""
+    pieces: list[Piece] = []
+    step = min(54.0, 150 / max(1, len(found)))
+    for k, (title, squares, _played, _record, text) in enumerate(found):
+        x = 26 + k * step
+        if k == now:
+            pieces.append(Piece("song-lit", "frame-lit", x, 0, size=0.78))
+        pieces += thumb_pieces(k, x, 0, 0.84, squares, title, text, f"song-{k}")
+    return f"Songs · {len(found)}", tuple(piece._replace(y=0) for piece in pieces), 52 + (len(found) - 1) * step
+
+
+@lru_cache(128)
+def hand_section(hands: tuple[Hand, ...]) -> Section:
+    """Hands: faces if they lie open, backs if not, the cards for the Band Meeting behind a number."""
+    pieces: list[Piece] = []
+    x = 0.0
+    for hand in hands:
+        pieces.append(Piece(f"hand-sign-{hand.role}", f"role-{hand.role}", x + 7, 0, size=0.62, title=hand.name))
+        x += 16
+        step = min(10.0, 60 / max(1, hand.many))
+        for k in range(hand.many):
+            at = x + 13 + k * step
+            if k < len(hand.cards):
+                card = hand.cards[k]
+                pieces.append(
+                    Piece(
+                        f"card-{card}",
+                        f"tiny-{CARDS[card].code}",
+                        at,
+                        0,
+                        size=0.98,
+                        title=f"{hand.name}: {card_title(card)}",
+                        place=f"hand-{hand.role}-{CARDS[card].code}",
+                    )
+                )
+            else:
+                pieces.append(
+                    Piece(
+                        f"hidden-card-{hand.role}-{k}",
+                        "back-riff",
+                        at,
+                        0,
+                        size=0.21,
+                        title=f"{hand.name}: a hidden card",
+                    )
+                )
+        x += 28 + (hand.many - 1) * step if hand.many else 0
+        count = len(hand.events) or hand.backs
+        mine = "; ".join(f"{EVENT_NAMES[event]}: {about_event(event)}" for event in hand.events)
+        number = said(str(count), 40, 78, 72, "poster", "light", "middle")
+        pieces.append(
+            Piece(
+                f"events-{hand.role}",
+                "back-event",
+                x + 13,
+                0,
+                size=0.2,
+                title=f"{hand.name}: {counted(count, 'card')} for the Band Meeting",
+                detail=mine,
+                texts=(number,),
+            )
+        )
+        x += 34
+    return "Hands", tuple(pieces), x
+
+
+@lru_cache(128)
+def event_section(deck: int, discards: tuple[int, ...]) -> Section:
+    """The Event deck, and the Events that lie open."""
+    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=f"{counted(deck, 'Event card')} face down")]
+    step = min(24.0, 130 / max(1, len(discards)))
+    for k, event in enumerate(discards):
+        pieces.append(
+            Piece(
+                f"discard-{event}",
+                f"tiny-event-{event}",
+                44 + k * step,
+                0,
+                title=f"Discarded: {EVENT_NAMES[event]}",
+            )
+        )
+    return f"Events · {deck} in the deck", tuple(pieces), max(108.0, 60 + (len(discards) - 1) * step)
+
+
+@lru_cache(128)
+def producer_section(producers: tuple[int, ...], hired: tuple[int, ...], fee: int) -> Section:
+    """Producers who wait in the Studio."""
+    pieces = [
+        Piece(
+            f"bust-{one}",
+            f"bust-{one}",
+            20 + k * 42,
+            0,
+            size=0.98,
+            title=f"{PRODUCERS[one].name}: {'hired' if one in hired else f'hire for {fee} COIN'}",
+        )
+        for k, one in enumerate(producers)
+    ]
+    return "Producers", tuple(pieces), 42.0 * len(producers) + 6

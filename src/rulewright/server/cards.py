@@ -1,0 +1,95 @@
+"""Games, rulebooks and tables as lists show them."""
+
+from rulewright.bots import about_bot, bots_of
+from rulewright.draw.cover import cover_of, is_small
+from rulewright.engine import Game, Option, RulewrightError
+from rulewright.engine.options import settled
+from rulewright.engine.rulebook import read_atoms
+from rulewright.server import protocol as say
+from rulewright.server.drawing import art_address, cover_files
+from rulewright.server.entries import Card
+
+
+def game_card(game: Game) -> say.GameCard:
+    """A game for the start page."""
+    low, high = game.seats
+    titles = game.seat_titles
+    chapters = chapters_of(game)
+    (day, night, paper), shape = cover_files(game), cover_of(game)
+    return say.GameCard(
+        name=game.name,
+        title=game.title,
+        about=game.about,
+        tagline=game.tagline,
+        min_seats=low,
+        max_seats=high,
+        minutes=game.minutes,
+        is_small=is_small(game),
+        weight=game.weight,
+        learn_minutes=game.learn_minutes,
+        rules_version=game.rules_version,
+        has_secrets=game.has_secrets,
+        options=[option_card(option, chapters.get(option.rule, "")) for option in game.options],
+        bots=bots_of(game),
+        bot_words={name: game.bot_words.get(name) or about_bot(game, name) for name in bots_of(game)},
+        presets=[
+            say.PresetCard(one.title, one.sentence, dict(one.options), one.seats, list(one.bots))
+            for one in game.presets
+        ],
+        seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
+        art=art_address(game),
+        cover=say.CoverCard(day.address, night.address, paper.address, shape.width, shape.height),
+    )
+
+
+def chapters_of(game: Game) -> dict[str, str]:
+    """In which chapter each rule stands; a game whose rulebook cannot be read is still on the shelf."""
+    try:
+        return {atom.id: atom.chapter for atom in read_atoms(game.rulebook()).values()}
+    except (OSError, TypeError, RulewrightError):
+        return {}
+
+
+def option_card(option: Option, chapter: str) -> say.OptionCard:
+    """An option for a form."""
+    o = option
+    return say.OptionCard(o.name, o.kind, o.default, o.sentence, o.rule, list(o.choices), o.low, o.high, chapter)
+
+
+def rulebook(game: Game) -> say.Rulebook:
+    """The rules by chapters."""
+    text = game.rulebook()
+    chapters: list[say.Chapter] = []
+    for atom in read_atoms(text).values():
+        if not chapters or chapters[-1].title != atom.chapter:
+            chapters.append(say.Chapter(atom.chapter, []))
+        chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose))
+    before = text.split("\n## ", 1)[0].split("\n### ", 1)[0]
+    intro = "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
+    things = {} if game.things is None else game.things(settled(game.options, {}))
+    shown = {code: say.ThingShown(*thing) for code, thing in things.items()}
+    return say.Rulebook(game.name, game.title, intro, chapters, shown)
+
+
+def table_card(card: Card, title: str, holder: str) -> say.TableCard:
+    """A table in a list."""
+    mine = [i for i, owner in enumerate(card.holders) if holder and owner == holder]
+    return say.TableCard(
+        table=card.table,
+        game=card.game,
+        title=title,
+        phase=card.phase,
+        listed=card.listed,
+        names=card.names,
+        open_seats=[i for i, kind in enumerate(card.kinds) if kind == "open"] if card.phase == "gathering" else [],
+        kinds=list(card.kinds),  # type: ignore[arg-type]
+        yours=mine,
+        your_turn=any(seat in mine for seat in card.asked),
+        asked=list(card.asked),
+        moves=card.moves,
+        outcome=card.outcome,
+        winners=list(card.winners),
+        scores=list(card.scores),
+        made_at=card.made_at,
+        changed_at=card.changed_at,
+    )

@@ -1,0 +1,103 @@
+"""A process that thinks for bots: one task after the other comes in on stdin, its answer goes out on stdout.
+
+It is handed a world imagined for the seat, never the true game. `python -m rulewright.server.thinker` is started by
+`thinking.Thinkers`; tasks and answers are pickles between a process and its own child.
+"""
+
+import os
+import pickle
+import sys
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+from rulewright.bots import TreeBot, make_bot
+from rulewright.bots.hints import hint
+from rulewright.engine import Bot, Pick, Reflex, Rng, Run
+from rulewright.engine.run import resume
+from rulewright.games import find
+
+LENGTH = 4
+"""Bytes that tell how long a message is."""
+KEPT = 16
+"""So many bots keep what they found for their next question."""
+GENTLE = 10
+"""How far behind the server its thinking stands when both want a core."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a seat is to answer, or a person to be told about their question (`player` is empty)."""
+
+    game: str
+    names: tuple[str, ...]
+    options: Any
+    rest: Any
+    since: list[Any]
+    seat: int
+    player: str
+    seed: str
+    seconds: float
+    """Thinking bots stop after so long, whatever their budget."""
+    place: str
+    """The table and seat: a bot may go on where it stopped."""
+
+
+def read_message(stream: BinaryIO) -> Any:
+    """The next message, or None when there will be none."""
+    head = stream.read(LENGTH)
+    if len(head) < LENGTH:
+        return None
+    return pickle.loads(stream.read(int.from_bytes(head, "big")))
+
+
+def message(content: Any) -> bytes:
+    """A message ready to be sent."""
+    packed = pickle.dumps(content)
+    return len(packed).to_bytes(LENGTH, "big") + packed
+
+
+def thought(task: Task, bots: "OrderedDict[str, Bot]") -> Any:
+    """The answer to a task."""
+    game = find(task.game)
+    run = resume(task.rest, task.since, game, task.names, task.options)
+    question = run.asked(task.seat)
+    assert question is not None, "the seat is not asked"
+    rng = Rng(task.seed)
+    if not task.player:
+        return dict(hint(run, question, rng, task.seconds)) if isinstance(question, Pick) else {}
+    bot = bots.pop(task.place, None) or make_bot(game, task.player)
+    bots[task.place] = bot
+    while len(bots) > KEPT:
+        bots.popitem(last=False)
+    return answered(bot, run, task, rng)
+
+
+def answered(bot: Bot, run: Run, task: Task, rng: Rng) -> int | str:
+    """What a bot says to the question of its seat."""
+    question = run.asked(task.seat)
+    assert question is not None
+    if isinstance(bot, TreeBot):
+        bot.seconds = min(bot.seconds or task.seconds, task.seconds)
+    return bot.react(question, rng) if isinstance(bot, Reflex) else bot.choose(run, question, rng)
+
+
+def main() -> None:
+    """Think until nobody asks any more."""
+    if hasattr(os, "nice"):
+        os.nice(GENTLE)
+    asks, tells = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # a bot that prints must not speak into the answers
+    bots: OrderedDict[str, Bot] = OrderedDict()
+    while (task := read_message(asks)) is not None:
+        try:
+            answer = (True, thought(task, bots))
+        except Exception as why:
+            bots.pop(task.place, None)
+            answer = (False, f"{type(why).__name__}: {why}"[:500])
+        tells.write(message(answer))
+        tells.flush()
+
+
+if __name__ == "__main__":
+    main()

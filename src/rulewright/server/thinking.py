@@ -1,0 +1,201 @@
+"""Thinking beside the server: a few processes of their own, so that no table waits for another table's bots.
+
+Tasks wait in one line for each person who made a table, and the lines take turns: whoever has many bots holds up
+themselves. A task that takes too long is ended with its process; the next one gets a new process.
+"""
+
+import asyncio
+import contextlib
+import os
+import pickle
+import sys
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import rulewright
+from rulewright.engine import Rng, RulewrightError, Run
+from rulewright.server.thinker import LENGTH, Task, message
+
+SECONDS = 4.0
+"""Bots that look at a clock stop after so long."""
+PATIENCE = 20.0
+"""Any other is ended after so long."""
+IDLE_SECONDS = 300.0
+"""A process that nobody needs goes after so long."""
+
+
+class Stumbled(RulewrightError):
+    """A bot gave no answer."""
+
+
+def processes_for(cores: int) -> int:
+    """How many think at once on so many cores: one core is left to the tables."""
+    return max(1, min(4, cores - 1))
+
+
+def home() -> str:
+    """The folder that holds the package this process runs."""
+    return str(Path(rulewright.__file__).resolve().parent.parent)
+
+
+@dataclass
+class Job:
+    """A task in line, and who waits for it."""
+
+    packed: bytes
+    place: str
+    answer: "asyncio.Future[Any]"
+
+
+@dataclass
+class Mind:
+    """One process that thinks; it is started when it is first needed."""
+
+    process: asyncio.subprocess.Process | None = None
+    home: str = ""
+    last: str = ""
+    """Whose question it had last: there it may know something already."""
+    leaving: asyncio.TimerHandle | None = field(default=None, repr=False)
+
+    async def think(self, packed: bytes, where: str) -> Any:
+        """The answer to a task."""
+        if self.process is None or self.process.returncode is not None or self.home != where:
+            await self.end()
+            self.home = where
+            path = os.pathsep.join(filter(None, (where, os.environ.get("PYTHONPATH", ""))))
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "rulewright.server.thinker",
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": path},
+            )  # fmt: skip
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(packed)
+        await self.process.stdin.drain()
+        size = int.from_bytes(await self.process.stdout.readexactly(LENGTH), "big")
+        well, answer = pickle.loads(await self.process.stdout.readexactly(size))
+        if not well:
+            raise Stumbled(answer)
+        return answer
+
+    async def end(self) -> None:
+        """Let the process go, at once."""
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
+
+
+class Thinkers:
+    """The processes and the lines before them."""
+
+    def __init__(
+        self, processes: int = 0, patience: float = PATIENCE, where: Callable[[], str] = home, seconds: float = SECONDS
+    ) -> None:
+        """So many processes at once (0: what this machine's cores allow), each with the package from `where`."""
+        self.free = [Mind() for _ in range(processes or processes_for(os.cpu_count() or 1))]
+        self.minds = list(self.free)
+        self.lines: OrderedDict[str, deque[Job]] = OrderedDict()
+        self.patience = patience
+        self.where = where
+        self.seconds = seconds
+        self.working: set[asyncio.Task[None]] = set()
+        self.closing = False
+
+    async def answer(self, run: Run, seat: int, player: str, rng: Rng, holder: str, place: str) -> Any:
+        """What the bot `player` answers for a seat, or with no player hints for whoever sits there.
+
+        `run` may be the true game: only a world imagined for the seat leaves this process.
+        """
+        packed = await asyncio.to_thread(self.pack, run, seat, player, rng, place)
+        job = Job(packed, place, asyncio.get_running_loop().create_future())
+        self.lines.setdefault(holder, deque()).append(job)
+        self.go_on()
+        return await job.answer
+
+    def pack(self, run: Run, seat: int, player: str, rng: Rng, place: str) -> bytes:
+        """A task, with all that the seat may know and nothing else."""
+        world = run.imagine(seat, rng)
+        seed = str(rng.word())  # a number of its own: nobody who thinks learns where the table's chance comes from
+        return message(
+            Task(
+                run.game.name, world.names, world.options, world.rest, world.since, seat, player, seed, self.seconds,
+                f"{place}/{seat}/{player}",
+            )
+        )  # fmt: skip
+
+    def go_on(self) -> None:
+        """Give waiting jobs to free minds, one line after the other."""
+        while self.free and self.lines and not self.closing:
+            holder, line = self.lines.popitem(last=False)
+            job = line.popleft()
+            if line:
+                self.lines[holder] = line  # at the end: the others come first
+            if job.answer.done():
+                continue  # whoever waited has gone
+            mind = next((one for one in self.free if one.last == job.place), self.free[-1])
+            self.free.remove(mind)
+            task = asyncio.create_task(self.work(mind, job))
+            self.working.add(task)
+            task.add_done_callback(self.working.discard)
+
+    async def work(self, mind: Mind, job: Job) -> None:
+        """Let a mind think about a job, not for ever."""
+        if mind.leaving is not None:
+            mind.leaving.cancel()
+        mind.last = job.place
+        try:
+            given = await asyncio.wait_for(self.think(mind, job), self.patience)
+            if not job.answer.done():
+                job.answer.set_result(given)
+        except asyncio.CancelledError:
+            job.answer.cancel()
+            raise
+        except Stumbled as why:
+            self.fail(job, why)
+        except (TimeoutError, OSError, EOFError) as why:
+            await mind.end()
+            took = isinstance(why, TimeoutError)
+            told = f"it thought longer than {self.patience:g} seconds" if took else "its process ended"
+            self.fail(job, Stumbled(told))
+        finally:
+            self.free.append(mind)
+            if not self.closing:
+                mind.leaving = asyncio.get_running_loop().call_later(IDLE_SECONDS, self.let_go, mind)
+                self.go_on()
+
+    async def think(self, mind: Mind, job: Job) -> Any:
+        """Think with the package as it is to be found now; looking for it may take a moment."""
+        return await mind.think(job.packed, await asyncio.to_thread(self.where))
+
+    def fail(self, job: Job, why: Stumbled) -> None:
+        """Tell whoever waits that there is no answer."""
+        if not job.answer.done():
+            job.answer.set_exception(why)
+
+    def let_go(self, mind: Mind) -> None:
+        """Nobody needed this process for a while."""
+        if mind in self.free and not self.closing:
+            task = asyncio.create_task(mind.end())
+            self.working.add(task)
+            task.add_done_callback(self.working.discard)
+
+    async def close(self) -> None:
+        """End every process; who waits is told."""
+        self.closing = True
+        for line in self.lines.values():
+            for job in line:
+                job.answer.cancel()
+        self.lines.clear()
+        for task in list(self.working):
+            task.cancel()
+        if self.working:
+            await asyncio.wait(self.working, timeout=5.0)
+        for mind in self.minds:
+            if mind.leaving is not None:
+                mind.leaving.cancel()
+            await mind.end()

@@ -1,0 +1,91 @@
+"""Band Practice played on the board: a whole practice by clicking pieces only, at a desk and on a phone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Seat
+from tests.browser.kit import Person
+
+LOOKS: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+BAND = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}, {"kind": "guest", "name": "Cleo"}]
+SONGS = """
+songs:
+  - name: Warm-up
+    parts:
+      - {col: 1, squares: [beats, melody, front]}
+      - {col: 2, squares: [beats, melody, front]}
+      - {col: 4, squares: [beats, melody]}
+    circles:
+      - {kind: pose, row: front, col: 1}
+      - {kind: pose, row: front, col: 2}
+      - {kind: up, row: melody, left: 1, right: 2}
+      - {kind: equals, row: beats, left: 2, right: 4}
+  - name: Encore
+    parts:
+      - {col: 1, squares: [melody, front]}
+    circles:
+      - {kind: pose, row: front, col: 1}
+"""
+
+
+def legal(ann: Person) -> list[str]:
+    """The places that can be chosen now, each once."""
+    return list(dict.fromkeys(ann.legal.evaluate_all("pieces => pieces.map(piece => piece.dataset.place)")))
+
+
+def waits(ann: Person) -> str:
+    """What the page waits for: a choice on the board, a look at a moment, or nothing any more."""
+    ann.page.wait_for_function(
+        "() => document.querySelector('[data-testid=end], [data-testid=moment], [data-testid=state] [data-place]')"
+    )
+    return "end" if ann.end.count() else "moment" if ann.page.get_by_test_id("moment").count() else "choice"
+
+
+@pytest.mark.parametrize("size", LOOKS)
+def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> None:
+    ann = person(**LOOKS[size])
+    ann.make(game="band-practice", seats=BAND, options={"song": SONGS})
+    placed, moments, took = 0, 0, False
+    for _ in range(60):
+        what = waits(ann)
+        if what == "end":
+            break
+        if what == "moment":
+            moments += 1
+            expect(ann.piece("verdict")).to_be_visible()
+            ann.page.get_by_role("button", name="Go on").click()
+            continue
+        places = legal(ann)
+        card = next((place for place in places if place.startswith("display-")), "")
+        took = took or bool(card)
+        asked = ann.now.get_attribute("data-asked")
+        hit = ann.state.locator(f"[data-place='{card or places[-1]}'] .hit").first
+        hit.scroll_into_view_if_needed()
+        hit.tap() if size == "phone" else hit.click()
+        placed += places[-1].startswith("pool-")
+        ann.page.wait_for_function(
+            "asked => document.querySelector('[data-testid=now]')?.dataset.asked !== asked", arg=asked
+        )
+        assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert (placed, moments) == (10, 2)
+    expect(ann.end).to_contain_text("patron")
+    expect(ann.legal).to_have_count(0)
+    assert ann.errors == []
+
+
+def test_pointing_at_a_die_shows_where_it_would_go_and_a_card_is_read(person: Seat) -> None:
+    ann = person(**LOOKS["desk"])
+    ann.make(game="band-practice", seats=BAND)
+    die = ann.state.locator("[data-place^='pool-']").first
+    place = die.get_attribute("data-place")
+    ghost = ann.piece(f"would-{str(place).removeprefix('pool-')}")
+    expect(ghost).to_have_count(0)
+    die.locator(".hit").hover()
+    expect(ghost).to_be_visible()
+    ann.piece("card-0").locator(".hit").hover()
+    expect(ann.page.get_by_role("tooltip")).to_contain_text("Once in a song.")

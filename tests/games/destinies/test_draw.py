@@ -1,0 +1,185 @@
+"""The drawn table: every phase is drawn, choices lie on pieces, every card has its text, nothing hidden is shown."""
+
+from typing import Any
+
+import pytest
+
+from rulewright.draw.model import Piece, Scene, art_of
+from rulewright.engine import Rng, Run
+from rulewright.games.destinies import GAME
+from rulewright.games.destinies.draw import draw
+from rulewright.games.destinies.draw.about import things
+from rulewright.games.destinies.draw.landscape import guessed, plate_stamps, read, tile_stamps
+from rulewright.games.destinies.draw.map import routes
+from rulewright.games.destinies.draw.pen import roughened
+from rulewright.games.destinies.draw.prose import SETTINGS, passage, plain
+from rulewright.testing.drawing import position_faults, scene_faults
+from tests.games.destinies.stage import Stage
+
+SHIPPED = ("leap_day", "low_water", "missing_noon", "twice_orchard")
+
+
+def pieces(scene: Scene) -> dict[str, Piece]:
+    return {piece.id: piece for _board, piece in scene.pieces()}
+
+
+def seen(run: Run, observer: int) -> dict[str, Any]:
+    return GAME.look(run, observer)
+
+
+def wander(scenario: str, seats: int, answers: int, seed: str, **options: Any) -> list[tuple[Run, str]]:
+    """A random game, looked at before each answer: forks of the run, with what is asked."""
+    rng = Rng(seed)
+    whole = GAME.settle(seats, {"scenario": scenario, "day_cap": 30, **options})
+    run = GAME.run(["Ann", "Ben", "Cleo"][:seats], whole, seed=seed)
+    found = []
+    for _ in range(answers):
+        if run.over:
+            break
+        seat = run.waiting_for()[0]
+        asked = run.asked(seat)
+        assert asked is not None
+        found.append((run.fork(), asked.ask))
+        run.answer(asked.at_random(rng), seat)
+    return [*found, (run, "over" if run.over else "")]
+
+
+@pytest.mark.parametrize("scenario", SHIPPED)
+def test_every_kind_of_question_is_drawn_for_everybody(scenario: str) -> None:
+    art, rng = art_of(GAME), Rng("faults")
+    kinds: set[str] = set()
+    for run, ask in wander(scenario, 1 + len(scenario) % 3, 260, scenario):
+        if ask in kinds:
+            continue
+        kinds.add(ask)
+        for observer in range(-1, len(run.names)):
+            assert list(position_faults(GAME, art, run, observer, rng)) == []
+    assert {"character", "move", "arrive", "visit"} <= kinds
+
+
+def test_a_story_in_german_fits_its_room_too() -> None:
+    art = art_of(GAME)
+    for run, _ask in wander("low_water", 2, 60, "deutsch", language="de")[::4]:
+        scene = draw(seen(run, 0))
+        assert list(scene_faults(scene, art)) == []
+        assert any("Tag" in text.words for _board, piece in scene.pieces() for text in piece.texts)
+
+
+def test_what_can_be_chosen_on_the_table_is_a_piece_with_that_place() -> None:
+    stage = Stage("low_water", ["pim"])
+    asking = GAME.asking(stage.run, 0)
+    assert asking is not None
+    there = {piece.place for _board, piece in draw(seen(stage.run, 0)).pieces()}
+    goals = [choice.place for choice in asking.choices if choice.place.startswith("tile-")]
+    assert goals
+    assert set(goals) <= there
+
+
+def test_pointing_at_a_tile_shows_the_way_and_only_to_whom_it_is_asked() -> None:
+    stage = Stage("low_water", ["pim"])
+    view = seen(stage.run, 0)
+    ghosts = [piece for piece in pieces(draw(view)).values() if piece.ghost]
+    assert {piece.ghost for piece in ghosts} == {f"tile-{tile}" for tile, _way in routes(view)}
+    assert all(piece.stamps for piece in ghosts)
+    assert not [piece for piece in pieces(draw(seen(stage.run, -1))).values() if piece.ghost]
+
+
+def test_where_a_tile_is_chosen_no_seal_is_in_the_way() -> None:
+    """A piece with a text of its own is pointed at; on a tile that can be chosen it would take the click."""
+    stage = Stage("low_water", ["pim"])
+    seals = [piece for piece in pieces(draw(seen(stage.run, 0))).values() if piece.id.startswith("poi-")]
+    assert seals
+    assert not any(piece.detail for piece in seals)
+    stage.do("P-07", to="quay")
+    assert all(piece.detail for piece in pieces(draw(seen(stage.run, 0))).values() if piece.id.startswith("poi-"))
+
+
+def test_the_letter_is_for_its_owner_alone() -> None:
+    run = next(run for run, ask in wander("low_water", 2, 40, "letter") if ask == "move")
+    mine, theirs, nobody = (draw(seen(run, observer)) for observer in (0, 1, -1))
+    own, other = pieces(mine)["letter"].detail, pieces(theirs)["letter"].detail
+    assert own != other
+    assert "letter" not in pieces(nobody)
+    assert own not in str(nobody.words)
+    assert own not in str([piece.detail for _board, piece in theirs.pieces()])
+
+
+def test_an_explored_tile_keeps_its_id_and_turns_over() -> None:
+    stage = Stage("low_water", ["pim"])
+    tile = stage.told.plot.tile_ids.index("bell_hill")
+    before = pieces(draw(seen(stage.run, 0)))[f"tile-{tile}"]
+    stage.do("P-07", to="bell_hill")
+    after = pieces(draw(seen(stage.run, 0)))[f"tile-{tile}"]
+    assert (before.art, after.art, after.motion) == ("block", "bed", "turn")
+    assert any(stamp.art == "mark-tower" for stamp in after.stamps)
+
+
+def test_the_roll_of_a_test_stays_in_sight_until_something_else_is_done() -> None:
+    runs = wander("low_water", 1, 400, "rolls")
+    shown = next(seen(run, 0) for run, _ask in runs if seen(run, 0)["rolled"] and not seen(run, 0)["ended"])
+    roll = shown["rolled"]
+    assert roll["total"] == sum(face for face in roll["main"] + roll["effort"] if face > 0) + roll["bonus"]
+    assert roll["count"] >= sum(1 for marker in roll["markers"] if marker <= roll["total"])
+    drawn = pieces(draw(shown))
+    assert drawn["die-0"].art == f"die-main-{roll['main'][0]}"
+
+
+@pytest.mark.parametrize("scenario", SHIPPED)
+def test_every_card_is_drawn_with_its_name_value_and_text(scenario: str) -> None:
+    from rulewright.games.destinies.draw.cards import face_of, printed_on
+    from rulewright.games.destinies.words.texts import Words
+
+    run = GAME.run(1, {"scenario": scenario}, seed="cards")
+    w = Words(seen(run, 0))
+    symbols = art_of(GAME).symbols
+    for item, ident in enumerate(w.plot.item_ids):
+        face = face_of(w, item)
+        stamps, texts = printed_on(face)
+        words = " ".join(text.words for text in texts)
+        assert all(part in words for part in face.name.split()), ident
+        assert face.value in words
+        assert all(stamp.art in symbols for stamp in stamps)
+        assert face.look != "parcel", ident
+        ability = w.plot.item_ability[item]
+        assert ability is None or all(part in words for part in face.does.split())
+
+
+def test_the_terminals_question_mark_tells_the_text_of_the_card() -> None:
+    found = things(GAME.settle(1, {"scenario": "low_water"}))
+    assert "refresh 1 Effort" in found["Smoked eel"].text
+    assert found["low_water:005"] == found["Smoked eel"]
+    assert "Intelligence" in found["Marit Quell"].text
+
+
+def test_a_landscape_is_sky_far_ground_standing_near_in_that_order() -> None:
+    stamps = [stamp.art for stamp in tile_stamps(("rain", "far barn", "quay", "left tower", "ladder"), "here")]
+    assert stamps[0] == "sky-rain"
+    assert stamps.index("mark-barn") < next(k for k, art in enumerate(stamps) if art.startswith("ground-quay"))
+    assert stamps[-2:] == ["mark-tower", "near-ladder"]
+    assert read(("zeppelin",)).standing == ()
+    assert [stamp.art for stamp in plate_stamps(("hill",))] == ["sky-plain-wide", "ridge-wide", "ground-hill-wide"]
+
+
+def test_a_tile_that_says_nothing_is_drawn_from_its_places() -> None:
+    words = guessed("old_bridge", ("clock", "zeppelin", "tree"))
+    assert {"bridge", "clock", "tree"} <= set(words)
+    assert "zeppelin" not in words
+
+
+def test_a_passage_opens_with_its_initial_and_keeps_every_word() -> None:
+    words = "The crack runs from crown to lip, and through it comes a blade of daylight. " * 3
+    set_ = passage(words.strip(), 422, SETTINGS[0])
+    assert [stamp.art for stamp in set_.stamps] == ["vine", "versal-T"]
+    said = " ".join(text.words for text in set_.texts)
+    assert ("T" + said).casefold().split() == words.casefold().split()
+    assert passage("Short.", 422, SETTINGS[0]).stamps == ()
+    assert " ".join(plain("prose", words, 200)).split() == words.split()
+
+
+def test_the_knife_trembles_but_leaves_nothing_out() -> None:
+    plain_ = '<path d="M0 0h100v50q-20 10-40 0t-30 5a5 5 0 0 1-30-5z"/>'
+    rough = roughened(plain_)
+    assert rough != plain_
+    assert rough.count("q") == 1
+    assert rough.count("t") == 1 + rough.count("path")
+    assert rough.endswith('z"/>')

@@ -1,0 +1,203 @@
+"""The drawn table: everything that lies face up is drawn with its text, choices are pieces, secrets stay hidden."""
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.draw.model import Piece, Scene, art_of, draw
+from rulewright.engine import SPECTATOR, Run, View, read_record
+from rulewright.games import find
+from rulewright.games.genesis import state
+from rulewright.games.genesis.cards import CARDS
+from rulewright.games.genesis.draw.geometry import crowd
+from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_CODES
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
+from rulewright.games.genesis.words.about import about_card, things
+from rulewright.server.drawing import art_file
+from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
+
+GAME = find("genesis")
+NAMES = ["Ann", "Ben", "Cleo"]
+GOLDEN = Path(__file__).parents[2] / "golden" / "genesis"
+
+
+def look(stand: Stand, seat: int = 0, **more: object) -> View:
+    return {**GAME.view(stand.t, seat), "names": NAMES, "you": seat, **more}
+
+
+def pieces(scene: Scene) -> dict[str, Piece]:
+    return {piece.id: piece for _board, piece in scene.pieces()}
+
+
+def boards(scene: Scene) -> set[str]:
+    return {board.id for board in scene.boards}
+
+
+def replayed(name: str, upto: int) -> Run:
+    return GAME.replay(read_record((GOLDEN / f"{name}.jsonl").read_text()), upto=upto)
+
+
+def test_every_card_gig_and_event_has_a_symbol_and_a_text() -> None:
+    symbols, told = art_of(GAME).symbols, things({})
+    for card in CARDS:
+        assert {f"card-{card.code}", f"small-{card.code}", f"tiny-{card.code}"} <= symbols.keys()
+        assert len(told[card.code].text) > 40
+    for gig, poster in enumerate(GIGS):
+        assert {f"gig-{gig}", f"gig-rows-{gig}", f"flyer-{gig}", f"date-{gig}"} <= symbols.keys()
+        assert {f"bill-{gig}-{how}" for how in ("open", "locked", "burnt")} <= symbols.keys()
+        assert all(
+            word in told[poster.code].text for word in ("All at the Stage", "Stage 0" if gig != 9 else "Stage 1")
+        )
+    for event in range(EMPTY_HANDED):
+        assert {f"event-{event}", f"tiny-event-{event}", f"slip-{event}"} <= symbols.keys()
+        assert told[EVENT_CODES[event]].text
+    assert len(told) == GIG_CARDS + len({card.code for card in CARDS}) + EMPTY_HANDED
+
+
+def test_a_song_part_tells_its_squares_its_circles_and_what_it_adds() -> None:
+    text = about_card([card.code for card in CARDS].index("SP06"))
+    assert "squares for Front and Melody" in text
+    assert "Pose above Front and Up right of Melody" in text
+    assert "as column 4 a further Up, as column 5 a further Equals" in text
+
+
+def test_the_art_is_fetched_once_and_small_on_the_wire() -> None:
+    found = art_file(GAME)
+    assert found is not None
+    assert len(found.packed) < 70_000
+
+
+@pytest.mark.parametrize("area", range(3))
+def test_fifteen_meeples_find_room_in_any_area(area: int) -> None:
+    for count in range(16):
+        feet = crowd(area, count)
+        assert len(feet) == len(set(feet)) == count
+
+
+def test_one_meeple_walks_when_one_moves() -> None:
+    stand = Stand().crowd(3, 4, 5)
+    stand.t.phase = state.SPOTLIGHT_POINTS
+    before = pieces(draw(GAME, look(stand)))
+    stand.crowd(4, 3, 5)
+    after = pieces(draw(GAME, look(stand)))
+    changed = [name for name in before if name.startswith("meeple-") and before[name].art != after[name].art]
+    assert changed == ["meeple-3"], "the first of the Bar goes to the Stage, everybody else stays who they are"
+
+
+def test_the_row_that_counts_now_is_lit() -> None:
+    stand = Stand()
+    stand.t.phase, stand.t.gig = state.SPOTLIGHT_POINTS, 11
+    heights = []
+    for audience in ((15, 0, 0), (8, 3, 4), (7, 4, 4)):
+        stand.crowd(*audience)
+        heights.append(pieces(draw(GAME, look(stand)))["gig-lit"].y)
+    assert heights == sorted(heights)
+    assert len(set(heights)) == 3
+
+
+def test_locked_and_burnt_gigs_are_in_sight() -> None:
+    stand = Stand()
+    stand.t.phase = state.DOWNTIME
+    stand.t.order = [FRONT, BEATS, MELODY]
+    stand.t.unlocked, stand.t.burnt = 0b1100, 0b0011
+    seen = pieces(draw(GAME, look(stand)))
+    assert (seen["bill-0"].art, seen["bill-2"].art, seen["bill-11"].art) == (
+        "bill-0-burnt",
+        "bill-2-open",
+        "bill-11-locked",
+    )
+    assert seen["date-0"].art == "date-0-off"
+    assert "Unlocked at CLOUT 6" in seen["bill-11"].detail
+
+
+def test_a_hand_is_open_until_it_is_hidden() -> None:
+    stand = Stand()
+    stand.t.phase = state.DOWNTIME
+    stand.t.hands[MELODY] = 0b11
+    seen = pieces(draw(GAME, look(stand, BEATS)))
+    assert art_of(GAME).symbols[seen["card-0"].art].detail == about_card(0)
+    stand.t.hand_shown = 0
+    hidden = pieces(draw(GAME, look(stand, BEATS)))
+    assert "card-0" not in hidden
+    assert hidden["hidden-card-1-0"].art == hidden["hidden-card-1-1"].art == "back-riff"
+    assert "card-0" in pieces(draw(GAME, look(stand, MELODY))), "its owner still sees it"
+
+
+def test_events_of_others_are_backs() -> None:
+    stand = Stand()
+    stand.t.phase = state.MEETING
+    stand.t.events[FRONT] = 0b1000
+    assert "own-event-0-3" in pieces(draw(GAME, look(stand, FRONT)))
+    for seat in (BEATS, SPECTATOR):
+        seen = pieces(draw(GAME, look(stand, seat)))
+        assert not any(piece.art == "event-3" for piece in seen.values())
+        assert sum(1 for name in seen if name.startswith("event-back-2-")) == 3
+
+
+def test_cards_of_the_meeting_turn_over_in_their_moment() -> None:
+    stand = Stand()
+    stand.t.phase, stand.t.last_shown, stand.t.order = state.STUDIO, (9, 1, 3), [2, 0, 1]
+    assert "meeting" not in boards(draw(GAME, look(stand)))
+    looked = draw(GAME, look(stand, moment="meeting"))
+    assert [pieces(looked)[f"shown-{role}"].art for role in range(3)] == ["event-9", "event-1", "event-3"]
+
+
+def test_circles_light_up_or_crack_and_the_sheet_stays_when_the_song_is_over() -> None:
+    run = replayed("career-03", 23)  # Open Mic Night has been played, points are split
+    view = GAME.look(run, 0)
+    assert view["song"] == -1
+    assert view["finished"] is not None
+    seen = pieces(draw(GAME, view))
+    worked = [name for name, piece in seen.items() if piece.art.startswith("goal-") and piece.art.endswith("-scored")]
+    failed = [name for name, piece in seen.items() if piece.art.startswith("goal-") and piece.art.endswith("-failed")]
+    assert (len(worked), len(failed)) == (view["finished"]["good"], view["finished"]["bad"])
+    assert sum(1 for name in seen if name.startswith("die-")) == 9
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "ask", "boards_there"),
+    [
+        ("career-03", 0, "role", {"role-0", "role-1", "role-2"}),
+        ("career-03", 10, "turn", {"venue", "gig", "song", "pool", "members"}),
+        ("career-31", 259, "riff", {"market", "dates", "member-0"}),
+        ("career-03", 28, "meeting", {"meeting", "cards"}),
+        ("career-03", 369, "studio", {"songs", "producers", "hand", "others"}),
+        ("career-03", 376, "compose", {"sheet", "producers", "hand"}),
+        ("career-03", 32, "gig", {"wall-0", "wall-1"}),
+        ("career-04", 850, "claim", {"sides", "songs"}),
+    ],
+)
+def test_each_step_has_its_boards_and_its_choices_are_pieces(
+    name: str, at: int, ask: str, boards_there: set[str]
+) -> None:
+    run = replayed(name, at)
+    seat = next(seat for seat in range(3) if run.asked(seat) is not None)
+    view = GAME.look(run, seat)
+    scene = draw(GAME, view)
+    asking = GAME.asking(run, seat, view)
+    assert asking is not None
+    assert asking.ask == ask
+    assert boards_there <= boards(scene)
+    there = {piece.place for _board, piece in scene.pieces()}
+    named = [choice for choice in asking.choices if choice.place]
+    assert len(named) >= len(asking.choices) - 2, "all but stopping and passing lies on the table"
+    assert {choice.place for choice in named} | {choice.then for choice in named if choice.then} <= there
+
+
+def test_the_sign_of_a_seat_is_that_of_its_role() -> None:
+    run = replayed("career-03", 10)
+    view = GAME.look(run, SPECTATOR)
+    assert GAME.seat_signs is not None
+    signs = GAME.seat_signs(view)
+    assert [signs[view["members"][role]["seat"]] for role in range(3)] == ["role-0", "role-1", "role-2"]
+    assert set(GAME.seat_signs(GAME.look(replayed("career-03", 0), SPECTATOR))) == {""}
+
+
+def test_a_break_up_tells_what_each_side_comes_to() -> None:
+    record = read_record((GOLDEN / "named-02.jsonl").read_text())
+    view = GAME.look(GAME.replay(record), SPECTATOR)
+    assert view["ending"] == "break-up"
+    seen = pieces(draw(GAME, view))
+    words = [text.words for k in range(len(view["sides"])) for text in seen[f"side-{k}"].texts]
+    assert {str(total) for total in view["totals"]} <= set(words)
+    assert "winner" in seen
