@@ -17,7 +17,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 COMPILED := build/compiled/BUILT
 # What is compiled, or stands on it; the rest of the tests runs once, on the pure build.
-BOTH_BUILDS := tests/engine tests/games tests/odds tests/testing tests/test_harness.py tests/test_builds_agree.py \
+BOTH_BUILDS := tests/engine tests/games tests/bots tests/odds tests/testing tests/test_harness.py tests/test_builds_agree.py \
 	tests/test_sixth_game.py
 # Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
 INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken

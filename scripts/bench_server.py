@@ -1,8 +1,9 @@
 """The server under load: tables × seats at a rate of moves, and how long until every seat has seen each move.
 
-`python scripts/bench_server.py [--tables 250] [--rate 1000] [--seconds 20] [--json FILE]`. The server is a process of
-its own on a fresh SQLite file on a real disk; the people are in this process, so both share the machine's cores. What
-processor time the people take and how late they wake from naps of a millisecond tells whether they were in time.
+`python scripts/bench_server.py [--tables 250] [--rate 1000] [--seconds 20] [--thinking 4] [--json FILE]`. The server is
+a process of its own on a fresh SQLite file on a real disk; the people are in this process, so both share the machine's
+cores. What processor time the people take and how late they wake from naps of a millisecond tells whether they were in
+time. With `--thinking` so many more tables have a bot that thinks all the time.
 """
 
 import argparse
@@ -25,6 +26,8 @@ from rulewright.testing.rig import Served, fresh_id
 
 GAME = "liars-dice"
 SEATS = 4
+THOUGHTFUL = "history"
+"""A game in which bots have much to think about."""
 
 
 class Choice(msgspec.Struct):
@@ -182,6 +185,39 @@ class TableUnderLoad:
         player.send(TEXT, encode(say.GiveAnswer(self.sent, player.seat, player.seen.asked_at, value)))
 
 
+class BesideBots(TableUnderLoad):
+    """A person who answers at once, so that the bots at the table think nearly all the time."""
+
+    answers = 0
+
+    def saw(self, seat: int, message: Seen) -> None:
+        """Answer anything."""
+        asking = message.asking
+        if asking is not None and asking.kind == "pick" and asking.choices and self.version < message.version:
+            self.version = message.version
+            self.answers += 1
+            value = asking.choices[self.answers % len(asking.choices)].value
+            self.players[0].send(TEXT, encode(say.GiveAnswer(fresh_id(), seat, message.asked_at, value)))
+
+
+async def beside_bots(served: Served, count: int) -> list[BesideBots]:
+    """So many tables with a person and a bot that thinks as long as it may."""
+    tables = []
+    loop = asyncio.get_running_loop()
+    for _ in range(count):
+        person = served.person()
+        person.ask("GET", "/")
+        seats = [{"kind": "you", "name": "P"}, {"kind": "bot", "bot": "expert"}]
+        table = BesideBots(person.make(THOUGHTFUL, options={}, seats=seats))
+        host = f"127.0.0.1:{served.port}"
+        player = Player(table, 0, HANDSHAKE.format(table=table.code, host=host, cookie=person.cookie))
+        table.players.append(player)
+        await loop.create_connection(lambda player=player: player, "127.0.0.1", served.port)  # type: ignore[misc]
+        await asyncio.wait_for(player.welcome, 60)
+        tables.append(table)
+    return tables
+
+
 def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
     """Tables with their people: codes and cookies."""
     people = [served.person() for _ in range(SEATS)]
@@ -218,8 +254,9 @@ async def sit_down(served: Served, made: list[tuple[str, list[str]]]) -> list[Ta
 
 async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, list[str]]]) -> dict[str, Any]:
     """Play at the asked rate and measure."""
+    thinking = await beside_bots(served, args.thinking)
     tables = await sit_down(served, made)
-    await asyncio.sleep(2.0)
+    await asyncio.sleep(2.0 if not thinking else 5.0)
     dice = random.Random(7)
     cpu, own = server_cpu(served), time.process_time()
     naps: list[float] = []
@@ -242,12 +279,13 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
     await asyncio.sleep(1.0)
     to_all = sorted(one for table in tables for one in table.to_all)
     to_disk = sorted(one for table in tables for one in table.to_disk)
-    for table in tables:
+    for table in [*tables, *thinking]:
         for player in table.players:
             player.transport.close()
     return {
         "tables": len(tables),
         "seats": SEATS,
+        "thinking_bots": len(thinking),
         "asked_rate": args.rate,
         "moves": len(to_all),
         "moves_per_second": round(len(to_all) / spent, 1),
@@ -289,6 +327,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--rate", type=float, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--thinking", type=int, default=0, help="tables more, each with a bot that thinks all the time")
     parser.add_argument("--store", default="")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()

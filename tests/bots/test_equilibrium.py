@@ -137,6 +137,44 @@ def test_a_large_game_says_that_it_is_too_large() -> None:
         Layout(find("liars-dice").run(3, {"dice": 1}), 3)
 
 
+class Stakes(State):
+    """The first may walk away with a sure half, or let the second choose between losing and winning everything.
+
+    Whoever plays well never lets the second choose; and still the second must know what to answer.
+    """
+
+    way: int
+    answer: int
+
+    def copy(self) -> "Stakes":
+        t = Stakes()
+        t.way, t.answer = self.way, self.answer
+        return t
+
+    def step(self) -> Script:
+        if self.way < 0:
+            self.way = yield Pick(0, "way", [0, 1])
+            if self.way == 0:
+                self.answer = 0
+        else:
+            self.answer = yield Pick(1, "answer", [1, 2, 3])
+
+    def result(self) -> Result | None:
+        if self.answer < 0:
+            return None
+        return Result("", () if self.way == 0 else (1,) if self.answer == 2 else (0,))
+
+
+def test_answers_are_learned_where_the_other_never_goes() -> None:
+    t = Stakes()
+    t.way = t.answer = -1
+    layout = Layout(begin(t, None, None, NAMES), 2)
+    layout.learn(100)
+    answers = next(known for known in layout.sets if known.ask == "answer")
+    assert answers.average()[1] > 0.9
+    assert layout.exploitability() < 0.02
+
+
 # -- rulewright solve ----------------------------------------------------------------------------------------------
 
 

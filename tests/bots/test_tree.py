@@ -197,6 +197,37 @@ def test_many_options_are_opened_little_by_little_and_the_promising_ones_first()
     assert all(arm.answer >= 150 for bandit in knowing.bandits if bandit.ask == "second" for arm in bandit.arms)
 
 
+class Together(State):
+    """Everybody wins together whatever they do; only the table of results tells how well."""
+
+    seats: int
+    score: int
+
+    def copy(self) -> "Together":
+        t = Together()
+        t.seats, t.score = self.seats, self.score
+        return t
+
+    def step(self) -> Script:
+        chosen: int = yield Pick(0, "die", [2, 6, 4])
+        rolled: tuple[int, ...] = yield Roll(1, tuple(range(1, chosen + 1)))
+        self.score = rolled[0]
+
+    def result(self) -> Result | None:
+        if not self.score:
+            return None
+        return Result("counted", tuple(range(self.seats)), (self.score,) * self.seats)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_those_who_win_together_play_for_the_better_result(seats: int) -> None:
+    t = Together()
+    t.seats, t.score = seats, 0
+    tree = Tree(t, [], 0, seats, Rng(3))
+    tree.grow(500)
+    assert max(tree.looked_at(), key=lambda one: one[1])[0] == 6
+
+
 def test_time_is_a_budget() -> None:
     run = find("liars-dice").run(3, seed=4)
     bot = TreeBot(10_000_000, seconds=0.02)

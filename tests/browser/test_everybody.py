@@ -62,7 +62,7 @@ def test_among_many_choices_one_types_to_find(person: Seat) -> None:
     ann = person()
     ann.make(game="history", options={"first_player": "seat_1"})
     ann.waits_for_turn()
-    label = ann.page.locator(".choice").last.inner_text()
+    label = f"event of {ann.page.locator('.choice .capital').last.inner_text()}"
     ann.page.get_by_label(re.compile(r"Find among \d+ choices")).fill(label)
     expect(ann.now).to_contain_text(f"Enter chooses: {label[0].lower()}{label[1:]}.", ignore_case=True)
     ann.page.keyboard.press("Enter")
@@ -150,10 +150,13 @@ def test_twice_the_size_scrolls_one_way_only_and_the_question_comes_first(person
     ann.make(game="history", options={"first_player": "seat_1"})
     ann.waits_for_turn()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    for part in (ann.now, ann.state, ann.story):
+    for part in (ann.now, ann.state):
         expect(part).to_be_visible()
     expect(ann.now.locator(".sentence")).to_be_in_viewport()
-    ann.page.get_by_role("group", name="Choices").get_by_role("button").first.click()
+    ann.page.get_by_role("button", name=re.compile("^Story")).click()
+    expect(ann.story).to_be_visible()
+    ann.page.get_by_role("button", name="Table", exact=True).click()
+    ann.takes(ann.state.locator("[data-board=market-n] [data-place]").first.get_attribute("data-place") or "")
     expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
 
 

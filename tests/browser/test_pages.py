@@ -262,7 +262,7 @@ def test_the_end_has_its_count_the_last_position_and_how_it_went(person: Seat) -
     expect(sheet.get_by_role("img", name=re.compile(r"^Influence: Ann \d+ and Ada \d+"))).to_be_visible()
     ann.page.get_by_role("button", name="One move back").click()
     expect(sheet).to_have_count(0)
-    ann.page.get_by_role("button", name="Back to the live game").click()
+    ann.page.get_by_role("button", name="Back to the end").click()
     expect(sheet).to_be_visible()
 
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, boardFor, gridOf, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, isGhost, isSeen, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
+import { Zoom } from "../src/board/zoom.svelte.ts";
 import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts";
 
 const board = (id: string, pieces: PieceShown[], more: Partial<BoardShown> = {}): BoardShown => ({ id, title: id, width: 100, height: 100, pieces, ...more });
@@ -280,4 +281,45 @@ it("no moment is lost when several versions come at once, and the story waits fo
   stage.goOn();
   stage.rested();
   expect([stage.moment, stage.told, stage.live]).toEqual([[], Infinity, true]);
+});
+
+describe("ghosts", () => {
+  const now = { pointed: "", read: "", answered: [] as number[] };
+  const ghost = (name: string): PieceShown => ({ id: "g", ghost: name });
+
+  it("are seen while one of their places, or the piece that is read, is pointed at", () => {
+    expect(isSeen(ghost("M10 M11"), now)).toBe(false);
+    expect(isSeen(ghost("M10 M11"), { ...now, pointed: "M11" })).toBe(true);
+    expect(isSeen(ghost("at-M10"), { ...now, read: "at-M10" })).toBe(true);
+    expect(isSeen(ghost("M1"), { ...now, pointed: "M10" })).toBe(false);
+    expect(isSeen({ id: "p" }, now)).toBe(true);
+  });
+
+  it("of sealed answers follow who has answered, and are no mere previews", () => {
+    expect([isSeen(ghost("open:1"), now), isSeen(ghost("sealed:1"), now)]).toEqual([true, false]);
+    const later = { ...now, answered: [1] };
+    expect([isSeen(ghost("open:1"), later), isSeen(ghost("sealed:1"), later)]).toEqual([false, true]);
+    expect([isGhost(ghost("sealed:1")), isGhost(ghost("M10")), isGhost({ id: "p" })]).toEqual([false, true, false]);
+  });
+});
+
+it("boards of several rows scroll even where one of them is too small at full width: that one zooms", () => {
+  const several = [board("dials", [], { height: 30 }), board("chart", [], { height: 90, least: 150 })];
+  expect(scrolls(gridOf([], several), several, 100, 80)).toBe(true);
+  expect(scrolls(gridOf([], several), several, 100, 200)).toBe(false);
+});
+
+it("a row to itself is filled where that is wished", () => {
+  const laid = gridOf(["a", "b"], [board("a", [], { width: 200, height: 100 }), board("b", [], { width: 100, height: 40 })], true);
+  expect(laid.rows).toEqual([100, 80]);
+});
+
+it("a board opens on what may be chosen, no larger than it needs to be read", () => {
+  const zoom = new Zoom(() => ({ x: 0, y: 0, width: 600, height: 500 }));
+  zoom.show([{ x: 400, y: 300, width: 50, height: 50 }], 1.5);
+  expect(zoom.scale).toBe(1.5);
+  expect([zoom.seen.x, zoom.seen.width]).toEqual([200, 400]);
+  expect(zoom.seen.y + zoom.seen.height / 2).toBeCloseTo(325);
+  zoom.show([{ x: 0, y: 0, width: 600, height: 500 }], 1.5);
+  expect(zoom.scale).toBe(1);
 });

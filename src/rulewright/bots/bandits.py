@@ -19,12 +19,12 @@ DOUBT: Final = 0.01
 class Arm:
     """An answer of a bandit, what it brought, and the first bandit of the place it leads to."""
 
-    answer: int
-    visits: i64
-    total: float
+    # Choosing reads these two of every arm: together they are in one line of the processor's cache.
     mean: float
     root: float
     """1 / sqrt(visits)."""
+    answer: int
+    visits: i64
     offered: i64
     """How often it could be chosen, where options differ from world to world."""
     down: i64
@@ -101,7 +101,6 @@ def new_arm(answer: int) -> Arm:
     arm = Arm()
     arm.answer = answer
     arm.visits = 0
-    arm.total = 0.0
     arm.mean = 0.0
     arm.root = 1.0
     arm.offered = 0

@@ -215,9 +215,8 @@ class Layout:
         known = self.sets[place.known]
         mix = known.mix
         if place.seat != learner:
-            for i in range(place.many):
-                if mix[i] > 0.0:
-                    value += mix[i] * self.regret(place.first + i, learner, mine, others * mix[i])
+            for i in range(place.many):  # also where the other never goes: who goes there must meet a good answer
+                value += mix[i] * self.regret(place.first + i, learner, mine, others * mix[i])
             return value
         found: list[float] = []
         for i in range(place.many):

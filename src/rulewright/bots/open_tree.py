@@ -30,29 +30,30 @@ SLICE: Final = 32
 @final
 @mypyc_attr(acyclic=True)
 class Node:
-    """A position after an answer. `proof` and `total` are what it is worth to `mover`, who gave the answer."""
+    """A position after an answer. `proof` and `mean` are what it is worth to `mover`, who gave the answer."""
 
-    answer: int
-    mover: i64
-    visits: i64
-    total: float
+    # Choosing reads these three of every child: together they are in one line of the processor's cache.
     mean: float
     root: float
     """1 / sqrt(visits), so that choosing takes no root a child."""
+    older: i64
+    """The child of the same parent that was added before."""
+    visits: i64
     proof: float
+    answer: int
+    mover: i64
+    asked: i64
+    """Whose question it is here; NONE until the node is met again, and it is worth finding out."""
+    newest: i64
+    """The child added last; the others follow by `older`."""
+    tried: i64
+    turned: i64
+    """The option tried first; the others follow in their order, around the list."""
     floor: float
     """What the best proven answer is worth to whoever is asked here."""
     leaned: bool
     """Whether this visit only looked at what is worth less than that."""
-    asked: i64
-    """Whose question it is here; NONE until the node is met again, and it is worth finding out."""
     options: list[int]
-    turned: i64
-    """The option tried first; the others follow in their order, around the list."""
-    tried: i64
-    newest: i64
-    """The child added last; older ones follow by `older`."""
-    older: i64
     rest: State
     since: list[Any]
 
@@ -171,9 +172,8 @@ class OpenTree:
                 else:
                     values = [1.0 - node.floor, node.floor]
             node.visits += 1
-            node.total += values[node.mover]
             visits: float = float(node.visits)
-            node.mean = node.total / visits
+            node.mean += (values[node.mover] - node.mean) / visits
             node.root = 1.0 / sqrt(visits)
             i -= 1
 
@@ -334,7 +334,6 @@ def new_node(answer: int, mover: int, older: int) -> Node:
     node.answer = answer
     node.mover = mover
     node.visits = 0
-    node.total = 0.0
     node.mean = 0.0
     node.root = 0.0
     node.proof = OPEN

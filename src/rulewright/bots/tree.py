@@ -28,12 +28,15 @@ from rulewright.engine.judge import Judge, shares
 from rulewright.engine.native import i64
 from rulewright.engine.questions import OVER, PICK, SEALED, Observer, Pick, Question, Sealed
 from rulewright.engine.rng import Rng
-from rulewright.engine.state import State
+from rulewright.engine.state import Result, State
 
 WIDE: Final = 24
 """With more options than these a bandit below the root opens them little by little."""
 AT_FIRST: Final = 8
 """So many at once, and then with the root of its visits."""
+OF_SCORES: Final = 0.2
+OF_SCORES_TOGETHER: Final = 0.7
+"""How much of a result's worth is told by its scores: between rivals, and for those who win or lose together."""
 FEW: Final = 4
 """So many at once where a judge tells which promise most."""
 
@@ -52,6 +55,9 @@ class Tree:
     start: Arm
     joint: dict[tuple[int, ...], Arm]
     """Where sealed answers lead together: the first bandit's number and the answers that the observer may know."""
+    low: float
+    high: float
+    """The lowest and the highest score met so far."""
     met: list[Bandit]
     taken: list[Arm]
 
@@ -76,6 +82,8 @@ class Tree:
         self.bandits = []
         self.start = new_arm(0)
         self.joint = {}
+        self.low = 1e9
+        self.high = -1e9
         self.met = []
         self.taken = []
 
@@ -138,7 +146,7 @@ class Tree:
                 question = send(question.at_random(rng))
         if judge is None:
             finish(send, question, rng)
-            self.learn(shares(world.state.result(), self.seats))
+            self.learn(self.worth(world.state.result()))
             return
         play_on(judge, world.state, send, question, rng)
         self.learn(judge.values(world.state, self.seats))
@@ -254,6 +262,27 @@ class Tree:
         bandit.arms.append(arm)
         return arm
 
+    def worth(self, result: Result | None) -> list[float]:
+        """What a result is worth to each seat: who won, and where there are scores how high they are.
+
+        Scores are measured between the lowest and the highest that this tree has met. Where all win or lose together,
+        or nobody can win, they say most of it.
+        """
+        values = shares(result, self.seats)
+        if result is None or len(result.scores) != self.seats:
+            return values
+        for score in result.scores:
+            self.low = min(self.low, float(score))
+            self.high = max(self.high, float(score))
+        if self.high <= self.low:
+            return values
+        together = len(result.winners) == 0 or len(result.winners) == self.seats
+        part = OF_SCORES_TOGETHER if together else OF_SCORES
+        for seat in range(self.seats):
+            height: float = (float(result.scores[seat]) - self.low) / (self.high - self.low)
+            values[seat] = (1.0 - part) * values[seat] + part * height
+        return values
+
     def learn(self, values: list[float]) -> None:
         """Tell everybody on the way how it ended for them."""
         met = self.met
@@ -266,9 +295,8 @@ class Tree:
             bandit.total += value
             bandit.squares += value * value
             arm.visits += 1
-            arm.total += value
             visits: float = float(arm.visits)
-            arm.mean = arm.total / visits
+            arm.mean += (value - arm.mean) / visits
             arm.root = 1.0 / sqrt(visits)
 
     # -- what it found ----------------------------------------------------------------------------------------------

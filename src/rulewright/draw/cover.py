@@ -6,6 +6,8 @@ page shows it as one picture. On paper it is in greys.
 """
 
 import re
+from collections.abc import Callable
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -29,8 +31,14 @@ def cover_of(game: Game, theme: Theme = "day") -> Symbol:
     """The cover of a game in one light."""
     if game.cover is None:
         return made_cover(game, theme)
-    drawn: Symbol = game.cover()
-    return drawn._replace(svg=coloured(drawn.svg, art_of(game), theme))
+    drawn = cover_drawn(game.cover)
+    return drawn._replace(svg=coloured(drawn.svg, art_of(game), theme)) if "var(--" in drawn.svg else drawn
+
+
+@cache
+def cover_drawn(cover: Callable[[], Symbol]) -> Symbol:
+    """The cover that a function draws: once, for all lights."""
+    return cover()
 
 
 def cover_svg(game: Game, theme: Theme = "day") -> str:

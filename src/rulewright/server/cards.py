@@ -1,6 +1,6 @@
 """Games, rulebooks and tables as lists show them."""
 
-from rulewright.bots import bots_of
+from rulewright.bots import about_bot, bots_of
 from rulewright.draw.cover import cover_of, is_small
 from rulewright.engine import Game, Option, RulewrightError
 from rulewright.engine.options import settled
@@ -31,7 +31,7 @@ def game_card(game: Game) -> say.GameCard:
         has_secrets=game.has_secrets,
         options=[option_card(option, chapters.get(option.rule, "")) for option in game.options],
         bots=bots_of(game),
-        bot_words=dict(game.bot_words),
+        bot_words={name: game.bot_words.get(name) or about_bot(game, name) for name in bots_of(game)},
         presets=[
             say.PresetCard(one.title, one.sentence, dict(one.options), one.seats, list(one.bots))
             for one in game.presets

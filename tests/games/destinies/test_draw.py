@@ -52,7 +52,7 @@ def test_every_kind_of_question_is_drawn_for_everybody(scenario: str) -> None:
         if ask in kinds:
             continue
         kinds.add(ask)
-        for observer in range(-1, run.state.seats):
+        for observer in range(-1, len(run.names)):
             assert list(position_faults(GAME, art, run, observer, rng)) == []
     assert {"character", "move", "arrive", "visit"} <= kinds
 

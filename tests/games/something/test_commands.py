@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -11,6 +12,7 @@ from rulewright.bots import make_bot, play_out
 from rulewright.cli import build
 from rulewright.games.something import GAME
 from rulewright.games.something.sheets import read_campaign
+from rulewright.games.something.state import Evening
 
 
 def test_a_campaign_on_the_command_line_from_new_to_after_a_sitting(tmp_path: Path) -> None:
@@ -30,3 +32,18 @@ def test_a_campaign_on_the_command_line_from_new_to_after_a_sitting(tmp_path: Pa
     first.write_text('{"format": "chess"}', encoding="utf-8")
     assert cli.invoke(app, ["campaign", "check", str(first)]).exit_code == 2
     assert cli.invoke(app, ["campaign", "check", str(tmp_path / "nowhere.json")]).exit_code == 2
+
+
+def test_a_sheet_is_printed_from_a_record_at_true_size(tmp_path: Path) -> None:
+    cli, app = CliRunner(), build()
+    bots = [make_bot(GAME, "game-master"), make_bot(GAME, "careful")]
+    run = play_out(GAME, bots, {"rolls": 2}, seed=1)
+    record, file = tmp_path / "sitting.jsonl", tmp_path / "sheet.svg"
+    record.write_text(run.record().text(), encoding="utf-8")
+    assert isinstance(run.state, Evening)
+    name = run.state.names[0]
+    done = cli.invoke(app, ["campaign", "sheet", str(record), name[:9].lower(), str(file)])
+    assert done.exit_code == 0, done.output
+    assert re.search(r'width="[\d.]+mm"', file.read_text(encoding="utf-8"))
+    assert name.split()[-1] in file.read_text(encoding="utf-8")
+    assert cli.invoke(app, ["campaign", "sheet", str(record), "Nobody", str(file)]).exit_code == 2

@@ -63,12 +63,22 @@ function spanOf(areas: string[][], id: string): { columns: number[]; rows: numbe
   return { columns, rows };
 }
 
-/** Make these tracks together at least so large: what is lacking goes to those that nothing has given a size yet, or is shared among all. */
+/** Make these tracks together at least so large: the smallest are filled up first, all of them to one level. */
 function grow(sizes: number[], tracks: number[], wanted: number): void {
-  const lacking = wanted - tracks.reduce((all, track) => all + (sizes[track] ?? 0), 0);
-  const empty = tracks.filter((track) => !sizes[track]);
-  const grown = empty.length > 0 ? empty : tracks;
-  if (lacking > 0) for (const track of grown) sizes[track] = (sizes[track] ?? 0) + lacking / grown.length;
+  const low = tracks.map((track) => sizes[track] ?? 0).sort((a, b) => a - b);
+  let lacking = wanted - sum(low);
+  if (lacking <= 0) return;
+  let level = low[0] ?? 0;
+  for (let many = 1; many <= low.length; many++) {
+    const room = many < low.length ? ((low[many] ?? 0) - level) * many : Infinity;
+    if (lacking <= room) {
+      level += lacking / many;
+      break;
+    }
+    lacking -= room;
+    level = low[many] ?? level;
+  }
+  for (const track of tracks) sizes[track] = Math.max(sizes[track] ?? 0, level);
 }
 
 function sum(sizes: number[]): number {

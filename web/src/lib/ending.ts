@@ -2,6 +2,11 @@ import type { ResultShown } from "./protocol.ts";
 import type { Table } from "./table.svelte.ts";
 import { listed, say } from "./words.svelte.ts";
 
+/** Whether there is more to tell than who has won and one line of scores. */
+export function worthASheet(result: ResultShown | null): boolean {
+  return result !== null && (result.rows.length > 1 || result.rows.some((row) => row.kind !== "count" && row.kind !== "total"));
+}
+
 /** How it ended, in a few words: the game's own, or who has won; to a lone winner in person. */
 export function endTitle(result: ResultShown, table: Pick<Table, "mine" | "name">): string {
   const { winners } = result;

@@ -153,9 +153,9 @@ export const de: Catalogue = {
   "table.fair.seed": "Startwert",
   "table.leave": "Tisch verlassen",
   "table.back.live": "Zurück zum laufenden Spiel",
+  "table.not.yet": "Unter diesem Code gibt es noch keinen Tisch. Wird er gerade gedeckt, öffnet er sich hier von selbst.",
   "table.stepped.over": "Du blickst auf ein beendetes Spiel zurück.",
   "table.back.end": "Zurück zum Ende",
-  "table.not.yet": "Unter diesem Code gibt es noch keinen Tisch. Wird er gerade gedeckt, öffnet er sich hier von selbst.",
   "table.stepped": "Du schaust zurück. Der Tisch läuft ungestört weiter.",
 
   "welcome.title": "Zum ersten Mal dabei?",

@@ -151,9 +151,9 @@ export const en = {
   "table.fair.seed": "Seed",
   "table.leave": "Leave the table",
   "table.back.live": "Back to the live game",
+  "table.not.yet": "There is no table under this code yet. If a friend is just laying it, it opens here by itself.",
   "table.stepped.over": "You are looking back at a finished game.",
   "table.back.end": "Back to the end",
-  "table.not.yet": "There is no table under this code yet. If a friend is just laying it, it opens here by itself.",
   "table.stepped": "You are looking back. The live table goes on undisturbed.",
 
   "welcome.title": "New to this game?",

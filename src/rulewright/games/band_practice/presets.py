@@ -7,7 +7,7 @@ PRESETS = (
     Preset("As printed", "Eight songs, three special dice, and the exact odds of each die for who asks."),
     Preset(
         "First rehearsal",
-        "A die may be taken back before its circles are resolved, and +1 always works.",
+        "A die may be taken back before its circles are resolved, and +1 is not limited to once a song.",
         {"take_back": "on", "plus1_limit": "always"},
     ),
     Preset("In silence", "Nobody talks from a song's first roll to its end.", {"silent": "on"}),
@@ -17,7 +17,7 @@ PRESETS = (
 
 BOT_WORDS = {
     "random": "Any legal die on any square.",
-    "greedy": "Places what helps the next circle.",
-    "solver": "Knows the exact odds of every die.",
+    "greedy": "Fails as few circles as it can, then scores; uses no cards.",
+    "solver": "Searches every song exactly, and uses cards where that helps.",
 }
 """What each bot does, for who chooses one."""

@@ -27,6 +27,6 @@ PRESETS = (
 
 BOT_WORDS = {
     "random": "Any legal choice.",
-    "pathfinder": "Follows the shorter of its two paths.",
+    "pathfinder": "Follows the path that is nearest, or nearly so.",
 }
 """What each bot does, for who chooses one."""

@@ -15,7 +15,7 @@ PRESETS = (
 
 BOT_WORDS = {
     "random": "Any legal move.",
-    "wanderer": "Lives from gig to gig.",
-    "career": "Plans songs, gigs and money ahead.",
+    "wanderer": "Any legal move, but it seldom leaves the band.",
+    "career": "Plays songs well, writes songs, climbs from gig to gig, leaves when that pays.",
 }
 """What each bot does, for who chooses one."""

@@ -21,12 +21,12 @@ PRESETS = (
         "Nobody sees the others' influence, and lots from the deck stay face down until won.",
         {"hidden_cash": True, "blind_lots": True},
     ),
-    Preset("A duel", "Two players, and one may also bid against saving a sector.", {"anti_bid": "net"}, seats=2),
+    Preset("A duel", "Two players, and bids may also be against saving sectors.", {"anti_bid": "net"}, seats=2),
 )
 
 BOT_WORDS = {
     "random": "Any legal move.",
-    "greedy": "Takes what pays most at once.",
+    "greedy": "Takes whatever leaves it furthest ahead at once.",
     "farseeing": "Weighs its best moves against likely replies.",
 }
 """What each bot does, for who chooses one."""

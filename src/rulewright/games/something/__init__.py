@@ -48,6 +48,7 @@ GAME = Game(
     facts=facts,
     ends="story",
     ending=ending,
+    things=later(f"{__name__}.words.about:things"),
     score="rolls",
     has_secrets=True,
     seat_titles=seat_titles,

@@ -9,9 +9,11 @@ import typer
 
 from rulewright.cli.arguments import file_text, record_in
 from rulewright.cli.console import fail, print_json
+from rulewright.engine import SPECTATOR
 from rulewright.engine.errors import RulewrightError
 from rulewright.games.something import GAME
 from rulewright.games.something.campaign import campaign_after, ready_campaign
+from rulewright.games.something.draw.print import character_svg
 from rulewright.games.something.sheets import read_campaign, warnings, write_campaign
 from rulewright.games.something.state import Evening
 
@@ -22,6 +24,7 @@ def register(app: typer.Typer) -> None:
     commands.command("new")(new)
     commands.command("check")(check)
     commands.command("after")(after)
+    commands.command("sheet")(sheet)
     app.add_typer(commands, name="campaign")
 
 
@@ -71,6 +74,24 @@ def after(
         typer.echo(text, nl=False)
     else:
         write(file, text)
+
+
+def sheet(
+    record: Annotated[Path, typer.Argument(help="The record of a sitting.")],
+    name: Annotated[str, typer.Argument(help="Whose sheet: a character's name, or how it begins.")],
+    file: Annotated[Path, typer.Argument(help="Where to write it, as SVG at true size.")],
+) -> None:
+    """A character's sheet and its cover to print, as a recorded sitting leaves them."""
+    try:
+        run = GAME.replay(record_in(record))
+    except RulewrightError as why:
+        fail(f"{record}: {why}")
+    assert isinstance(run.state, Evening)
+    names: list[str] = list(run.state.names)
+    found = [number for number, one in enumerate(names) if one.lower().startswith(name.lower())]
+    if len(found) != 1:
+        fail(f"there is no one character {name!r}; there are: {', '.join(names)}")
+    write(file, character_svg(GAME.look(run, SPECTATOR), found[0]))
 
 
 def write(file: Path, text: str) -> None:

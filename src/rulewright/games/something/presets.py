@@ -9,7 +9,7 @@ PRESETS = (
     Preset("Second draft", "Course and Flow, gear, adventurer types, harm and ships.", {"preset": "second"}),
     Preset(
         "Characters of your own",
-        "Second draft; everybody chooses type, dice and skills first.",
+        "Second draft; everybody chooses dice, a token and a career first.",
         {"preset": "second", "creation": "choose"},
     ),
     Preset("Against the odds", "Nobody is told what a choice leads to.", {"advisor": False}),
@@ -18,9 +18,9 @@ PRESETS = (
 BOT_WORDS = {
     "random": "Any legal choice.",
     "game-master": "Leads the story: for the GM’s seat.",
-    "careful": "Avoids what may go wrong.",
-    "token-lover": "Collects tokens.",
-    "fewest-rolls": "Goes for the Goals by the shortest way.",
-    "learner": "Takes the rolls that teach.",
+    "careful": "Avoids ties where it can, and takes what is offered.",
+    "token-lover": "Wants tokens most of all, then success.",
+    "fewest-rolls": "Chooses so that the whole table needs the fewest rolls.",
+    "learner": "Careful, but takes a tie that teaches something.",
 }
 """What each bot does, for who chooses one."""

@@ -59,7 +59,8 @@ class Rack(State):
         else:
             held |= self.second
             self.second = held
-        self.tell("dropped", seat, column)
+        if self.told is not None:  # here it does cost something: a game takes two microseconds
+            self.tell("dropped", seat, column)
         if four_in_line(held):
             self.won = True
         else:

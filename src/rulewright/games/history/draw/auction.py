@@ -34,7 +34,7 @@ def bidding(seen: View) -> list[Piece]:
     asked = seen.get("asked", {})
     writing = tuple(asked["seats"]) if asked.get("ask") in SEALED and not moment else ()
     if moment == "won" and opened is not None and opened.cards:
-        return list(reveal(names, opened, seen["active"]))
+        return list(reveal(names, opened))
     if seen["lot"]:
         lot = tuple(seen["lot"]["cards"])
         shown = opened if opened is not None and opened.cards == lot and not writing else None
@@ -88,7 +88,7 @@ def hush(
 
 
 @lru_cache(256)
-def reveal(names: tuple[str, ...], opened: Bids, active: int) -> tuple[Piece, ...]:
+def reveal(names: tuple[str, ...], opened: Bids) -> tuple[Piece, ...]:
     """All seals are broken: who takes the lot, and whom they pay."""
     seats, winner = len(names), opened.winner
     pieces = [Piece("hush", "hush", motion="none"), Piece("way", f"way-{seats}-{winner}", motion="none")]
@@ -100,10 +100,10 @@ def reveal(names: tuple[str, ...], opened: Bids, active: int) -> tuple[Piece, ..
         pieces.append(Piece("paid", f"paid-{seats}-{winner}-{opened.payee}", motion="none"))
         x = (letter_x(winner, seats) + letter_x(opened.payee, seats)) / 2
         pieces.append(gem_with("price", opened.price, x, LETTER_Y + 78, 1.1))
-    return (*pieces, outcome(won_words(names, opened, active)))
+    return (*pieces, outcome(won_words(names, opened)))
 
 
-def won_words(names: tuple[str, ...], opened: Bids, active: int) -> str:
+def won_words(names: tuple[str, ...], opened: Bids) -> str:
     """Who takes the lot and whom they pay."""
     who = names[opened.winner]
     if not opened.price:
@@ -112,8 +112,7 @@ def won_words(names: tuple[str, ...], opened: Bids, active: int) -> str:
         return f"{who} takes the lot and pays nobody."
     if opened.payee == BANK:
         return f"{who} takes the lot and pays the bank."
-    turn = ", whose turn it is" if opened.payee == active else ""
-    return f"{who} takes the lot and pays {names[opened.payee]}{turn}."
+    return f"{who} takes the lot and pays {names[opened.payee]}."
 
 
 def lot_pieces(lot: tuple[str | None, ...], gems: int) -> list[Piece]:

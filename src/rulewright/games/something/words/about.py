@@ -1,6 +1,10 @@
 # interpreted: words for people
 """What a thing of this game is, by its name or letter: the same words on a drawn piece and in the terminal."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.engine import Thing
 from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
 from rulewright.games.something.dice import BENEFITS, LETTERS, TYPES
@@ -20,6 +24,11 @@ def token_detail(name: str) -> str:
         f"Spend the {name} token for important information at any time, or when surprised: one token and this "
         "character is not surprised, two and nobody is, three and the tables turn."
     )
+
+
+def things(_options: Mapping[str, Any]) -> dict[str, Thing]:
+    """Every die, token and Destiny by its name, as `? NAME` and the story open it; not what is also a common word."""
+    return {name: Thing(name, about(name)) for name in (*TYPES, *TOKENS, *DESTINIES) if name[:1].isupper()}
 
 
 def about(code: str) -> str:

@@ -1,0 +1,254 @@
+"""The star chart: every card with its text, every sector and stack where it lies, bids, risks, the count."""
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from rulewright.bots import bot_answer, make_bot
+from rulewright.draw.model import Board, Piece, Scene, art_of, draw
+from rulewright.engine import SPECTATOR, Rng, Run
+from rulewright.games import find
+from rulewright.games.history.cards import MANIFEST
+from rulewright.games.history.chart import ROWS, chart_name
+from rulewright.games.history.draw.geometry import CHART, window_around
+from rulewright.games.history.state import Galaxy
+from rulewright.server.drawing import encode, scene_shown
+from rulewright.testing.drawing import scene_faults
+from tests.games.history.position import at, event, expand, play, position, reap, sow
+
+GAME = find("history")
+ART = art_of(GAME)
+FULL = "R04 W11 B12 B13"
+
+
+def seen(run: Run, observer: int = 0, moment: str = "") -> Scene:
+    view = GAME.look(run, observer)
+    return draw(GAME, {**view, "moment": moment} if moment else view)
+
+
+def pieces(scene: Scene) -> dict[str, Piece]:
+    return {piece.id: piece for _board, piece in scene.pieces()}
+
+
+def board(scene: Scene, name: str) -> Board:
+    return next(one for one in scene.boards if one.id == name)
+
+
+def finished(seats: int, seed: str, options: dict[str, Any] | None = None) -> Run:
+    run = GAME.run(seats, {"turn_cap": 60, **(options or {})}, seed=seed)
+    bot, rng = make_bot(GAME, "random"), Rng(seed)
+    while not run.over:
+        seat = run.waiting_for()[0]
+        run.answer(bot_answer(bot, run, seat, rng), seat)
+    return run
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("row", MANIFEST, ids=lambda row: row.code)
+def test_every_card_is_drawn_with_its_name_and_its_whole_text(row: Any) -> None:
+    symbol = ART.symbols[f"card-{row.code}"]
+    words = " ".join(unescape(text) for text in re.findall(r"<text[^>]*>([^<]*)</text>", symbol.svg))
+    assert row.text in words
+    assert row.name in words
+    assert row.code in words
+    for form in ("card", "small", "chip"):
+        assert ART.symbols[f"{form}-{row.code}"].detail.endswith(row.text)
+
+
+def test_the_market_the_hand_and_active_cards_are_chosen_by_their_codes() -> None:
+    t = position(hands=["R01 K02", "W01"], discards=["", "B07"], market=FULL, market_gems=[2])
+    scene = seen(play(t))
+    there = {piece.place for _board, piece in scene.pieces() if piece.id.startswith("card-")}
+    assert there >= {"R04", "W11", "B12", "B13", "R01", "K02", "B07"}
+    assert "2 gems" in pieces(scene)["card-R04"].detail
+
+
+def test_a_hidden_hand_is_seen_from_behind_only() -> None:
+    t = position(3, hands=["R01", "W01 W02", "K03"], market=FULL)
+    run = play(t)
+    told = encode(scene_shown(seen(run))).decode()
+    assert not [code for code in ("W01", "W02", "K03") if code in told]
+    assert {"back-1-0", "back-1-1", "back-2-0"} <= pieces(seen(run)).keys()
+    assert "R01" not in encode(scene_shown(seen(run, SPECTATOR))).decode()
+
+
+# -- the chart ------------------------------------------------------------------------------------------------------
+
+
+def test_the_top_disk_lies_in_the_middle_and_is_painted_last() -> None:
+    run = play(position(sectors={(0, 0): "3+2 RWB", (1, 0): "1"}, hands=["R01", "W01"], market=FULL))
+    scene = seen(run)
+    place = pieces(scene)["at-M10"]
+    stack = [piece for piece in board(scene, "galaxy").pieces if piece.id.startswith("disk-M10")]
+    assert [piece.art for piece in stack] == ["disk-0", "disk-1", "disk-2"]
+    assert abs(stack[-1].y - place.y) < 2
+    assert stack[0].y > stack[1].y > stack[2].y
+    assert pieces(scene)["gem-M10"].texts[0].words == "2"
+    assert place.detail == "Worth 3+2, blue over white, red."
+
+
+def test_whatever_the_map_it_lies_on_the_chart_and_its_names_are_told_apart() -> None:
+    line = [(-k, 0) for k in range(-10, 11)] + [(0, k) for k in range(-20, 21)] + [(-k, k) for k in range(20)]
+    assert len({chart_name(q, r) for q, r in line}) == len(set(line))
+    for length in (1, 5, 20):
+        places = [(0, -k) for k in range(length)]
+        window = window_around(places)
+        for x, y in map(window.on_board, places):
+            assert 0 < x < CHART[0]
+            assert 0 < y < CHART[1]
+    assert not set("BKRW") & set(ROWS)
+
+
+def test_where_a_disk_may_go_it_is_previewed_with_what_the_dials_would_say() -> None:
+    sectors = {(0, 0): "2 R", (1, 0): "3+1 B", (0, 1): "1"}
+    run = play(position(sectors=sectors, hands=["R01", "W01"], market=FULL), ("act", expand("R01")))
+    mine, theirs = pieces(seen(run)), pieces(seen(run, 1))
+    assert mine["lay-M11"].art == "disk-0"
+    assert mine["lay-M11"].ghost == "M11"
+    assert "M11" in mine["then-0-6"].ghost.split()
+    assert "M11" in mine["then-2-0"].ghost.split()
+    assert mine["at-M11"].detail.endswith("A red disk here: +4 for you, red 2 → 6, blue 4 → 0.")
+    assert mine["at-L9"].art == "legal-line"
+    assert mine["at-M11"].art == "sector"
+    assert not [ident for ident in theirs if ident.startswith(("lay-", "then-", "calm-"))]
+
+
+def test_a_stack_can_be_fanned_out_by_whoever_reads_its_sector() -> None:
+    run = play(position(sectors={(0, 0): "3 RWB", (1, 0): "1 K"}, hands=["R01", "W01"], market=FULL))
+    shown = pieces(seen(run, SPECTATOR))
+    assert [stamp.art for stamp in shown["fan-M10"].stamps] == ["disk-0", "disk-1", "disk-2"]
+    assert shown["fan-M10"].ghost == "at-M10"
+    assert "fan-M11" not in shown
+
+
+def test_a_moving_stack_is_chosen_and_then_where_it_goes() -> None:
+    t = position(sectors={(0, 0): "2 WR", (1, 0): "1 B", (0, 1): "1"}, hands=["K12", "W01"], market=FULL)
+    asking = GAME.asking(play(t, ("act", event("K12"))), 0)
+    assert asking is not None
+    assert {(choice.place, choice.then) for choice in asking.choices} >= {
+        ("M10", "M11"),
+        ("M10", "N10"),
+        ("M11", "M10"),
+    }
+
+
+# -- bids -----------------------------------------------------------------------------------------------------------
+
+
+def test_letters_wait_to_be_sealed_and_show_no_bid() -> None:
+    run = play(position(3, hands=["R01", "W01", "B01"], influence=[9, 9, 0], market=FULL), ("act", sow("R04")))
+    shown = pieces(seen(run))
+    assert shown["card-R04"].size > 1.4
+    assert shown["writing-0"].art == "letter-writing"
+    assert shown["writing-1"].ghost == "open:1"
+    assert shown["sealed-1"].ghost == "sealed:1"
+    assert shown["bid-2"].title == "C bids 0"
+    before = seen(run, 1)
+    run.answer(7, 0)
+    assert encode(scene_shown(seen(run, 1))) == encode(scene_shown(before))
+
+
+def test_a_reveal_names_every_bid_and_frames_the_winner() -> None:
+    run = play(position(hands=["R01", "W01"], market=FULL), ("act", sow("R04")))
+    run.answer(3, 0)
+    run.answer(5, 1)
+    shown = pieces(seen(run, 0, "won"))
+    assert [shown[f"bid-{seat}"].title for seat in (0, 1)] == ["A bids 3", "B bids 5"]
+    assert "winning-1" in shown
+    assert shown["price"].texts[0].words == "5"
+    assert shown["outcome"].texts[0].words == "B takes the lot and pays A."
+    assert "card-R04" not in [piece.id for piece in board(seen(run, 0, "won"), "market").pieces]
+
+
+def test_in_a_tie_the_letters_are_the_players_to_choose() -> None:
+    run = play(position(hands=["R01", "W01"], market=FULL), ("act", sow("R04")))
+    run.answer(4, 0)
+    run.answer(4, 1)
+    shown = pieces(seen(run))
+    assert {shown["bid-0"].place, shown["bid-1"].place} == {"seat-0", "seat-1"}
+
+
+def test_disks_at_risk_saved_and_lost_are_marked() -> None:
+    t = position(sectors={(0, 0): "2 R", (1, 0): "1 R", (0, 1): "1 B"}, hands=["R06", "W01"], market=FULL)
+    run = play(t, ("act", reap("R06")))
+    shown = pieces(seen(run, 1))
+    assert (shown["risk-M10"].art, shown["risk-M11"].art) == ("at-risk", "at-risk")
+    assert "risk-N10" not in shown
+    assert shown["stake"].texts[0].words == "2 disks at risk; bids are spent"
+    run.answer(2, 0)
+    run.answer(0, 1)
+    run.answer(at(1, 0))
+    assert pieces(seen(run, 1))["risk-M11"].art == "saved"
+    run.answer(-1)
+    assert pieces(seen(run, 1, "preservation_bids"))["fell-M10"].art == "fallen"
+
+
+# -- the whole ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    "options", [{}, {"market_size": 6, "draft_hands": True, "hidden_cash": True, "blind_lots": True}]
+)
+def test_every_moment_of_a_game_is_drawn_within_its_boards(seats: int, options: dict[str, Any]) -> None:
+    run = GAME.run(seats, {"turn_cap": 40, **options}, seed=f"moments {seats}", listen=True)
+    bot, rng = make_bot(GAME, "random"), Rng(seats)
+    while not run.over:
+        before = len(run.state.told or ())
+        seat = run.waiting_for()[0]
+        run.answer(bot_answer(bot, run, seat, rng), seat)
+        kinds = {told.kind for told in (run.state.told or ())[before:] if GAME.tells[told.kind].moment}
+        for moment in sorted(kinds):
+            assert not list(scene_faults(seen(run, seat, moment), ART))
+    for observer in (*range(seats), SPECTATOR):
+        assert not list(scene_faults(seen(run, observer), ART))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_count_can_be_checked_and_comes_to_the_scores(seats: int) -> None:
+    run = finished(seats, f"count {seats}")
+    shown, t = pieces(seen(run, SPECTATOR)), run.state
+    assert isinstance(t, Galaxy)
+    for seat, score in enumerate(t.scores):
+        cards = sum(int(piece.texts[0].words) for ident, piece in shown.items() if ident.startswith(f"sum-{seat}-"))
+        assert t.influence[seat] + cards == score
+        assert f"counts {score}" in shown[f"row-{seat}"].title
+    chips = [ident for ident in shown if ident.startswith("counted-")]
+    assert len(chips) == sum(hand.bit_count() for hand in t.hands) + sum(len(pile) for pile in t.discards)
+
+
+def test_seats_have_shapes_without_colour() -> None:
+    inks = [set(re.findall(r"var\(--([a-z0-9-]+)\)", ART.symbols[name].svg)) for name in ART.seats]
+    assert inks == [{"ink"}] * 4
+    assert len({ART.symbols[name].svg for name in ART.seats}) == 4
+    assert set(ART.frame.values()) == {"ink"}
+
+
+def test_words_are_large_enough_on_a_desk() -> None:
+    """At 1440 × 900 the boards are 906 pixels wide: nothing is set in less than 11."""
+    scene = seen(finished(3, "large"))
+    run = play(position(3, hands=["R01 W02", "W01", "B01"], discards=["", "W09", "R13 B07"], market=FULL))
+    for one in (scene, seen(run)):
+        wide = {name for row in one.wide for name in row.split()}
+        for lying, piece in one.pieces():
+            if lying.id in wide:
+                for text in piece.texts:
+                    size = ART.letterings[text.lettering].size * text.size * piece.size * 906 / 944
+                    assert size >= 10.9, (piece.id, text.words)
+    smallest = min(float(size) for size in re.findall(r'font-size="([0-9.]+)"', ART.symbols["card-R02"].svg))
+    assert smallest * 118 / 126 * 906 / 944 >= 11
+
+
+def test_the_table_in_words_tells_cards_sectors_and_players() -> None:
+    run = play(position(sectors={(0, 0): "3+1 RB"}, hands=["R01", "W01"], discards=["", "B07"], market=FULL))
+    words = seen(run).words
+    assert "M10: worth 3+1, blue over red." in words
+    assert "Market: R04 Blood from a Stone: Red, event. Take every gem of one empty sector." in words
+    assert "Your hand: R01 Fires at Night" in words
+    assert "active: B07 Sustainable Farming" in words
+    assert json.dumps(words)
