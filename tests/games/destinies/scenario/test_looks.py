@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.destinies.draw.art import built, emblems, figures, goods, grounds, grown, skies
+from rulewright.games.destinies.draw.art import built, emblems, figures, goods, grounds, grown, heads, skies
 from rulewright.games.destinies.scenario import looks
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.shelf.library import tale
@@ -21,7 +21,7 @@ CLEAN = Path(__file__).parents[1] / "broken" / "clean"
         (looks.STANDING, {**built.BUILT, **grown.GROWN, **grown.TOGETHER}),
         (looks.NEAR, grown.NEAR),
         (looks.EMBLEMS, emblems.EMBLEMS),
-        (looks.HEADS, figures.HEADS),
+        (looks.HEADS, heads.HEADS),
         (looks.FIGURES, figures.FIGURES),
         (looks.THINGS, goods.THINGS),
     ],

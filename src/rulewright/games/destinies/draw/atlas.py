@@ -7,7 +7,7 @@ from rulewright.draw.svg import board_svg
 from rulewright.games.destinies.draw import map
 from rulewright.games.destinies.draw.art import art
 from rulewright.games.destinies.draw.art.emblems import EMBLEMS
-from rulewright.games.destinies.draw.art.figures import HEADS
+from rulewright.games.destinies.draw.art.heads import HEADS
 from rulewright.games.destinies.draw.landscape import guessed
 from rulewright.games.destinies.draw.map import Facts, Spot, Tile, named
 from rulewright.games.destinies.scenario import model as m

@@ -4,8 +4,9 @@
 from functools import lru_cache
 
 from rulewright.games.destinies.draw.art.emblems import EMBLEMS
-from rulewright.games.destinies.draw.art.figures import FIGURES, HEADS
+from rulewright.games.destinies.draw.art.figures import FIGURES
 from rulewright.games.destinies.draw.art.goods import THINGS
+from rulewright.games.destinies.draw.art.heads import HEADS
 from rulewright.games.destinies.draw.landscape import guessed
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.references import effect_lists

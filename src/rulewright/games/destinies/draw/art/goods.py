@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from rulewright.games.destinies.draw.art import things
+from rulewright.games.destinies.draw.art import things, wares
 from rulewright.games.destinies.draw.pen import at, circle, cut, ellipse, nums, path, rect, shade, star
 
 
@@ -262,18 +262,18 @@ def gem() -> str:
 
 
 THINGS: Final[dict[str, Callable[[], str]]] = {
-    "apple": things.apple, "axe": things.axe, "bag": bag, "bell": things.bell, "boards": things.boards, "book": book,
-    "boots": things.boots, "bottle": things.bottle, "bowl": things.bowl, "chain": things.chain, "chart": chart,
-    "cheese": things.cheese, "clapper": things.clapper, "cloak": things.cloak, "coat": things.coat, "comb": comb,
-    "crook": things.crook, "eel": things.eel, "file": things.file, "float": things.lucky_float, "fork": things.fork,
-    "glass_apple": things.glass_apple, "glasses": things.glasses, "goggles": things.goggles, "hammer": things.hammer,
-    "hood": things.hood, "hook": things.hook, "horn": things.horn, "hourglass": things.hourglass, "ingot": ingot,
-    "jug": things.jug, "key": things.key, "knife": things.knife, "ladle": things.ladle, "lamp": lamp,
-    "lantern": things.lantern, "lens": things.lens, "map": map_, "marble": things.marble, "music": music,
+    "apple": wares.apple, "axe": things.axe, "bag": bag, "bell": things.bell, "boards": wares.boards, "book": book,
+    "boots": wares.boots, "bottle": wares.bottle, "bowl": wares.bowl, "chain": things.chain, "chart": chart,
+    "cheese": wares.cheese, "clapper": things.clapper, "cloak": wares.cloak, "coat": wares.coat, "comb": comb,
+    "crook": things.crook, "eel": things.eel, "file": things.file, "float": wares.lucky_float, "fork": things.fork,
+    "glass_apple": wares.glass_apple, "glasses": wares.glasses, "goggles": wares.goggles, "hammer": things.hammer,
+    "hood": wares.hood, "hook": things.hook, "horn": things.horn, "hourglass": wares.hourglass, "ingot": ingot,
+    "jug": wares.jug, "key": things.key, "knife": things.knife, "ladle": things.ladle, "lamp": lamp,
+    "lantern": things.lantern, "lens": wares.lens, "map": map_, "marble": wares.marble, "music": music,
     "open_book": open_book, "paper": paper, "parcel": things.parcel, "pegs": pegs, "picks": things.picks,
     "plate": plate, "pouch": things.pouch, "puppet": puppet, "rake": things.rake, "rope": things.rope, "salt": gem,
     "satchel": satchel,
-    "saw": things.saw, "seal": seal, "sextant": sextant, "snowshoes": things.snowshoes, "spring": spring,
+    "saw": things.saw, "seal": seal, "sextant": sextant, "snowshoes": wares.snowshoes, "spring": spring,
     "stamp": things.stamp, "tin": tin, "trumpet": things.trumpet, "warmer": warmer, "watch": watch, "wax": wax,
     "wheel": wheel, "whistle": things.whistle, "wood": wood, "writ": writ,
 }  # fmt: skip

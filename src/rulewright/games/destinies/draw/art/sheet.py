@@ -11,10 +11,11 @@ from rulewright.draw.model import Art, Symbol
 from rulewright.games.destinies.draw.art import desk, illumination
 from rulewright.games.destinies.draw.art.built import BUILT, shadow
 from rulewright.games.destinies.draw.art.emblems import EMBLEMS
-from rulewright.games.destinies.draw.art.figures import FIGURES, HEADS, plinth, shape
+from rulewright.games.destinies.draw.art.figures import FIGURES, plinth, shape
 from rulewright.games.destinies.draw.art.goods import THINGS
 from rulewright.games.destinies.draw.art.grounds import GROUNDS, ridge
 from rulewright.games.destinies.draw.art.grown import GROWN, HIGH, NEAR, TOGETHER, WIDTHS
+from rulewright.games.destinies.draw.art.heads import HEADS
 from rulewright.games.destinies.draw.art.skies import SKIES, UNDER_CLOUDS
 from rulewright.games.destinies.draw.geometry import (
     BIG_STEP,
