@@ -72,6 +72,8 @@ def market_board(market: tuple[tuple[str, int], ...]) -> Board:
     pieces = [heading("market-heading", "Market", MARKET_W)]
     for x, (code, gems) in zip(row_of(len(market), SHOWN, GAP, MARKET_W - 1), market, strict=True):
         pieces.append(card_piece("", code, x, HEAD, SHOWN / CARD_W, gems))
+    if len(market) > 4:
+        pieces += lifted(pieces)
     return Board("market", "The market", MARKET_W, LOW, tuple(pieces))
 
 
@@ -82,7 +84,16 @@ def hand_board(title: str, codes: tuple[str, ...]) -> Board:
     pieces = [heading("hand-heading", title, HAND_W, note)]
     for x, code in zip(row_of(len(codes), SHOWN, GAP, HAND_W - 1), codes, strict=True):
         pieces.append(card_piece("", code, x, HEAD, SHOWN / CARD_W))
+    if len(codes) > 3:
+        pieces += lifted(pieces)
     return Board("hand", title, HAND_W, LOW, tuple(pieces))
+
+
+def lifted(pieces: list[Piece]) -> list[Piece]:
+    """Cards that lie over each other: the one that is read comes to the front."""
+    return [
+        Piece(f"lift-{one.place}", one.art, one.x, one.y, size=one.size, ghost=one.id) for one in pieces if one.place
+    ]
 
 
 @lru_cache(256)
