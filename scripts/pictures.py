@@ -68,6 +68,12 @@ DESTINIES: Final = {
     "test": Position("test", "destinies", (), (), 1, "night", record="09", at=88),
     "trade": Position("trade", "destinies", (), (), 2, "print", record="09", at=208),
 }
+HISTORY: Final = {
+    "place": Position("place", "history", (), (), 0, record="02", at=382),
+    "bids": Position("bids", "history", (), (), 3, "night", record="03", at=425),
+    "saving": Position("saving", "history", (), (), 1, "print", record="02", at=372),
+    "count": Position("count", "history", (), (), -1, record="02", at=100_000),
+}
 POSITIONS: Final = (
     Position("asked", "connect-four", TWO, RACK[:20]),
     Position("won", "connect-four", TWO, RACK, 1, "night"),
@@ -80,6 +86,7 @@ POSITIONS: Final = (
     Position("turn", "band-practice", THREE, SONG, 2),
     Position("spotlight", "band-practice", THREE, LIT, 0, "night"),
     Position("begins", "band-practice", THREE, (), -1, "print"),
+    *HISTORY.values(),
     *GENESIS.values(),
     *DESTINIES.values(),
     Position("keep", "something", (), (), 1, record="table-first", at=128),
@@ -94,6 +101,9 @@ IN_DOCS: Final = {
     "liars-dice-called.png": POSITIONS[6]._replace(seat=0, theme="day"),
     "band-practice.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "turn")),
     "band-practice-night.png": next(one for one in POSITIONS if (one.game, one.name) == ("band-practice", "spotlight")),
+    "history.png": HISTORY["place"],
+    "history-bids.png": HISTORY["bids"],
+    "history-count.png": HISTORY["count"],
     "genesis.png": GENESIS["song"],
     "genesis-downtime.png": GENESIS["riff"]._replace(theme="day"),
     "genesis-studio.png": GENESIS["compose"]._replace(theme="day"),

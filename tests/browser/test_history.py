@@ -57,7 +57,7 @@ def test_a_card_shows_its_whole_text_and_a_bid_is_sealed_and_opened(person: Seat
     table = ann.make(game="history", options={"first_player": "seat_1"}, seats=seats, begin="when_full")
     ben.join(f"/t/{table}")
     ann.waits_for_turn()
-    card = ann.page.locator("[data-board=market] [data-place]").first
+    card = ann.page.locator("[data-board=cards] [data-place]").first
     card.hover(force=True)
     expect(ann.page.get_by_role("tooltip")).to_contain_text(re.compile("(Red|White|Blue|Black), "))
     code = card.get_attribute("data-place")
@@ -84,9 +84,9 @@ def test_a_stack_is_fanned_out_and_a_disk_previewed_where_it_would_be_laid(perso
         if not ann.legal.count():
             goes_on(ann)
             continue
-        hand = ann.page.locator("[data-board=hand] [data-place]")
-        if hand.count():
-            ann.takes(hand.first.get_attribute("data-place") or "")
+        cards = ann.page.locator("[data-board=cards] [data-place]")
+        if cards.count():
+            ann.takes(cards.last.get_attribute("data-place") or "")  # the own hand lies at the end of the row
             expand = ann.now.get_by_role("button", name=re.compile("^expand", re.I))
             if expand.count():
                 expand.first.click()

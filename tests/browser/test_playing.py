@@ -29,7 +29,7 @@ def test_a_place_with_several_choices_lists_only_those(person: Seat) -> None:
     ann.waits_for_turn()
     all_of_them = ann.page.get_by_label(re.compile(r"Find among \d+ choices"))
     expect(all_of_them).to_be_visible()
-    code = ann.state.locator("[data-board=hand] [data-place]").first.get_attribute("data-place") or ""
+    code = ann.state.locator("[data-board=cards] [data-place]").last.get_attribute("data-place") or ""
     ann.takes(code)
     expect(all_of_them).to_have_count(0)
     labels = ann.page.get_by_role("group", name="Choices").get_by_role("button").all_inner_texts()

@@ -162,7 +162,7 @@ def test_a_reveal_names_every_bid_and_frames_the_winner() -> None:
     assert "winning-1" in shown
     assert shown["price"].texts[0].words == "5"
     assert shown["outcome"].texts[0].words == "B takes the lot and pays A."
-    assert "card-R04" not in [piece.id for piece in board(seen(run, 0, "won"), "market").pieces]
+    assert "card-R04" not in [piece.id for piece in board(seen(run, 0, "won"), "cards").pieces]
 
 
 def test_in_a_tie_the_letters_are_the_players_to_choose() -> None:

@@ -14,9 +14,7 @@ from rulewright.engine import View
 from rulewright.games.history.draw.art import art
 from rulewright.games.history.draw.auction import bidding, title_of
 from rulewright.games.history.draw.cards import (
-    deck_board,
-    hand_board,
-    market_board,
+    cards_board,
     phone_hand,
     phone_market,
     spread,
@@ -59,8 +57,7 @@ def draw(seen: View) -> Scene:
         wide = [*(f"colours galaxy {side}" for side in sides), "count count count"]
         return Scene(boards, "galaxy", wide, ["dials", "galaxy", "count-n", *phones], in_words(seen))
     boards += card_boards(seen, away)
-    low = "market market deck hand hand" if seen["you"] >= 0 else "market market deck deck deck"
-    wide = [*(f"colours galaxy galaxy galaxy {side}" for side in sides), low]
+    wide = [*(f"colours galaxy {side}" for side in sides), "cards cards cards"]
     narrow = ["dials", "galaxy", *(["hand-n"] if seen["you"] >= 0 else []), "market-n", *phones]
     return Scene(boards, "galaxy", wide, narrow, in_words(seen))
 
@@ -86,11 +83,10 @@ def card_boards(seen: View, away: frozenset[str]) -> list[Board]:
     market = tuple((lying["card"], lying["gems"]) for lying in seen["market"] if lying["card"] not in away)
     top = tuple(code for code in deck["top"] if code not in away)
     about = (deck["cards"], top, tuple(deck["bottom"]), tuple(seen["tiles"]), tuple(seen["removed"]))
-    boards = [market_board(market), deck_board(*about), phone_market(market, *about)]
-    if seen["you"] >= 0:
-        codes = tuple(code for code in seen["hands"][seen["you"]]["seen"] if code not in away)
-        boards += [hand_board("Your hand", codes), phone_hand("Your hand", codes)]
-    return boards
+    if seen["you"] < 0:
+        return [cards_board(market, *about, None), phone_market(market, *about)]
+    hand = tuple(code for code in seen["hands"][seen["you"]]["seen"] if code not in away)
+    return [cards_board(market, *about, hand), phone_market(market, *about), phone_hand("Your hand", hand)]
 
 
 def chart(seen: View) -> Board:

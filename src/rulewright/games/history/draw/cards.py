@@ -19,6 +19,8 @@ HEAD: Final = 20.0
 GAP: Final = 5.0
 LOW: Final = 186.0
 """How high the row of cards below the chart is."""
+CARDS_W: Final = 944.0
+"""How wide that row is: as wide as dials, chart and players together."""
 MARKET_W: Final = 492.0
 DECK_W: Final = 84.0
 HAND_W: Final = 368.0
@@ -67,35 +69,53 @@ def card_piece(start: str, code: str, x: float, y: float, size: float, gems: int
 
 
 @lru_cache(256)
-def market_board(market: tuple[tuple[str, int], ...]) -> Board:
+def cards_board(
+    market: tuple[tuple[str, int], ...], cards: int, top: tuple[str, ...], bottom: tuple[str | None, ...],
+    tiles: tuple[int, ...], gone: tuple[str, ...], hand: tuple[str, ...] | None,
+) -> Board:  # fmt: skip
+    """The market, the deck and, for who has one, the own hand, beside each other below the chart."""
+    pieces = [*market_row(market), *deck_column(cards, top, bottom, tiles, gone)]
+    if hand is not None:
+        pieces += hand_row(hand)
+    return Board("cards", "Market, deck and hand", CARDS_W, LOW, tuple(pieces))
+
+
+@lru_cache(256)
+def market_row(market: tuple[tuple[str, int], ...]) -> tuple[Piece, ...]:
     """The row of cards that may be sown; more than four overlap."""
     pieces = [heading("market-heading", "Market", MARKET_W)]
     for x, (code, gems) in zip(row_of(len(market), SHOWN, GAP, MARKET_W - 1), market, strict=True):
         pieces.append(card_piece("", code, x, HEAD, SHOWN / CARD_W, gems))
-    return Board("market", "The market", MARKET_W, LOW, tuple(pieces))
+    return (*pieces, *(lifted(pieces) if len(market) > 4 else ()))
 
 
 @lru_cache(256)
-def hand_board(title: str, codes: tuple[str, ...]) -> Board:
+def hand_row(codes: tuple[str, ...]) -> tuple[Piece, ...]:
     """The own cards; more than three overlap."""
+    start = CARDS_W - HAND_W
     note = counted(len(codes), "card") if codes else "no cards"
-    pieces = [heading("hand-heading", title, HAND_W, note)]
+    pieces = [heading("hand-heading", "Your hand", HAND_W, note)._replace(x=start)]
     for x, code in zip(row_of(len(codes), SHOWN, GAP, HAND_W - 1), codes, strict=True):
-        pieces.append(card_piece("", code, x, HEAD, SHOWN / CARD_W))
-    return Board("hand", title, HAND_W, LOW, tuple(pieces))
+        pieces.append(card_piece("", code, start + x, HEAD, SHOWN / CARD_W))
+    return (*pieces, *(lifted(pieces) if len(codes) > 3 else ()))
 
 
 @lru_cache(256)
-def deck_board(
+def deck_column(
     cards: int, top: tuple[str, ...], bottom: tuple[str | None, ...], tiles: tuple[int, ...], gone: tuple[str, ...]
-) -> Board:
+) -> tuple[Piece, ...]:
     """The deck with its top card if that has been seen, and the tiles still face down."""
-    pieces = [
-        heading("deck-heading", "Deck", DECK_W - 4, str(cards)),
-        *deck_pieces("", 2, HEAD, cards, top, bottom, gone),
+    x = MARKET_W + 2
+    title = heading("deck-heading", "Deck", DECK_W - 6, str(cards))._replace(x=x)
+    deck = deck_pieces("", x + 2, HEAD, cards, top, bottom, gone)
+    return (title, *deck, *tile_pieces("", x + 22, HEAD + 139, tiles))
+
+
+def lifted(pieces: list[Piece]) -> list[Piece]:
+    """Cards that lie over each other: the one that is read comes to the front."""
+    return [
+        Piece(f"lift-{one.place}", one.art, one.x, one.y, size=one.size, ghost=one.id) for one in pieces if one.place
     ]
-    pieces += tile_pieces("", 22, HEAD + 139, tiles)
-    return Board("deck", "Deck and tiles", DECK_W, LOW, tuple(pieces))
 
 
 def deck_pieces(
