@@ -1,5 +1,6 @@
 """Band Practice played on the board: a whole practice by clicking pieces only, at a desk and on a phone."""
 
+import os
 from typing import Any
 
 import pytest
@@ -7,6 +8,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
+
+pytestmark = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
+)
 
 LOOKS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},

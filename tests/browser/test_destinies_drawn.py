@@ -1,5 +1,6 @@
 """Destinies played on the table: characters, tiles, places, cards, markers and dice are clicked; rubrics are a list."""
 
+import os
 import re
 from typing import Any
 
@@ -8,6 +9,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
+
+pytestmark = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
+)
 
 LOOKS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"},

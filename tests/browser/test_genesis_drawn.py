@@ -1,5 +1,6 @@
 """Genesis on its drawn table: a career played by clicking pieces, at a desk and on a phone."""
 
+import os
 import re
 from typing import Any
 
@@ -8,6 +9,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
+
+pytestmark = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
+)
 
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 BAND = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "wanderer"}, {"kind": "bot", "bot": "wanderer"}]

@@ -1,5 +1,6 @@
 """A History of Preascendant Humanity on its chart: whole games by clicking cards, sectors, dials and letters."""
 
+import os
 import re
 
 import pytest
@@ -8,6 +9,11 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
 from tests.browser.test_drawn import looks, nothing_is_in_the_way
+
+pytestmark = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
+)
 
 SHORT = {"turn_cap": 11, "first_player": "seat_1"}
 AGAINST_A_BOT = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}]

@@ -1,5 +1,6 @@
 """*Something drawn: a roll by clicking pieces, from the deed to the result, on a desk and a phone; the GM's screen."""
 
+import os
 import re
 from typing import Any
 
@@ -8,6 +9,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
+
+pytestmark = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
+)
 
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 ON_THE_TABLE = re.compile("(suggest|serve|throw|keep)[?]$")
