@@ -42,7 +42,7 @@ def test_a_place_with_several_choices_lists_only_those(person: Seat) -> None:
 def test_a_friend_joins_by_link_and_both_play_to_the_end(person: Seat) -> None:
     ann, ben = person("Ann"), person("Ben")
     ann.visit("/new/tic-tac-toe")
-    ann.page.get_by_label("Seat 2").select_option("open")
+    ann.page.get_by_label("Seat 2", exact=True).select_option("open")
     ann.page.get_by_role("button", name="Open the table").click()
     link = ann.page.get_by_label("Send this link").input_value()
     expect(ann.page.get_by_role("img", name="QR code")).to_be_visible()
