@@ -43,7 +43,9 @@ def test_letters_typed_to_find_a_choice_are_no_shortcuts(person: Seat) -> None:
 
 def test_the_story_waits_while_a_call_is_looked_at(person: Seat) -> None:
     ann = person()
-    ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}], options={"dice": 2})
+    ann.make(
+        game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}], options={"dice": 2}
+    )
     moment = ann.page.get_by_test_id("moment")
     for _ in range(30):
         ann.page.wait_for_timeout(150)
