@@ -165,6 +165,18 @@ def test_a_reveal_names_every_bid_and_frames_the_winner() -> None:
     assert "card-R04" not in [piece.id for piece in board(seen(run, 0, "won"), "cards").pieces]
 
 
+def test_while_a_sown_crusade_places_its_disks_the_chart_is_seen() -> None:
+    sectors = {(0, 0): "2 B", (1, 0): "1", (0, 1): "1"}
+    t = position(sectors=sectors, hands=["R01", "W01"], discards=["", "R02"], market=FULL, crusade="BB")
+    run = play(t, ("act", sow("R02")))
+    assert GAME.asking(run, 1).ask == "crusade_place"  # type: ignore[union-attr]
+    for observer in (0, 1):
+        shown = pieces(seen(run, observer))
+        assert "hush" not in shown
+        assert shown["card-R02"].art == "small-R02"
+    assert pieces(seen(run, 1))["at-M11"].art == "sector"
+
+
 def test_in_a_tie_the_letters_are_the_players_to_choose() -> None:
     run = play(position(hands=["R01", "W01"], market=FULL), ("act", sow("R04")))
     run.answer(4, 0)

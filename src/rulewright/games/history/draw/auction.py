@@ -12,7 +12,7 @@ from rulewright.draw.model import Piece, Stamp, Text
 from rulewright.draw.text import fitted, name_in, width_of
 from rulewright.engine import View, counted
 from rulewright.games.history.cards import COLOUR_NAMES, card_named, colour
-from rulewright.games.history.draw.art.cards import CARD_H, CARD_W
+from rulewright.games.history.draw.art.cards import CARD_H, CARD_W, SMALL_H, SMALL_W
 from rulewright.games.history.draw.art.chart import LETTER_Y, letter_x
 from rulewright.games.history.draw.facts import SEALED, Bids, bids_in, names_of
 from rulewright.games.history.draw.geometry import CHART
@@ -21,6 +21,8 @@ from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_SECTOR
 from rulewright.games.history.state import BANK
 from rulewright.games.history.words.naming import card_name
 
+AUCTIONING: Final = ("bid", "open_bid", "winner")
+"""Questions about the lot; while another is asked (a sown Crusade places its disks), the chart must be seen."""
 MIDDLE: Final = CHART[0] / 2
 LOT_Y: Final = 190.0
 SMALL: Final = 0.56
@@ -37,6 +39,8 @@ def bidding(seen: View) -> list[Piece]:
         return list(reveal(names, opened))
     if seen["lot"]:
         lot = tuple(seen["lot"]["cards"])
+        if not moment and asked.get("ask", "bid") not in AUCTIONING:
+            return list(lot_aside(lot))
         shown = opened if opened is not None and opened.cards == lot and not writing else None
         return list(hush(names, lot, seen["lot"]["gems"], writing, seen["you"], shown, tuple(seen["influence"])))
     if moment == "preservation_bids" or seen["bidding_for"] >= 0:
@@ -133,6 +137,17 @@ def lot_pieces(lot: tuple[str | None, ...], gems: int) -> list[Piece]:
     return found
 
 
+@lru_cache(256)
+def lot_aside(lot: tuple[str | None, ...]) -> tuple[Piece, ...]:
+    """The cards of a lot in the corner of the chart, until the bidding begins."""
+    found = []
+    for k, code in enumerate(lot):
+        x, y = 24 + (SMALL_W + 6) * k, CHART[1] - SMALL_H - 24
+        art, ident = (f"small-{code}", f"card-{code}") if code else ("back-deck", f"lot-{k}")
+        found.append(Piece(ident, art, x, y, came_from=code or "deck-cards", motion="arc"))
+    return tuple(found)
+
+
 def gem_with(ident: str, many: int, x: float, y: float, size: float) -> Piece:
     """A gem with a number."""
     wide = 1.0 if many < 10 else 0.86 if many < 100 else 0.64
@@ -158,14 +173,21 @@ def outcome(words: str) -> Piece:
 # -- letters --------------------------------------------------------------------------------------------------------
 
 
+def name_on(name: str, room: float, letter: float) -> tuple[str, float]:
+    """A name as it stands on a letter of this size: on a small one it is set larger, as far as there is room."""
+    style = LETTERINGS["bidder"]
+    grown = 1.0 if letter == 1 else 1.6
+    (line,), size = name_in(name, style._replace(size=style.size * grown), room, 0.6 / grown)
+    return line, round(size * grown, 3)
+
+
 def signed(
-    names: tuple[str, ...], seat: int, sign: str, ink: str, y: float = 44.0
+    names: tuple[str, ...], seat: int, sign: str, ink: str, letter: float
 ) -> tuple[tuple[Stamp, ...], tuple[Text, ...]]:
     """A name with its seat's sign before it, in the middle of a letter."""
-    style = LETTERINGS["bidder"]
-    (line,), size = name_in(names[seat], style, 92, 0.6)
-    half = width_of(line, style, size) / 2
-    return (Stamp(f"{sign}-{seat}", -half - 4, y - 6, 0.6),), (Text(line, 7, y, "bidder", 94, ink, size=size),)
+    line, size = name_on(names[seat], 88, letter)
+    half, big = width_of(line, LETTERINGS["bidder"], size) / 2, 0.6 if letter == 1 else 0.8
+    return (Stamp(f"{sign}-{seat}", -half - 5, 38, big),), (Text(line, 8, 44, "bidder", 90, ink, size=size),)
 
 
 def closed_letter(
@@ -175,12 +197,12 @@ def closed_letter(
     if not asked:
         return opened_letter(names, seat, x, y, size, 0, False)
     art, sign, ink = ("letter-writing", "seat", "ink") if yours else ("letter-blank", "faint", "chart")
-    stamps, texts = signed(names, seat, sign, ink)
+    stamps, texts = signed(names, seat, sign, ink, size)
     words = "your bid" if yours else "thinking"
     doing = Text(words, 0, 12, "thinking", 116, "soft" if yours else "chart")
     title = "Your bid is not sealed yet" if yours else f"{names[seat]} is still bidding"
     sealed = (Stamp(f"pressed-{seat}", 0, 7, 0.72),)
-    (line,), fit = name_in(names[seat], LETTERINGS["bidder"], 112, 0.6)
+    line, fit = name_on(names[seat], 112, size)
     return [
         Piece(
             f"writing-{seat}", art, x, y, size=size, title=title, texts=(*texts, doing), stamps=stamps,
@@ -198,7 +220,7 @@ def opened_letter(
 ) -> list[Piece]:
     """A letter that lies open, with its number; the highest has a frame, and stands for its player in a tie."""
     y -= 8 * size if won else 0
-    stamps, texts = signed(names, seat, "seat", "ink")
+    stamps, texts = signed(names, seat, "seat", "ink", size)
     against = bid < 0
     shown = f"{'−' if against else ''}{abs(bid)}"
     wide = 1.0 if len(shown) < 3 else 0.7 if len(shown) < 4 else 0.54
@@ -225,7 +247,7 @@ def preservation(
 ) -> tuple[Piece, ...]:
     """Small letters at the lower edge, the card that was sold, and what is at stake; the map stays in sight."""
     pieces: list[Piece] = []
-    seats, y = len(names), CHART[1] - 56
+    seats, y = len(names), CHART[1] - 48
     for seat in range(seats):
         x = MIDDLE + (seat - (seats - 1) / 2) * 82 + (28 if sold else 0)
         if opened is not None and not writing:
@@ -237,7 +259,7 @@ def preservation(
         which = COLOUR_NAMES[colour(card_named(sold))]
         title = f"Sold: {card_name(card_named(sold))}, {which}"
         pieces.append(
-            Piece(f"card-{sold}", f"small-{sold}", x, y - 50, size=0.92, title=title, motion="arc", came_from=sold)
+            Piece(f"card-{sold}", f"small-{sold}", x, y - 40, size=0.8, title=title, motion="arc", came_from=sold)
         )
     style = LETTERINGS["outcome"]
     (line,), size = fitted(words, style, 400, least=0.5)
@@ -249,8 +271,9 @@ def title_of(seen: View) -> str:
     """What stands on the plaque of the chart."""
     if seen.get("moment") == "won":
         return "The reveal"
-    if seen["lot"]:
-        return "Sealed bids" if seen.get("asked", {}).get("ask") in SEALED else "The auction"
+    ask = seen.get("asked", {}).get("ask", "bid")
+    if seen["lot"] and ask in AUCTIONING:
+        return "Sealed bids" if ask in SEALED else "The auction"
     if seen["bidding_for"] >= 0 or seen.get("moment") == "preservation_bids":
         return "Preservation"
     if seen["scores"]:

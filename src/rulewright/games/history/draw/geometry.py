@@ -22,6 +22,8 @@ SQ3: Final = math.sqrt(3)
 DISK: Final = 18.5
 LIFT: Final = 5.0
 """How thick a disk is drawn."""
+TALLEST: Final = 26.0
+"""How far the lowest disk of a stack peeks out at most."""
 CHART: Final = (606.0, 540.0)
 """Width and height of the chart's board."""
 BORDER: Final = 17.0
@@ -75,8 +77,13 @@ def window_around(places: Sequence[At]) -> Window:
 
 
 def level(height: int, of: int) -> float:
-    """How far below the top disk a disk of a stack is drawn: the top one always lies in the middle of its sector."""
-    return (of - 1 - height) * LIFT
+    """How far below the top disk a disk of a stack is drawn: the top one always lies in the middle of its sector, and a
+    high stack is pressed together so that it stays on it.
+
+    >>> level(0, 3), level(2, 3), level(0, 12)
+    (10.0, 0.0, 26.0)
+    """
+    return round((of - 1 - height) * min(LIFT, TALLEST / max(1, of - 1)), 2)
 
 
 def row_of(count: int, each: float, gap: float, room: float = 0.0) -> list[float]:
