@@ -17,6 +17,7 @@ from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
 from rulewright.server.protocol import Phase, StoryLine
+from rulewright.server.work import go_on
 
 log = logging.getLogger("rulewright.server")
 
@@ -428,4 +429,5 @@ def folded(code: str, rows: list[bytes]) -> Table:
     table = Table(code)
     for row in rows:
         table.apply(on.decode(row))
+        go_on()
     return table
