@@ -83,6 +83,8 @@ def decide(
             if table.phase != "over":
                 raise Refusal("not_now", "The form is for after the game.")
             a_person(table, holder)
+            if table.formed.get(holder, 0) >= len(table.seats_of(holder)):
+                raise Refusal("not_now", "You have filled in the form already.")
             form = on.Playtested(command.rating, printable(command.unclear, 4000), printable(command.text, 4000))
             return Plan([form])
         case say.Rematch():

@@ -24,6 +24,7 @@ from rulewright.server.drawing import file_named
 from rulewright.server.gallery import gallery
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.hall import Hall, title_of
+from rulewright.server.listening import is_our_host
 from rulewright.server.openapi import document
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
@@ -151,8 +152,12 @@ class Site:
         room.people.asked_over_http(holder)
         await room.welcome(holder)
         room.let_bots_play()
-        if wait and room.table.version <= since and not self.hall.closing:
-            await until_newer(room, watcher, since, wait)
+        where = address(request)
+        if wait and room.table.version <= since and not self.hall.closing and self.door.poll_begins(where):
+            try:
+                await until_newer(room, watcher, since, wait)
+            finally:
+                self.door.poll_ends(where)
         return json_of(room.update_for(watcher))
 
     async def in_words(self, request: Request) -> Response:
@@ -226,7 +231,8 @@ class Site:
         """Play over a WebSocket. Whoever may not come in is told nothing."""
         holder = holder_of(token_in(socket.headers.get("cookie", ""), socket.url.scheme == "wss"))
         where = address(socket)
-        if not same_origin(socket.headers, self.origins) or self.hall.closing or not self.door.may_ask(where):
+        ours = is_our_host(socket.headers.get("host", ""), self.origins) and same_origin(socket.headers, self.origins)
+        if not ours or self.hall.closing or not self.door.may_ask(where):
             await socket.close(1008)
             return
         try:

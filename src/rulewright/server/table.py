@@ -131,6 +131,8 @@ class Table:
     Not everything of that kind is known at once (`Room.look_whether_bared`)."""
     next_table: str = ""
     forms: list[tuple[float, on.Playtested]] = field(default_factory=list)
+    formed: dict[str, int] = field(default_factory=dict)
+    """How many forms each holder has filled in."""
     hushed: tuple[int, str] = (-1, "")
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """Which version each command led to, by (holder, id)."""
@@ -226,6 +228,8 @@ class Table:
         elif isinstance(entry, on.Said):
             self.tell("chat", entry.text, logged.at, entry.seat)
         else:
+            if isinstance(entry, on.Playtested):
+                self.formed[logged.by] = self.formed.get(logged.by, 0) + 1
             self.apply_rarely(entry, logged.at)
 
     def apply_rarely(self, entry: on.Entry, at: float) -> None:
