@@ -108,6 +108,8 @@ bench-server: setup
 soak: compiled
 	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py \
 		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
+	RULEWRIGHT_FORMS=3000 RULEWRIGHT_TWINS=200 RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest -s tests/server/test_options.py \
+		tests/server/test_twins.py tests/server/test_long.py
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \

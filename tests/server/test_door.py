@@ -1,11 +1,13 @@
 """Who comes in and how often: cookies, origins, addresses behind proxies, sizes, files."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import socket
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -15,6 +17,7 @@ from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
 from rulewright.server.app import Door
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
+from rulewright.server.listening import is_our_host
 from rulewright.server.serving import JsonLines, bound
 from rulewright.testing.rig import Served, fresh_id
 
@@ -109,7 +112,7 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     async def faulty(scope: Scope, receive: Receive, send: Send) -> None:
         raise ValueError("the secret seed")
 
-    site = SimpleNamespace(door=Doorkeeper(Limits()))
+    site = SimpleNamespace(door=Doorkeeper(Limits()), origins=())
     sent: list[Message] = []
 
     async def send(message: Message) -> None:
@@ -119,7 +122,7 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
         return {"type": "http.request"}
 
     asked = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/games"}
-    scope: Scope = {**asked, "headers": [], "client": None}
+    scope: Scope = {**asked, "headers": [(b"host", b"localhost")], "client": None}
     asyncio.run(Door(faulty, site)(scope, receive, send))  # type: ignore[arg-type]
     assert sent[0]["status"] == 500
     assert b"content-security-policy" in dict(sent[0]["headers"])
@@ -241,3 +244,68 @@ def test_a_neighbours_cookie_that_is_no_good_costs_nobody_a_seat(served: Served)
     for neighbour in ("theme=dark mode", "a={b; c", 'x="', "=", "rulewright=short"):
         ann.cookie = f"{neighbour}; {mine}; z=1"
         assert [card["table"] for card in ann.get("/api/tables")["yours"]] == [table], neighbour
+
+
+@pytest.mark.parametrize(
+    ("host", "origins", "ours"),
+    [
+        ("127.0.0.1:8000", (), True),
+        ("[::1]:8000", (), True),
+        ("localhost:8000", (), True),
+        ("kitchen.local", (), True),
+        ("192.168.1.7", ("https://games.example.org",), True),
+        ("games.example.org", ("https://games.example.org",), True),
+        ("games.example.org", (), False),
+        ("evil.example", ("https://games.example.org",), False),
+        ("x" * 300, (), False),
+        ("a b", (), False),
+        ("", (), False),
+        ("127.0.0.1.evil.example", (), False),
+    ],
+)
+def test_a_name_that_strangers_can_point_here_is_refused(host: str, origins: tuple[str, ...], ours: bool) -> None:
+    assert is_our_host(host, origins) is ours
+
+
+def test_a_foreign_name_is_told_so_and_nothing_else(served: Served) -> None:
+    for path in ("/", "/api/games", "/health"):
+        status, answer, _ = served.person().ask("GET", path, Host="evil.example")
+        assert (status, answer["code"]) == (400, "bad_message")
+
+
+def test_requests_that_wait_are_counted() -> None:
+    door = Doorkeeper(Limits(polls=2, all_polls=3))
+    assert [door.poll_begins("a") for _ in range(3)] == [True, True, False]
+    assert [door.poll_begins("b") for _ in range(2)] == [True, False]
+    for _ in range(2):
+        door.poll_ends("a")
+    door.poll_ends("b")
+    assert (door.all_polls, door.polls) == (0, {})
+
+
+SILENT = """
+import sys
+from rulewright.server import listening
+from rulewright.server.serving import serve
+
+listening.HEADER_SECONDS = 0.3
+serve(print, port=int(sys.argv[3]), store=sys.argv[5])
+"""
+
+
+def test_whoever_connects_and_says_nothing_is_let_go_and_others_are_not(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=SILENT).start()
+    try:
+        ann = served.person()
+        with contextlib.closing(ann.open(ann.make("tic-tac-toe"))) as tab:
+            for said in (b"", b"GET / HTTP/1.1\r\nHost: ", b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"):
+                with socket.create_connection(("127.0.0.1", served.port)) as silent:
+                    silent.settimeout(20)
+                    silent.sendall(said)
+                    while silent.recv(4096):
+                        pass
+            tab.send(say.Ping(1.0))  # a socket that was opened before is still there
+            while not isinstance(tab.receive(), say.Pong):
+                pass
+    finally:
+        served.stop()

@@ -310,6 +310,9 @@ def test_the_finished_table_shows_seed_record_replay_and_rematch(served: Served)
     done(tab.do(form))
     assert ann.get(f"/api/tables/{table}/playtests")["forms"][0]["unclear"] == "what is a lie?"
     assert served.person().ask("GET", f"/api/tables/{table}/playtests")[0] == 403
+    filled = [tab.do(say.Playtest(fresh_id(), 1, "", "once more")) for _ in range(len(over.seats))]
+    assert isinstance(filled[-1], say.Refused), "nobody fills in more forms than they have seats"
+    assert filled[-1].code == "not_now"
     twice = [ann.open(table) for _ in range(2)]
     for other in twice:
         other.send(say.Rematch(fresh_id()))

@@ -72,6 +72,22 @@ it("connects again within two seconds, telling which version it has", () => {
   open.close();
 });
 
+it("dials although the browser says that there is no network: the server may be on this very machine", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const open = line(() => 0);
+  expect(FakeSocket.all.length).toBe(1);
+  last().open();
+  expect(states.at(-1)).toBe("on");
+  last().drop();
+  expect(states.at(-1)).toBe("offline");
+  for (let tries = 2; tries < 6; tries += 1) {
+    vi.advanceTimersByTime(5000);
+    expect(FakeSocket.all.length).toBeGreaterThanOrEqual(tries);
+    last().drop();
+  }
+  open.close();
+});
+
 it("takes long silence for a dead line", () => {
   const open = line(() => 0);
   last().open();

@@ -15,11 +15,13 @@ from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import HEADERS, Limits, holder_of, new_token, set_cookie, token_in
 from rulewright.server.hall import Hall
+from rulewright.server.listening import is_our_host
 from rulewright.server.site import STATIC, Site, address, client_page, json_of, refused
 from rulewright.server.store import StoreError
 
 log = logging.getLogger("rulewright.server")
 
+FOREIGN = "This server does not go by that name; whoever runs it can name it with --origin."
 FAULT = say.Refused("", "unavailable", "Something went wrong here; nothing was changed.")
 PAGES = ("/", "/t/{code}", "/new/{game}", "/replay/{code}", "/rules/{game}", "/gallery/{game}")
 
@@ -74,6 +76,9 @@ class Door:
                     headers.append((b"set-cookie", set_cookie(fresh, secure).encode()))
             await send(message)
 
+        if not is_our_host(request.headers.get("host", ""), self.site.origins):
+            await refused(Refusal("bad_message", FOREIGN))(scope, receive, with_headers)
+            return
         if not path.startswith("/assets/") and not self.site.door.may_ask(address(request)):
             await refused(Refusal("too_fast", "Too many requests; please wait a moment."))(scope, receive, with_headers)
             return

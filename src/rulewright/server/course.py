@@ -6,6 +6,7 @@ from rulewright.engine import Game, Run
 from rulewright.engine.run import Answer
 from rulewright.server import protocol as say
 from rulewright.server.table import Table
+from rulewright.server.work import go_on
 
 POINTS = 160
 """At most so many points of a curve: finer than a screen shows."""
@@ -21,6 +22,7 @@ def course(table: Table, run: Run, observer: int) -> say.CourseShown:
     curve = None if game.curve is None else say.CurveShown(game.curve.title, [], [])
     step, heard = max(1, -(-len(answers) // POINTS)), 0
     for position in range(len(answers) + 1):
+        go_on()
         if position:
             again.repeat(answers[position - 1])
         events = again.state.told or []

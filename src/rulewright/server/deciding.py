@@ -1,17 +1,17 @@
 """What a command leads to: entries to be written down, or a refusal. Nothing here changes the table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rulewright.bots import bots_of, usual_bot
-from rulewright.engine import CHANCE, BadOption, Game, Illegal, Rng, RulewrightError, Run, Sealed
-from rulewright.engine.run import Answer
+from rulewright.engine import CHANCE, BadOption, Endless, Game, Illegal, Rng, RulewrightError, Run, Sealed
+from rulewright.engine.run import RESTS, Answer
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.dice import FairDice
 from rulewright.server.table import Outcome, SeatAt, Table, outcome_of
-from rulewright.server.undo import crosses_chance, last_answer, reveals
+from rulewright.server.undo import crosses_chance, last_answer, latest, reveals
 
 ENTRY_LIMIT = 100_000
 """A table that has grown so long takes nothing but answers: nobody fills the disk with chat."""
@@ -40,8 +40,23 @@ class Refusal(RulewrightError):
         self.rule = rule
 
 
-def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int, float]) -> Plan:
-    """The entries that a command of this holder leads to. `absence` tells how long each person has been away."""
+def comes_to_light(table: Table, back: int) -> bool:
+    """Whether anybody at the table has learnt something hidden through the last `back` answers; takes a while."""
+    assert table.run is not None
+    return reveals(table.game, table.run, back, Rng(f"{table.code}/{table.version}/undo"))
+
+
+def decide(
+    table: Table,
+    command: say.Command,
+    holder: str,
+    absence: Mapping[int, float],
+    bares: Callable[[Table, int], bool] = comes_to_light,
+) -> Plan:
+    """The entries that a command of this holder leads to. `absence` tells how long each person has been away.
+
+    `bares` tells whether so many answers have brought something to light; a room looks for that beside the loop.
+    """
     if isinstance(command, say.GiveAnswer):
         return answer(table, command, holder)
     if table.version > ENTRY_LIMIT:
@@ -54,7 +69,7 @@ def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int
         case say.Leave() | say.Arrange() | say.AddSeed() | say.Begin():
             return before_the_game(table, command, holder)
         case say.AskUndo():
-            return ask_undo(table, command, holder)
+            return ask_undo(table, command, holder, bares)
         case say.ReplyUndo():
             return reply_undo(table, command, holder)
         case say.HandOver():
@@ -68,6 +83,8 @@ def decide(table: Table, command: say.Command, holder: str, absence: Mapping[int
             if table.phase != "over":
                 raise Refusal("not_now", "The form is for after the game.")
             a_person(table, holder)
+            if table.formed.get(holder, 0) >= len(table.seats_of(holder)):
+                raise Refusal("not_now", "You have filled in the form already.")
             form = on.Playtested(command.rating, printable(command.unclear, 4000), printable(command.text, 4000))
             return Plan([form])
         case say.Rematch():
@@ -127,6 +144,8 @@ def answering(table: Table, seat: int, value: Any) -> Plan:
         fork.answer(value, seat)
     except Illegal as refused:
         raise Refusal("illegal", refused.why[:400], refused.rule) from None
+    except Endless as why:
+        raise Refusal("illegal", str(why)) from None
     assert fork.last is not None
     given = Answer(seat, fork.last.ask, value)
     assert table.dice is not None
@@ -138,6 +157,8 @@ def let_dice_answer(fork: Run, dice: FairDice, drawn: int) -> list[Answer]:
     """Let the fair dice decide until somebody is asked again."""
     answers: list[Answer] = []
     while fork.question is not None and fork.question.is_chance():
+        if len(answers) >= RESTS:
+            raise Refusal("illegal", "This game rolls and draws on and on without asking anybody anything.")
         value = dice.draw(fork.question, drawn + len(answers))
         fork.answer(value)
         assert fork.last is not None
@@ -145,7 +166,7 @@ def let_dice_answer(fork: Run, dice: FairDice, drawn: int) -> list[Answer]:
     return answers
 
 
-def ask_undo(table: Table, command: say.AskUndo, holder: str) -> Plan:
+def ask_undo(table: Table, command: say.AskUndo, holder: str, bares: Callable[[Table, int], bool]) -> Plan:
     """Take back at once, or ask those first whose turn it cuts into."""
     own_seat(table, command.seat, holder)
     run = table.run
@@ -158,7 +179,7 @@ def ask_undo(table: Table, command: say.AskUndo, holder: str) -> Plan:
     back = last_answer(run, table.hands, command.seat)
     if back == 0:
         raise Refusal("not_now", "You have answered nothing yet that could be taken back.")
-    if crosses_chance(run, back) or reveals(table.game, run, back, Rng(f"{table.code}/{table.version}/undo")):
+    if crosses_chance(run, back) or run.position - back < table.bared or bares(table, back):
         raise Refusal(
             "not_now", "Chance has decided or something hidden has come to light since; that cannot be taken back."
         )
@@ -175,7 +196,7 @@ def cut_into(table: Table, seat: int, back: int) -> list[int]:
     """
     run = table.run
     assert run is not None
-    since = zip(run.answers()[-back:], table.hands[-back:], strict=True)
+    since = zip(latest(run, back), table.hands[-back:], strict=True)
     touched = {given.who for given, hand in since if hand}
     if not isinstance(run.question, Sealed) or seat not in run.held:
         touched.update(asked for asked in run.waiting_for() if not table.seats[asked].player)
@@ -301,7 +322,7 @@ def begun(table: Table, seats: list[SeatAt], seeds: Mapping[int, str]) -> Plan:
             final.append(on.SeatStart(seat.kind, seat.name, seat.bot, seat.holder))
     try:
         run = table.game.run([seat.name for seat in final], table.made.options)
-    except BadOption as why:
+    except (BadOption, Endless) as why:
         raise Refusal("illegal", str(why)[:400]) from None
     drawn = 0
     for given in table.made.prelude:

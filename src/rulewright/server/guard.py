@@ -45,6 +45,9 @@ class Limits:
     sockets: int = 100
     """Sockets of one address."""
     all_sockets: int = 5000
+    polls: int = 100
+    """Requests of one address that wait for news; one more is answered at once."""
+    all_polls: int = 1000
     body_seconds: float = 20.0
     """Whoever has not sent a body within this time is refused."""
     send_seconds: float = 10.0
@@ -54,7 +57,7 @@ class Limits:
 
 def one_address_limits() -> Limits:
     """For a classroom or a benchmark: everybody shares one address, so addresses limit nothing."""
-    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), sockets=5000)
+    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), sockets=5000, polls=1000)
 
 
 def new_token() -> str:
@@ -148,6 +151,8 @@ class Doorkeeper:
         self.tables: dict[str, Bucket] = {}
         self.sockets: dict[str, int] = {}
         self.all_sockets = 0
+        self.polls: dict[str, int] = {}
+        self.all_polls = 0
 
     def may_ask(self, address: str) -> bool:
         """One more request."""
@@ -172,6 +177,23 @@ class Doorkeeper:
         self.all_sockets += 1
         self.sockets[address] = self.sockets.get(address, 0) + 1
         return True
+
+    def poll_begins(self, address: str) -> bool:
+        """One more request that waits, unless there are too many."""
+        if self.all_polls >= self.limits.all_polls or self.polls.get(address, 0) >= self.limits.polls:
+            return False
+        self.all_polls += 1
+        self.polls[address] = self.polls.get(address, 0) + 1
+        return True
+
+    def poll_ends(self, address: str) -> None:
+        """One fewer."""
+        self.all_polls -= 1
+        left = self.polls.get(address, 1) - 1
+        if left > 0:
+            self.polls[address] = left
+        else:
+            self.polls.pop(address, None)
 
     def socket_closes(self, address: str) -> None:
         """One fewer."""

@@ -5,11 +5,10 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
-from rulewright.engine import RulewrightError, UnknownGame
+from rulewright.engine import Endless, RulewrightError, UnknownGame
 from rulewright.server import entries as on
 from rulewright.server import making
 from rulewright.server import protocol as say
@@ -19,7 +18,8 @@ from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.store import Conflict, Notice, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
-from rulewright.server.thinking import Thinkers
+from rulewright.server.thinking import Stumbled, Thinkers
+from rulewright.server.work import Crowded, Overrun, Pool
 
 log = logging.getLogger("rulewright.server")
 
@@ -29,6 +29,8 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE_SECONDS = 600.0
 TICK_SECONDS = 1.0
 PRESENCE_SECONDS = 5.0
+TRIAL_PATIENCE = 30.0
+"""For so long a process may try out what a maker has typed; of processor time it has `TRIAL_SECONDS`."""
 GOODBYE_SECONDS = 2.0
 """For so long a restart waits for those who are slow to hear of it."""
 
@@ -58,8 +60,14 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.thinkers = thinkers or Thinkers()
-        self.lookers = ThreadPoolExecutor(1, "undo")
+        self.triers = Thinkers(1, TRIAL_PATIENCE, self.thinkers.where)
+        """A process that tries out what a maker has typed: whatever that costs, this one does not pay it."""
+        self.makers = Pool("make", 1, 5.0)
+        self.wakers = Pool("wake", 2, 20.0)
+        self.lookers = Pool("undo", 1, 4.0)
         """Finds out beside the loop what an undo would reveal, one table after the other."""
+        self.replayers = Pool("replay", 1, 10.0, most=32)
+        """One at a time: a long game is a long replay, and play must not wait for those who look back."""
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
         self.errands: set[asyncio.Task[Any]] = set()
@@ -86,33 +94,48 @@ class Hall:
         for room in self.rooms.values():
             if room.thinking is not None:
                 room.thinking.cancel()
-        self.lookers.shutdown(wait=False, cancel_futures=True)
-        await self.thinkers.close()
+        for pool in (self.makers, self.wakers, self.lookers, self.replayers):
+            pool.close()
+        await asyncio.gather(self.thinkers.close(), self.triers.close())
         if self.errands:
             await asyncio.wait(self.errands, timeout=5.0)
         await self.store.close()
 
     # -- finding ----------------------------------------------------------------------------------------------------
 
-    async def room(self, code: str) -> Room:
-        """The room of a table, read from the store when it is not in memory. Raises `Refusal` when there is none."""
+    async def beside(self, pool: Pool, person: str, work: Callable[..., T], *given: Any) -> T:
+        """Work beside the loop, in this person's turn and for a limited time. Raises `Refusal`."""
+        try:
+            return await pool.do(person, work, *given)
+        except Crowded:
+            raise Refusal("too_fast", "Many people are waiting for this now; please wait a moment.") from None
+        except Overrun:
+            raise Refusal("unavailable", "This takes longer than this server allows.") from None
+
+    async def room(self, code: str, person: str = "") -> Room:
+        """The room of a table, read from the store when it is not in memory. Raises `Refusal` when there is none.
+
+        `person` is in whose turn it is read.
+        """
         found = self.rooms.get(code)
         if found is not None:
             found.used = time.monotonic()
             return found
         under_way = self.loading.get(code)
         if under_way is None:
-            under_way = self.loading[code] = self.errand(self.load(code))
+            under_way = self.loading[code] = self.errand(self.load(code, person))
             under_way.add_done_callback(lambda _: self.loading.pop(code))
         return await asyncio.shield(under_way)
 
-    async def load(self, code: str) -> Room:
+    async def load(self, code: str, person: str = "") -> Room:
         """Read a table and add it up."""
         rows = await self.store.read(code)
         if not rows:
             raise Refusal("not_found", "There is no table with this code.")
         try:
-            table = await asyncio.to_thread(folded, code, rows)  # the game may have to be imported first
+            table = await self.beside(self.wakers, person, folded, code, rows)  # the game may have to be imported too
+        except Refusal:
+            raise
         except RulewrightError as why:
             raise Refusal("unavailable", str(why)[:300]) from None
         except Exception:
@@ -139,13 +162,29 @@ class Hall:
         """A new table."""
         try:
             if wish.copy_of is None:
-                made = await asyncio.to_thread(making.as_wished, wish, holder)
+                await self.try_out(wish, holder)
+                made = await self.beside(self.makers, holder, making.as_wished, wish, holder)
             else:
-                source = (await self.room(wish.copy_of.table)).table
+                source = (await self.room(wish.copy_of.table, holder)).table
                 made = making.as_copy(wish, wish.copy_of, source, holder)
         except UnknownGame as why:
             raise Refusal("not_found", str(why)) from None
+        except Endless as why:
+            raise Refusal("illegal", str(why)) from None
         return await self.found(made, wish.code)
+
+    async def try_out(self, wish: say.MakeTable, holder: str) -> None:
+        """What a maker has typed is tried in another process first. Raises `Refusal`, or `UnknownGame`."""
+        game = await self.beside(self.makers, holder, game_named, wish.game)
+        if not making.typed(game, wish.options):
+            return
+        seats = len(wish.seats) or max(game.seats[0], 1)
+        try:
+            refused = await self.triers.try_out(game.name, seats, wish.options, holder)
+        except Stumbled:
+            raise Refusal("illegal", "This is too large to be played here.") from None
+        if refused:
+            raise Refusal("illegal", refused)
 
     async def found(self, made: on.Made, wished: str | None = None) -> say.TableMade:
         """Put a new table on disk under the wished code or a free one, and begin it when it is to begin.
@@ -154,7 +193,7 @@ class Hall:
         """
         for _ in range(8):
             code = wished or "".join(secrets.choice(ALPHABET) for _ in range(8))
-            table, logged, card = await asyncio.to_thread(making.set_up, code, made, time.time())
+            table, logged, card = await self.beside(self.makers, made.maker, making.set_up, code, made, time.time())
             try:
                 await self.store.append(code, 0, [on.encode(one) for one in logged], card, True)
             except Conflict:

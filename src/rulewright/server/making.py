@@ -1,5 +1,8 @@
 """New tables: as somebody wishes, as a copy of another one, or once more with the same people."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from rulewright.engine import BadOption, Game
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
@@ -27,6 +30,16 @@ def as_wished(wish: say.MakeTable, holder: str) -> on.Made:
         begin=wish.begin,
         takeover_after=wish.takeover_after,
     )
+
+
+def typed(game: Game, options: Mapping[str, Any]) -> bool:
+    """Whether somebody has written a text of their own into the options: a song, a saved game, a campaign."""
+    by_name = {option.name: option for option in game.options}
+    for name, value in options.items():
+        option = by_name.get(name)
+        if option is not None and option.kind == "text" and value not in ("", option.default, *option.choices):
+            return True
+    return False
 
 
 def planned(game: Game, wish: say.MakeTable, holder: str) -> list[on.SeatStart]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulewright.bots import bot_answer, make_bot
-from rulewright.engine import Reflex, Rng, Run
+from rulewright.engine import Reflex, Rng, RulewrightError, Run
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Plan, Refusal, answering, card_after, decide, known_bot
@@ -31,6 +31,20 @@ FOREIGN_SECONDS = 3.0
 """After so long without a change a process plays the bots of a table that another one moved last."""
 
 
+UNDO_RATE = (0.5, 5.0)
+"""How often one person may ask to take back: a second, and at once."""
+LOOKS = 4
+"""How often the table may move on while an undo is looked at."""
+
+
+class Unlooked(RulewrightError):
+    """Nobody has found out yet what so many answers have brought to light."""
+
+    def __init__(self, back: int) -> None:
+        super().__init__("nobody has looked")
+        self.back = back
+
+
 class Room:
     """The actor of one table."""
 
@@ -50,6 +64,9 @@ class Room:
         self.talk: dict[str, Bucket] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.looking: asyncio.Task[None] | None = None
+        self.looked: dict[tuple[int, int], bool] = {}
+        """Whether something came to light, by the last move and the number of answers since."""
+        self.undoing: dict[str, Bucket] = {}
 
     # -- who is here ------------------------------------------------------------------------------------------------
 
@@ -143,11 +160,42 @@ class Room:
         self.used = time.monotonic()
         if isinstance(command, say.Rematch):
             return await self.hall.rematch(self, command, holder)
+        if isinstance(command, say.AskUndo) and not self.may_ask_undo(holder):
+            raise Refusal("too_fast", "Please wait a moment before you ask again to take back.")
 
         def plan(table: Table) -> Plan:
-            return decide(table, command, holder, self.people.absence())
+            return decide(table, command, holder, self.people.absence(), self.known_to_bare)
 
-        return say.Done(command.id, await self.commit(plan, holder, command.id))
+        for _ in range(LOOKS):
+            try:
+                return say.Done(command.id, await self.commit(plan, holder, command.id))
+            except Unlooked as first:
+                await self.look_back(first.back, holder)
+        raise Refusal("stale", "The table has moved on meanwhile; look again.")
+
+    def may_ask_undo(self, holder: str) -> bool:
+        """Whether this person has not asked too often lately."""
+        if not self.table.seats_of(holder):
+            return True
+        return self.undoing.setdefault(holder, Bucket(*UNDO_RATE)).take()
+
+    def known_to_bare(self, table: Table, back: int) -> bool:
+        """Whether so many answers have brought something to light, as far as somebody has looked."""
+        found = self.looked.get((table.moved, back))
+        if found is None:
+            raise Unlooked(back)
+        return found
+
+    async def look_back(self, back: int, person: str) -> bool:
+        """Find out, beside the loop, whether the last `back` answers have brought something to light."""
+        table = self.table
+        assert table.run is not None
+        moved = table.moved
+        rng = Rng(f"{table.code}/{table.version}/undo")
+        found = await self.hall.beside(self.hall.lookers, person, reveals, table.game, table.run.fork(), back, rng)
+        self.looked = {at: known for at, known in self.looked.items() if at[0] == self.table.moved}
+        self.looked[moved, back] = found
+        return found
 
     async def commit(self, make: Callable[[Table], Plan], by: str = "", command_id: str = "") -> int:
         """Write what `make` plans for the table as it is then, and show it. Returns the version; repeats count once.
@@ -238,11 +286,11 @@ class Room:
             return
         offered = [seat for seat in range(len(table.seats)) if worth_asking(run, table.hands, seat, table.bared)]
         backs = sorted(last_answer(run, table.hands, seat) for seat in offered)
-        fork = run.fork()
-        loop = asyncio.get_running_loop()
         for back in backs[::-1]:
-            rng = Rng(f"{table.code}/{version}/undo")
-            bared = await loop.run_in_executor(self.hall.lookers, reveals, table.game, fork, back, rng)
+            try:
+                bared = await self.look_back(back, table.made.maker)
+            except Refusal:
+                return  # too many look: whoever asks for it finds out then
             if table.version != version:
                 return
             if bared:

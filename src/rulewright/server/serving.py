@@ -20,6 +20,7 @@ from rulewright.engine import RulewrightError
 from rulewright.server.app import build
 from rulewright.server.guard import Limits
 from rulewright.server.hall import Hall
+from rulewright.server.listening import PatientProtocol, raise_descriptors
 from rulewright.server.store import StoreError, store_of
 from rulewright.server.thinking import Thinkers
 from rulewright.server.twin import Twin
@@ -186,8 +187,10 @@ def serve(
     hall = Hall(keeping, bot_pause, public, Thinkers(where=twin.home))
     app = build(hall, kept, origins, open_metrics)
     log_to_stderr()
+    PatientProtocol.most = raise_descriptors()
     config = uvicorn.Config(
         app,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=4 * kept.message,
         ws_ping_interval=20.0,

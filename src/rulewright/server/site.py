@@ -4,7 +4,6 @@ import asyncio
 import io
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,6 +24,7 @@ from rulewright.server.drawing import file_named
 from rulewright.server.gallery import gallery
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.hall import Hall, title_of
+from rulewright.server.listening import is_our_host
 from rulewright.server.openapi import document
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
@@ -33,8 +33,6 @@ from rulewright.server.sockets import Connection, carried_out
 from rulewright.server.store import StoreError
 from rulewright.server.table import Table, game_named
 
-REPLAYS = 32
-"""So many replays may wait for their turn."""
 COURSES = 64
 """So many courses of games are kept."""
 STATIC = Path(__file__).parent / "static"
@@ -74,9 +72,6 @@ class Site:
         self.api = encode(document())
         self.games: asyncio.Task[bytes] | None = None
         self.preparing: asyncio.Task[None] | None = None
-        self.replaying = ThreadPoolExecutor(1, "replay")
-        """One at a time: a long game is a long replay, and play must not wait for those who look back."""
-        self.looking_back = 0
         self.courses: dict[tuple[str, int, int], bytes] = {}
         """By table, its last move and who looks: the latest few."""
 
@@ -132,7 +127,7 @@ class Site:
             game = await asyncio.to_thread(game_named, request.path_params["game"])
         except UnknownGame as why:
             raise Refusal("not_found", str(why)[:200]) from None
-        return json_of(await self.beside(gallery, game))
+        return json_of(await self.beside(request, gallery, game))
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
@@ -174,8 +169,12 @@ class Site:
         room.people.asked_over_http(holder)
         await room.welcome(holder)
         room.let_bots_play()
-        if wait and room.table.version <= since and not self.hall.closing:
-            await until_newer(room, watcher, since, wait)
+        where = address(request)
+        if wait and room.table.version <= since and not self.hall.closing and self.door.poll_begins(where):
+            try:
+                await until_newer(room, watcher, since, wait)
+            finally:
+                self.door.poll_ends(where)
         return json_of(room.update_for(watcher))
 
     async def in_words(self, request: Request) -> Response:
@@ -193,7 +192,7 @@ class Site:
             raise Refusal("not_now", "The game has not begun.")
         position = whole(request, "position", table.position, 0, 10_000_000)
         seat = eyes(request, table)
-        return json_of(await self.beside(replay, table, table.looking_back(), position, seat))
+        return json_of(await self.beside(request, replay, table, table.looking_back(), position, seat))
 
     async def course(self, request: Request) -> Response:
         """How the game went until now; that of a finished game is kept for a while."""
@@ -202,21 +201,15 @@ class Site:
             raise Refusal("not_now", "The game has not begun.")
         wanted = table.code, table.moved, eyes(request, table)
         if wanted not in self.courses:
-            made = encode(await self.beside(course, table, table.run.fork(), wanted[2]))
+            made = encode(await self.beside(request, course, table, table.run.fork(), wanted[2]))
             while len(self.courses) >= COURSES:
                 self.courses.pop(next(iter(self.courses)))
             self.courses[wanted] = made
         return json_bytes(self.courses[wanted])
 
-    async def beside(self, work: Callable[..., T], *given: Any) -> T:
+    async def beside(self, request: Request, work: Callable[..., T], *given: Any) -> T:
         """What looks back is done by a thread of its own, one thing after the other, and only so many wait for it."""
-        if self.looking_back >= REPLAYS:
-            raise Refusal("too_fast", "Many people are looking back now; please wait a moment.")
-        self.looking_back += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.replaying, work, *given)
-        finally:
-            self.looking_back -= 1
+        return await self.hall.beside(self.hall.replayers, person(request), work, *given)
 
     async def record(self, request: Request) -> Response:
         """The record, when the game is over."""
@@ -255,7 +248,8 @@ class Site:
         """Play over a WebSocket. Whoever may not come in is told nothing."""
         holder = holder_of(token_in(socket.headers.get("cookie", ""), socket.url.scheme == "wss"))
         where = address(socket)
-        if not same_origin(socket.headers, self.origins) or self.hall.closing or not self.door.may_ask(where):
+        ours = is_our_host(socket.headers.get("host", ""), self.origins) and same_origin(socket.headers, self.origins)
+        if not ours or self.hall.closing or not self.door.may_ask(where):
             await socket.close(1008)
             return
         try:
@@ -312,7 +306,7 @@ class Site:
 
     async def room(self, request: HTTPConnection) -> Room:
         """The room that the path names."""
-        return await self.hall.room(code_in(request))
+        return await self.hall.room(code_in(request), person(request))
 
     def from_our_pages(self, request: Request) -> None:
         """Changes are only taken from pages of this server."""
@@ -336,6 +330,11 @@ class Site:
             return decode(bytes(read))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
             raise Refusal("bad_message", f"This cannot be read: {str(why)[:200]}") from None
+
+
+def person(request: HTTPConnection) -> str:
+    """In whose turn something is done: a browser's, or where there is no cookie yet, an address's."""
+    return getattr(request.state, "holder", "") or address(request)
 
 
 def code_in(request: HTTPConnection) -> str:

@@ -8,7 +8,9 @@ expected version is exact; batches take their locks in the order of the codes, s
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
+import socket
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +25,9 @@ log = logging.getLogger("rulewright.server")
 
 CHANNEL = "rulewright"
 WRITERS = 3
+WRITE_SECONDS = 1.5
+READ_SECONDS = 1.0
+"""A database that has not answered by then is out of reach: together a refusal within three seconds."""
 BATCH = 100
 SCHEMA = """
 create table if not exists entries (
@@ -32,7 +37,9 @@ create table if not exists cards (
     tab text primary key, listed boolean not null, phase text not null, changed_at double precision not null,
     card bytea not null
 );
-create index if not exists cards_listed on cards (listed, phase, changed_at);
+drop index if exists cards_listed;
+create index if not exists cards_open on cards (changed_at) where listed and phase <> 'over';
+create index if not exists cards_changed on cards (changed_at);
 create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab));
 """
 decode_notice = msgspec.json.Decoder(tuple[str, str, int, tuple[int, ...] | None]).decode
@@ -85,6 +92,8 @@ class PostgresStore:
         self.listening: asyncio.Task[None] | None = None
         self.reading: AsyncConnection[Any] | None = None
         self.reader = asyncio.Lock()
+        self.asking: asyncio.Task[Any] | None = None
+        """Whoever reads now."""
 
     async def open(self, listener: Listener) -> None:
         """Connect, make the tables, start writers and the listener."""
@@ -104,15 +113,17 @@ class PostgresStore:
         db = await AsyncConnection.connect(
             self.url,
             autocommit=True,
-            connect_timeout=5,
+            connect_timeout=2,
             application_name="rulewright",
             prepare_threshold=1,
             # A server that vanished without a word is noticed within half a minute, also by who only listens.
             keepalives_idle=10,
             keepalives_interval=5,
             keepalives_count=3,
+            tcp_user_timeout=5000,
         )
         await db.execute("set synchronous_commit to on")
+        await db.execute("set statement_timeout to '5s'")
         return db
 
     # -- writing ----------------------------------------------------------------------------------------------------
@@ -132,7 +143,8 @@ class PostgresStore:
                 try:
                     if db is None or db.closed:
                         db = await self.connect()
-                    await self.commit(db, batch)
+                    batch = [one for one in batch if not one.done.done()]  # whoever waited has been refused
+                    await self.commit_in_time(db, batch)
                 except Exception as why:  # whatever it is, those who wait must be told
                     log.warning("database trouble", extra={"why": type(why).__name__})
                     await let_go(db)
@@ -141,6 +153,14 @@ class PostgresStore:
                         fail(job, StoreError("the store cannot write now"))
         finally:
             await let_go(db)
+
+    async def commit_in_time(self, db: AsyncConnection[Any], batch: list[Job]) -> None:
+        """Commit, and hang up on a database that does not answer."""
+        timer = asyncio.get_running_loop().call_later(WRITE_SECONDS, hang_up, db)
+        try:
+            await self.commit(db, batch)
+        finally:
+            timer.cancel()
 
     async def commit(self, db: AsyncConnection[Any], batch: list[Job]) -> None:
         """One transaction in one round trip; a job that conflicts leaves the others alone."""
@@ -177,7 +197,11 @@ class PostgresStore:
         """Queue for a writer and wait for the commit."""
         job = Job(table, expected, entries, card, seating, asyncio.get_running_loop().create_future())
         self.jobs.put_nowait(job)
-        await job.done
+        try:
+            async with asyncio.timeout(WRITE_SECONDS):
+                await job.done
+        except TimeoutError:
+            raise StoreError("the store does not answer") from None
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
@@ -205,8 +229,22 @@ class PostgresStore:
         return [card for card in cards if holder in card.holders]
 
     async def ask(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
-        """Run a query, once more on a fresh connection when the old one has died."""
+        """Run a query, once more on a fresh connection when the old one has died; for a limited time."""
+        task = asyncio.create_task(self.ask_now(sql, values))
+        task.add_done_callback(look_away)
+        done, _ = await asyncio.wait({task}, timeout=READ_SECONDS)
+        if done:
+            return task.result()
+        if self.asking is task and self.reading is not None:
+            hang_up(self.reading)  # the driver would wait for a database that does not answer to cancel the query
+        elif self.asking is not task:
+            task.cancel()
+        raise StoreError("the store does not answer")
+
+    async def ask_now(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        """The same, for as long as it takes."""
         async with self.reader:
+            self.asking = asyncio.current_task()
             for attempt in (1, 2):
                 try:
                     if self.reading is None or self.reading.closed:
@@ -269,6 +307,18 @@ async def let_go(db: AsyncConnection[Any] | None) -> None:
     if db is not None:
         with contextlib.suppress(psycopg.Error, OSError):
             await db.close()
+
+
+def hang_up(db: AsyncConnection[Any]) -> None:
+    """Cut the line to a database that does not answer; whoever waits for it is told at once."""
+    with contextlib.suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(db.pgconn.socket)) as line:
+        line.shutdown(socket.SHUT_RDWR)
+
+
+def look_away(task: "asyncio.Task[Any]") -> None:
+    """Whoever asked may have gone before the answer came."""
+    if not task.cancelled():
+        task.exception()
 
 
 def fail(job: Job, why: Exception) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import sqlite3
 import threading
@@ -23,6 +24,8 @@ try:
 except ImportError:  # pragma: no cover - not on Windows
     fcntl = None  # type: ignore[assignment]
 
+log = logging.getLogger("rulewright.server")
+
 SCHEMA = """
 create table if not exists entries (
     tab text not null, version integer not null, entry blob not null, primary key (tab, version)
@@ -30,7 +33,9 @@ create table if not exists entries (
 create table if not exists cards (
     tab text primary key, listed integer not null, phase text not null, changed_at real not null, card blob not null
 ) without rowid;
-create index if not exists cards_listed on cards (listed, phase, changed_at);
+drop index if exists cards_listed;
+create index if not exists cards_open on cards (changed_at) where listed = 1 and phase <> 'over';
+create index if not exists cards_changed on cards (changed_at);
 create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab)) without rowid;
 """
 BATCH = 500
@@ -80,6 +85,18 @@ class Job:
     error: Exception | None = None
 
 
+NO_CARD = Card("", "", "over", False, [], [], [], [], 0.0, 0.0)
+
+
+def identity(path: Path) -> tuple[int, int]:
+    """Which file this is; (0, 0) when there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_dev, found.st_ino
+
+
 class SqliteStore:
     """The store of one machine: WAL, `synchronous=FULL`, group commit. One process at a time holds it."""
 
@@ -94,6 +111,8 @@ class SqliteStore:
         self.reading: sqlite3.Connection | None = None
         self.broken: Exception | None = None
         self.lock: int | None = None
+        self.file = 0, 0
+        """Device and number of the file that was opened."""
         self.commits = 0
 
     async def open(self, listener: Listener) -> None:
@@ -101,8 +120,10 @@ class SqliteStore:
         self.loop = asyncio.get_running_loop()
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path = self.path.resolve()  # under whatever name: one file, one server
             self.take_lock()
             os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds the seeds of games under way
+            self.file = identity(self.path)
             writing = self.connect()
             self.reading = self.connect()
         except (sqlite3.Error, OSError) as why:
@@ -157,6 +178,9 @@ class SqliteStore:
                 if job is None:
                     ended = True
                     break
+                if not job.table:
+                    self.commit(db, [job])  # a probe, by itself
+                    break
                 batch.append(job)
                 if len(batch) >= BATCH or self.jobs.empty():
                     break
@@ -168,14 +192,23 @@ class SqliteStore:
     def commit(self, db: sqlite3.Connection, batch: list[Job]) -> None:
         """One transaction; a job that conflicts leaves the others alone."""
         try:
+            if identity(self.path) != self.file:
+                raise StoreError("the file of the store is gone")
             db.execute("begin immediate")
-            insert(db, batch)
+            if batch[0].table:
+                insert(db, batch)
+            else:
+                db.execute("create table if not exists probe (at real)")
+                db.execute("delete from probe")
+                db.execute("insert into probe values (?)", (time.time(),))
             db.execute("commit")
             self.commits += 1
             self.broken = None
         except Exception as why:  # whatever it is, those who wait must be told
             with contextlib.suppress(sqlite3.Error):
                 db.execute("rollback")
+            if self.broken is None:
+                log.error("the store cannot write", extra={"why": type(why).__name__})
             self.broken = why
             for job in batch:
                 job.error = StoreError("the store cannot write now")
@@ -202,7 +235,7 @@ class SqliteStore:
     async def listed(self, limit: int) -> list[Card]:
         """Listed tables that are not over."""
         rows = await self.ask(
-            "select card from cards where listed = 1 and phase != 'over' order by changed_at desc limit ?", (limit,)
+            "select card from cards where listed = 1 and phase <> 'over' order by changed_at desc limit ?", (limit,)
         )
         return [decode_card(row[0]) for row in rows]
 
@@ -228,9 +261,14 @@ class SqliteStore:
         """There is nobody to tell."""
 
     async def ping(self) -> None:
-        """Say when the last commit failed."""
-        if self.broken is not None or self.thread is None or not self.thread.is_alive():
+        """Say whether it can be written to: whether the file is there and, after a commit that failed, by writing."""
+        if self.thread is None or not self.thread.is_alive() or identity(self.path) != self.file:
             raise StoreError("the store cannot write now")
+        if self.broken is not None:
+            assert self.loop is not None
+            probe = Job("", 0, [], NO_CARD, False, self.loop.create_future())
+            self.jobs.put(probe)
+            await probe.done
 
     async def close(self) -> None:
         """Finish the jobs, close the file."""

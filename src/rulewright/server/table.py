@@ -17,6 +17,7 @@ from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
 from rulewright.server.protocol import Phase, StoryLine
+from rulewright.server.work import go_on
 
 log = logging.getLogger("rulewright.server")
 
@@ -130,6 +131,8 @@ class Table:
     Not everything of that kind is known at once (`Room.look_whether_bared`)."""
     next_table: str = ""
     forms: list[tuple[float, on.Playtested]] = field(default_factory=list)
+    formed: dict[str, int] = field(default_factory=dict)
+    """How many forms each holder has filled in."""
     hushed: tuple[int, str] = (-1, "")
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """Which version each command led to, by (holder, id)."""
@@ -225,6 +228,8 @@ class Table:
         elif isinstance(entry, on.Said):
             self.tell("chat", entry.text, logged.at, entry.seat)
         else:
+            if isinstance(entry, on.Playtested):
+                self.formed[logged.by] = self.formed.get(logged.by, 0) + 1
             self.apply_rarely(entry, logged.at)
 
     def apply_rarely(self, entry: on.Entry, at: float) -> None:
@@ -428,4 +433,5 @@ def folded(code: str, rows: list[bytes]) -> Table:
     table = Table(code)
     for row in rows:
         table.apply(on.decode(row))
+        go_on()
     return table

@@ -7,15 +7,22 @@ It is handed a world imagined for the seat, never the true game. `python -m rule
 import os
 import pickle
 import sys
+import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 from rulewright.bots import TreeBot, make_bot
 from rulewright.bots.hints import hint
-from rulewright.engine import Bot, Pick, Reflex, Rng, Run
+from rulewright.draw.model import draw
+from rulewright.engine import BadOption, Bot, Endless, Pick, Reflex, Rng, Run
 from rulewright.engine.run import resume
 from rulewright.games import find
+
+try:
+    import resource
+except ImportError:  # pragma: no cover - not on Windows
+    resource = None  # type: ignore[assignment]
 
 LENGTH = 4
 """Bytes that tell how long a message is."""
@@ -23,6 +30,22 @@ KEPT = 16
 """So many bots keep what they found for their next question."""
 GENTLE = 10
 """How far behind the server its thinking stands when both want a core."""
+
+
+MEMORY = 2 << 30
+"""A process that thinks may have so much address space; a thought that needs more fails, and nothing else does."""
+TRIAL_SECONDS = 3.0
+"""To begin a game as somebody has typed it and to show it to everybody may take so much processor time."""
+TOO_LARGE = "This is too large to be played here."
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game to be begun with these options, to see what that costs."""
+
+    game: str
+    seats: int
+    options: Any
 
 
 @dataclass(frozen=True)
@@ -73,6 +96,26 @@ def thought(task: Task, bots: "OrderedDict[str, Bot]") -> Any:
     return answered(bot, run, task, rng)
 
 
+def tried(trial: Trial) -> str:
+    """Why a game cannot be begun with these options and shown, or empty when it can, within its time."""
+    game = find(trial.game)
+    began = time.process_time()
+    try:
+        settled = game.settle(trial.seats, trial.options)
+        run = game.run([f"Player {at + 1}" for at in range(trial.seats)], settled, seed="trial")
+        for observer in range(-1, trial.seats):
+            view = game.look(run, observer)
+            game.panels(view)
+            game.asking(run, observer, view)
+            if game.draw is not None:
+                draw(game, view)
+    except BadOption as why:
+        return str(why)[:400]
+    except (Endless, MemoryError, RecursionError):
+        return TOO_LARGE
+    return TOO_LARGE if time.process_time() - began > TRIAL_SECONDS else ""
+
+
 def answered(bot: Bot, run: Run, task: Task, rng: Rng) -> int | str:
     """What a bot says to the question of its seat."""
     question = run.asked(task.seat)
@@ -86,18 +129,22 @@ def main() -> None:
     """Think until nobody asks any more."""
     if hasattr(os, "nice"):
         os.nice(GENTLE)
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
     asks, tells = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints must not speak into the answers
     bots: OrderedDict[str, Bot] = OrderedDict()
     while (task := read_message(asks)) is not None:
         try:
-            answer = (True, thought(task, bots))
+            answer = (True, tried(task) if isinstance(task, Trial) else thought(task, bots))
         except Exception as why:
-            bots.pop(task.place, None)
+            bots.pop(getattr(task, "place", ""), None)
             answer = (False, f"{type(why).__name__}: {why}"[:500])
         tells.write(message(answer))
         tells.flush()
 
 
 if __name__ == "__main__":
-    main()
+    from rulewright.server import thinker
+
+    thinker.main()  # the module under its own name: tasks arrive as its classes

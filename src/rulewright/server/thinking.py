@@ -10,14 +10,14 @@ import os
 import pickle
 import sys
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import rulewright
 from rulewright.engine import Rng, RulewrightError, Run
-from rulewright.server.thinker import LENGTH, Task, message
+from rulewright.server.thinker import LENGTH, Task, Trial, message
 
 SECONDS = 4.0
 """Bots that look at a clock stop after so long."""
@@ -25,6 +25,10 @@ PATIENCE = 20.0
 """Any other is ended after so long."""
 IDLE_SECONDS = 300.0
 """A process that nobody needs goes after so long."""
+
+
+HINTS = 3
+"""So many people's own tasks may wait in one line; whoever asks for more hints than that gets none."""
 
 
 class Stumbled(RulewrightError):
@@ -111,7 +115,20 @@ class Thinkers:
 
         `run` may be the true game: only a world imagined for the seat leaves this process.
         """
+        if not player and len(self.lines.get(holder, ())) >= HINTS:
+            raise Stumbled("many hints are being thought about already")
         packed = await asyncio.to_thread(self.pack, run, seat, player, rng, place)
+        return await self.think_over(packed, holder, place)
+
+    async def try_out(self, game: str, seats: int, options: Mapping[str, Any], holder: str) -> str:
+        """Why a game cannot be begun with these options, in words for who chose them; empty when it can."""
+        if len(self.lines.get(holder, ())) >= HINTS:
+            raise Stumbled("much is being tried out already")
+        told: str = await self.think_over(message(Trial(game, seats, dict(options))), holder, "")
+        return told
+
+    async def think_over(self, packed: bytes, holder: str, place: str) -> Any:
+        """The answer to a task, when its turn comes."""
         job = Job(packed, place, asyncio.get_running_loop().create_future())
         self.lines.setdefault(holder, deque()).append(job)
         self.go_on()

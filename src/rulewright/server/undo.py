@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from rulewright.engine import CHANCE, Event, Game, Illegal, Pick, Rng, Run, Sealed, Unimaginable
 from rulewright.engine.run import Answer
+from rulewright.server.work import go_on
 
 WORLDS = 30
 """Imagined worlds for each observer: a coin that came to light slips through once in 2**30, and what was to be
@@ -55,9 +56,19 @@ def crosses_chance(run: Run, back: int) -> bool:
     return False
 
 
+def latest(run: Run, back: int) -> list[Answer]:
+    """The last `back` answers, oldest first."""
+    found: list[Answer] = []
+    at = run.last
+    while at is not None and len(found) < back:
+        found.append(at)
+        at = at.before
+    return found[::-1]
+
+
 def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
     """Whether anybody has learnt something hidden through the last `back` answers."""
-    since = run.answers()[-back:]
+    since = latest(run, back)
     before = run.fork()
     before.undo(back)
     truth = before.fork()
@@ -70,6 +81,7 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
             return True
     for observer in range(-1, len(run.names)):
         for _ in range(WORLDS if game.has_secrets else 1):
+            go_on()
             if not same_world(game, truth, events, before, since, observer, rng):
                 return True
     return False

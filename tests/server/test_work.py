@@ -1,0 +1,224 @@
+"""Work beside the loop: it has a time limit, ends without harm, and everybody's line gets its turn."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulewright.server import deciding
+from rulewright.server import entries as on
+from rulewright.server import protocol as say
+from rulewright.server import room as rooms
+from rulewright.server.deciding import Refusal
+from rulewright.server.hall import Hall
+from rulewright.server.room import Room
+from rulewright.server.store_sqlite import SqliteStore
+from rulewright.server.table import Table, folded
+from rulewright.server.thinking import Stumbled, Thinkers
+from rulewright.server.work import STUCK, Crowded, Overrun, Pool, go_on
+
+
+def spin() -> None:
+    """Work without end that looks at the clock."""
+    while True:
+        go_on()
+
+
+def test_work_that_looks_at_the_clock_ends_in_time_and_the_next_begins() -> None:
+    async def play() -> int:
+        pool = Pool("test", 1, 0.05)
+        with pytest.raises(Overrun):
+            await pool.do("ann", spin)
+        assert (pool.running, pool.stuck) == (0, 0)
+        return await pool.do("ben", lambda: 7)
+
+    assert asyncio.run(play()) == 7
+
+
+def test_work_that_never_looks_is_written_off_and_what_it_finds_is_thrown_away() -> None:
+    async def play() -> None:
+        pool = Pool("test", 1, 0.02)
+        free = threading.Event()
+        began = time.monotonic()
+        with pytest.raises(Overrun):
+            await pool.do("ann", free.wait)
+        assert time.monotonic() - began < 5
+        assert (pool.running, pool.stuck) == (0, 1)
+        assert await pool.do("ben", lambda: 7) == 7
+        free.set()
+        while pool.stuck:
+            await asyncio.sleep(0.01)
+        assert pool.running == 0
+
+    asyncio.run(play())
+
+
+def test_a_pool_full_of_what_does_not_end_refuses_at_once_and_works_again_when_it_ends() -> None:
+    async def play() -> None:
+        pool = Pool("test", 1, 0.02)
+        free = threading.Event()
+        told = await asyncio.gather(*[pool.do("ann", free.wait) for _ in range(STUCK + 2)], return_exceptions=True)
+        assert [type(one) for one in told] == [Overrun] * STUCK + [Crowded] * 2
+        with pytest.raises(Crowded):
+            await pool.do("ben", lambda: 7)
+        free.set()
+        while pool.stuck:
+            await asyncio.sleep(0.01)
+        assert await pool.do("ben", lambda: 7) == 7
+
+    asyncio.run(play())
+
+
+def test_lines_take_turns_and_are_bounded() -> None:
+    async def play() -> list[str]:
+        pool = Pool("test", 1, 5.0, most=6, each=4)
+        order: list[str] = []
+        free = threading.Event()
+        first = asyncio.create_task(pool.do("ann", free.wait))
+        await asyncio.sleep(0)
+        many = [asyncio.create_task(pool.do("ann", order.append, f"ann {i}")) for i in range(5)]
+        few = [asyncio.create_task(pool.do("ben", order.append, "ben"))]
+        await asyncio.sleep(0)
+        free.set()
+        told = await asyncio.gather(first, *many, *few, return_exceptions=True)
+        assert [type(one) for one in told if isinstance(one, Exception)] == [Crowded]
+        return order
+
+    assert asyncio.run(play()) == ["ann 0", "ben", "ann 1", "ann 2", "ann 3"]
+
+
+def test_whoever_does_not_wait_any_more_costs_nothing() -> None:
+    async def play() -> list[str]:
+        pool = Pool("test", 1, 5.0)
+        order: list[str] = []
+        free = threading.Event()
+        first = asyncio.create_task(pool.do("ann", free.wait))
+        gone = asyncio.create_task(pool.do("ann", order.append, "gone"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        free.set()
+        await first
+        await pool.do("ann", order.append, "next")
+        return order
+
+    assert asyncio.run(play()) == ["next"]
+
+
+def test_a_table_that_takes_too_long_to_open_is_refused_and_the_rest_goes_on(new_table: Callable[[str], Table]) -> None:
+    table = new_table("connect-four")
+    rows = [on.encode(on.Logged(1.0, "", "", table.made))] * 20_000
+
+    async def play() -> None:
+        pool = Pool("wake", 1, 0.05)
+        with pytest.raises(Overrun):
+            await pool.do("ann", folded, "abcdefgh", rows)
+        assert (await pool.do("ann", folded, "abcdefgh", rows[:1])).version == 1
+
+    asyncio.run(play())
+
+
+# -- what a maker has typed --------------------------------------------------------------------------------------------
+
+
+def test_what_a_maker_has_typed_is_tried_in_another_process() -> None:
+    async def play() -> list[str]:
+        triers = Thinkers(1)
+        told = [
+            await triers.try_out("band-practice", 3, {}, "ann"),
+            await triers.try_out("destinies", 1, {"resume": '{"day": 1e999}'}, "ann"),
+        ]
+        await triers.close()
+        return told
+
+    well, badly = asyncio.run(play())
+    assert well == ""
+    assert badly.startswith("resume")
+
+
+def test_a_trial_that_takes_too_long_is_ended_with_its_process() -> None:
+    async def play() -> None:
+        triers = Thinkers(1, patience=0.01)
+        with pytest.raises(Stumbled):
+            await triers.try_out("destinies", 1, {"resume": "{}"}, "ann")
+        triers.patience = 60.0
+        assert await triers.try_out("tic-tac-toe", 2, {}, "ann") == ""
+        await triers.close()
+
+    asyncio.run(play())
+
+
+# -- undo --------------------------------------------------------------------------------------------------------------
+
+
+def at_a_room(tmp_path: Path, table: Table, play: Callable[[Hall, Room], "asyncio.Future[None]"]) -> None:
+    """Let somebody play at a table in a hall of its own."""
+
+    async def whole() -> None:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        rows = [on.Logged(1.0, "", "", table.made)]
+        begins = deciding.begun(table, table.seats, {})
+        rows += [on.Logged(1.0, "", "", entry) for entry in begins.entries]
+        await hall.store.append(table.code, 0, [on.encode(row) for row in rows], table.card(), True)
+        try:
+            await play(hall, await hall.room(table.code))
+        finally:
+            await hall.close()
+
+    asyncio.run(whole())
+
+
+def test_the_loop_goes_on_while_an_undo_is_looked_at(
+    tmp_path: Path, new_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = threading.Event()
+    monkeypatch.setattr(rooms, "reveals", lambda *_: not free.wait(30))
+
+    async def play(hall: Hall, room: Room) -> None:
+        table = room.table
+        await room.command(say.GiveAnswer("one", 0, table.asked_at, 3), "holder0")
+        undo = asyncio.create_task(room.command(say.AskUndo("two", 0, table.asked_at), "holder0"))
+        await asyncio.sleep(0.1)
+        await room.command(say.Say("three", 1, "meanwhile"), "holder1")
+        assert not undo.done()
+        free.set()
+        await undo
+        assert table.undo is not None
+
+    at_a_room(tmp_path, new_table("connect-four"), play)  # type: ignore[arg-type]
+
+
+def test_asking_for_an_undo_again_and_again_is_refused(tmp_path: Path, new_table: Callable[[str], Table]) -> None:
+    async def play(hall: Hall, room: Room) -> None:
+        codes = []
+        for i in range(8):
+            with pytest.raises(Refusal) as refused:
+                await room.command(say.AskUndo(f"undo {i}", 0, room.table.asked_at), "holder0")
+            codes.append(refused.value.code)
+        assert codes == ["not_now"] * 5 + ["too_fast"] * 3
+
+    at_a_room(tmp_path, new_table("connect-four"), play)  # type: ignore[arg-type]
+
+
+def test_a_move_made_while_an_undo_is_looked_at_makes_it_stale(
+    tmp_path: Path, new_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = threading.Event()
+    monkeypatch.setattr(rooms, "reveals", lambda *_: not free.wait(30))
+
+    async def play(hall: Hall, room: Room) -> None:
+        await room.command(say.GiveAnswer("one", 0, room.table.asked_at, 3), "holder0")
+        undo = asyncio.create_task(room.command(say.AskUndo("two", 0, room.table.asked_at), "holder0"))
+        await asyncio.sleep(0.1)
+        await room.command(say.GiveAnswer("three", 1, room.table.asked_at, 3), "holder1")
+        free.set()
+        with pytest.raises(Refusal) as refused:
+            await undo
+        assert refused.value.code == "stale"
+        assert room.table.position == 2
+
+    at_a_room(tmp_path, new_table("connect-four"), play)  # type: ignore[arg-type]
