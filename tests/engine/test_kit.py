@@ -36,7 +36,7 @@ from rulewright.engine.hexes import (
     turned,
 )
 from rulewright.engine.options import settled
-from rulewright.engine.rulebook import cited_in, read_atoms
+from rulewright.engine.rulebook import cited_in, introduction, laid_out, read_atoms, read_lessons
 from rulewright.games import find, names
 
 
@@ -172,6 +172,23 @@ def test_rulebooks_are_read_atom_by_atom() -> None:
         read_atoms(book + "### H-001 · Again\n")
     with pytest.raises(ValueError, match="not a heading"):
         read_atoms("### no atom\n")
+
+
+def test_what_teaches_comes_before_the_rules_and_options_after_them() -> None:
+    book = (
+        "# X\n\nintro\n\n## The goal\nWin.\n\n![Two gems](gems)\n\n> Ann has 2.\n\n## Rules\n\n"
+        "### H-001 · First\nText.\n\nOption `a`: other.\n\n### H-002 · Second\nMore, by the option `a`.\n"
+    )
+    (lesson,) = read_lessons(book)
+    assert (lesson.title, lesson.pictures) == ("The goal", ["gems"])
+    atoms = read_atoms(book)
+    assert (atoms["H-001"].text, atoms["H-001"].options) == ("Text.", ("Option `a`: other.",))
+    assert atoms["H-001"].whole == "Text.\n\nOption `a`: other."
+    assert atoms["H-002"].options == ()
+    assert introduction(book) == "intro"
+    read = laid_out(book)
+    order = ["# X", "intro", "## The goal", "*Picture: Two gems*", "### H-001", "### H-002", "## Options", "Option `a`"]
+    assert sorted(order, key=read.index) == order
 
 
 def test_an_unknown_game_is_told_what_there_is() -> None:

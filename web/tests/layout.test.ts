@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hueOf } from "../src/lib/hue.ts";
 import { changed, cut, isLaidAnew, isNumeric, isWide, shelves } from "../src/lib/panels.ts";
 import type { PanelShown } from "../src/lib/protocol.ts";
-import { blocks, matching, pieces } from "../src/lib/rulebook.ts";
+import { blocks, matching, optional, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
 
 const panel = (lines: string[], columns: string[] = [], rows: string[][] = [], kind: PanelShown["kind"] = "drawn"): PanelShown => ({
@@ -49,11 +49,20 @@ describe("rules", () => {
     expect(blocks("One\ntwo.\n\n- a\n- b\n  more\n\nEnd.").map((block) => block.kind)).toEqual(["paragraph", "item", "item", "paragraph"]);
   });
 
+  it("shows examples and pictures of a lesson", () => {
+    const [words, example, picture] = blocks("So:\n\n> Ann has\n> two.\n\n![The chart](chart)");
+    expect([words?.kind, example?.kind, picture?.kind, picture?.name]).toEqual(["paragraph", "example", "picture", "chart"]);
+    expect(example?.pieces[0]?.text).toBe("Ann has two.");
+    expect(picture?.pieces[0]?.text).toBe("The chart");
+  });
+
   it("is searched by all words", () => {
-    const atom = (id: string, text: string) => ({ id, title: "", text, prose: false });
-    const book = { game: "g", title: "", intro: "", things: {}, chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
+    const atom = (id: string, text: string) => ({ id, title: "", text, prose: false, options: text === "ones" ? ["Option `loud`: tens."] : [] });
+    const book = { game: "g", title: "", intro: "", things: {}, lessons: [], chapters: [{ title: "c", atoms: [atom("A-001", "wild ones"), atom("A-002", "ones")] }] };
     expect(matching(book, "ones WILD")[0]?.atoms.map((one) => one.id)).toEqual(["A-001"]);
     expect(matching(book, "nothing")).toEqual([]);
+    expect(matching(book, "tens")[0]?.atoms.map((one) => one.id)).toEqual(["A-002"]);
+    expect(optional(book)[0]?.atoms.map((one) => one.id)).toEqual(["A-002"]);
   });
 });
 

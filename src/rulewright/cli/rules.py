@@ -10,6 +10,7 @@ from rulewright.cli.arguments import game_named
 from rulewright.cli.console import fail, out, print_json
 from rulewright.cli.terminal import show_rule
 from rulewright.engine import Game, Thing
+from rulewright.engine.rulebook import laid_out
 from rulewright.testing.coverage import Cited, coverage
 
 
@@ -17,7 +18,7 @@ def atom_json(entry: Cited) -> dict[str, Any]:
     """An atom for machines."""
     atom = entry.atom
     return {
-        "id": atom.id, "title": atom.title, "text": atom.text, "chapter": atom.chapter, "prose": atom.prose,
+        "id": atom.id, "title": atom.title, "text": atom.whole, "chapter": atom.chapter, "prose": atom.prose,
         "code": entry.code, "tests": entry.tests,
     }  # fmt: skip
 
@@ -31,7 +32,7 @@ def rules(
     """Print a game's rulebook, one rule with where it lives, one card, or the rules that are not covered."""
     found = game_named(game)
     if not atom and not show_coverage and not json:
-        out.print(Markdown(found.rulebook()))
+        out.print(Markdown(laid_out(found.rulebook())))
         return
     thing = found.thing(atom) if atom else None
     if thing is not None:
@@ -64,7 +65,7 @@ def show_atom(entry: Cited, json: bool) -> None:
         print_json(atom_json(entry))
         return
     out.print(Text.assemble((f"{entry.atom.id} · {entry.atom.title}", "bold"), (f"   {entry.atom.chapter}\n", "dim")))
-    out.print(Markdown(entry.atom.text))
+    out.print(Markdown(entry.atom.whole))
     for what, places in (("in code", entry.code), ("proved by", entry.tests)):
         out.print(f"\n[dim]{what}:[/dim]")
         out.print("\n".join(f"  {place}" for place in places) or "  nowhere yet", markup=False)

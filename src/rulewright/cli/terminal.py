@@ -118,7 +118,7 @@ def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None) -
     wanted = rule.upper() if thing is None else thing.rule
     atom = read_atoms(game.rulebook()).get(wanted)
     if atom is not None:
-        show_framed(f"{atom.id} · {atom.title}", atom.text)
+        show_framed(f"{atom.id} · {atom.title}", atom.whole)
     elif thing is None:
         named = "no rule" if game.things is None else "no rule and no card"
         out.print(Text(f"There is {named} {rule}." if rule else "This question has no rule of its own."))

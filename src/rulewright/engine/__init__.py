@@ -14,6 +14,7 @@ from rulewright.engine.game import (
     Choice,
     Curve,
     Game,
+    Pictured,
     Reflex,
     Spoken,
     Steps,
@@ -49,10 +50,10 @@ from rulewright.engine.words import by_name, capitalised, counted, filled, liste
 
 __all__ = [
     "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
-    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line", "Observer",
-    "Option", "Panel", "Pick", "Preset", "Question", "Record", "Reflex", "Result", "Rng", "Roll", "RulewrightError",
-    "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps", "Tell", "Thing", "Thinker",
-    "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised", "choice", "counted", "draw_card",
-    "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck", "number", "plain_text", "playout",
-    "playouts", "read_record", "table_panel", "text", "text_panel", "won_by",
+    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line",
+    "Observer", "Option", "Panel", "Pick", "Pictured", "Preset", "Question", "Record", "Reflex", "Result", "Rng",
+    "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps",
+    "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised",
+    "choice", "counted", "draw_card", "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck",
+    "number", "plain_text", "playout", "playouts", "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

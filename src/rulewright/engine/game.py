@@ -162,6 +162,13 @@ class Choice(NamedTuple):
     """Where it lies once its place is taken, if it is two things."""
 
 
+class Pictured(NamedTuple):
+    """A picture in the rulebook: what an observer sees, and the boards that show it (none named: the whole table)."""
+
+    view: View
+    boards: tuple[str, ...] = ()
+
+
 class Asking(NamedTuple):
     """What one observer sees of the present question."""
 
@@ -239,6 +246,8 @@ class Game:
     """() → the game's `draw.Art`; `later("package.draw:art")` loads it when somebody looks."""
     draw: Callable[[View], Any] | None = None
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
+    pictures: Callable[[], Mapping[str, Pictured]] | None = None
+    """() → the pictures that the lessons of the rulebook show, by their names; made when somebody reads."""
     seat_signs: Callable[[View], Sequence[str]] | None = None
     """View → the symbol of each seat's pieces, where play gives them out (roles); else they are those of its art."""
     things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None

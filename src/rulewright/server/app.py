@@ -136,6 +136,7 @@ def build(
     gets: dict[str, endpoint] = {
         "/api/games": site.all_games,
         "/api/games/{game}/rulebook": site.rules,
+        "/api/games/{game}/pictures": site.pictures,
         "/api/games/{game}/gallery": site.gallery,
         table: site.table,
         f"{table}/events": site.events,

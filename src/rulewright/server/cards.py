@@ -1,12 +1,16 @@
 """Games, rulebooks and tables as lists show them."""
 
+from collections.abc import Sequence
+
 from rulewright.bots import about_bot, bots_of
 from rulewright.draw.cover import cover_of, is_small
+from rulewright.draw.model import Scene, draw
+from rulewright.draw.svg import GAP, places
 from rulewright.engine import Game, Option, RulewrightError
 from rulewright.engine.options import settled
-from rulewright.engine.rulebook import read_atoms
+from rulewright.engine.rulebook import introduction, read_atoms, read_lessons
 from rulewright.server import protocol as say
-from rulewright.server.drawing import art_address, cover_files
+from rulewright.server.drawing import art_address, cover_files, scene_shown
 from rulewright.server.entries import Card
 
 
@@ -57,18 +61,45 @@ def option_card(option: Option, chapter: str) -> say.OptionCard:
 
 
 def rulebook(game: Game) -> say.Rulebook:
-    """The rules by chapters."""
+    """The rules: what teaches them, the chapters, what is written on cards."""
     text = game.rulebook()
     chapters: list[say.Chapter] = []
     for atom in read_atoms(text).values():
         if not chapters or chapters[-1].title != atom.chapter:
             chapters.append(say.Chapter(atom.chapter, []))
-        chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose))
-    before = text.split("\n## ", 1)[0].split("\n### ", 1)[0]
-    intro = "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
+        chapters[-1].atoms.append(say.Atom(atom.id, atom.title, atom.text, atom.prose, list(atom.options)))
     things = {} if game.things is None else game.things(settled(game.options, {}))
-    shown = {code: say.ThingShown(*thing) for code, thing in things.items()}
-    return say.Rulebook(game.name, game.title, intro, chapters, shown)
+    return say.Rulebook(
+        game=game.name,
+        title=game.title,
+        intro=introduction(text),
+        lessons=[say.Lesson(one.title, one.text) for one in read_lessons(text)],
+        chapters=chapters,
+        things={code: say.ThingShown(*thing) for code, thing in things.items()},
+    )
+
+
+PICTURES: dict[str, say.Pictures] = {}
+"""By the game's name: made once a process."""
+
+
+def pictures(game: Game) -> say.Pictures:
+    """The pictures of the lessons; a game that draws nothing has none, and its lessons tell them in words."""
+    kept = PICTURES.get(game.name)
+    if kept is None:
+        made = {} if game.pictures is None or game.draw is None else game.pictures()
+        shown = {name: picture_shown(draw(game, one.view), one.boards) for name, one in made.items()}
+        kept = PICTURES[game.name] = say.Pictures(art_address(game), shown)
+    return kept
+
+
+def picture_shown(scene: Scene, boards: Sequence[str]) -> say.PictureShown:
+    """A picture as data: these boards beside one another, or the scene as it is laid out."""
+    if boards:
+        chosen = [board for name in boards for board in scene.boards if board.id == name]
+        scene = Scene(chosen, wide=[" ".join(boards)], narrow=list(boards), words=scene.words)
+    _laid, width, height = places(scene)
+    return say.PictureShown(scene_shown(scene), width - 2 * GAP, height - 2 * GAP)
 
 
 def table_card(card: Card, title: str, holder: str) -> say.TableCard:

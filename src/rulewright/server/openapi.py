@@ -65,7 +65,10 @@ def document() -> dict[str, Any]:
         "info": {"title": "Rulewright tables", "version": rulewright.__version__},
         "paths": {
             "/api/games": {"get": path("Installed games", of(say.Games))},
-            "/api/games/{game}/rulebook": {"get": path("The rules by atoms", of(say.Rulebook), (GAME,))},
+            "/api/games/{game}/pictures": {"get": path("Pictures of its lessons", of(say.Pictures), (GAME,))},
+            "/api/games/{game}/rulebook": {
+                "get": path("What teaches the game, and the rules by atoms", of(say.Rulebook), (GAME,))
+            },
             "/api/games/{game}/gallery": {"get": path("A few positions, drawn", of(say.Gallery), (GAME,))},
             "/api/tables": {
                 "get": path("Listed tables and yours", of(say.Tables)),

@@ -14,10 +14,10 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 import rulewright
-from rulewright.engine import UnknownGame
+from rulewright.engine import Game, UnknownGame
 from rulewright.games import names
 from rulewright.server import protocol as say
-from rulewright.server.cards import game_card, rulebook, table_card
+from rulewright.server.cards import game_card, pictures, rulebook, table_card
 from rulewright.server.course import course
 from rulewright.server.deciding import Refusal
 from rulewright.server.drawing import file_named
@@ -101,11 +101,11 @@ class Site:
 
     async def rules(self, request: Request) -> Response:
         """A rulebook."""
-        try:
-            game = game_named(request.path_params["game"])
-        except UnknownGame as why:
-            raise Refusal("not_found", str(why)[:200]) from None
-        return json_of(rulebook(game))
+        return json_of(rulebook(asked_game(request)))
+
+    async def pictures(self, request: Request) -> Response:
+        """The pictures that a rulebook shows."""
+        return json_of(await self.beside(request, pictures, asked_game(request)))
 
     async def art(self, request: Request) -> Response:
         """A game's art or cover, as it was when it got this name."""
@@ -123,10 +123,7 @@ class Site:
 
     async def gallery(self, request: Request) -> Response:
         """A few positions of a game, drawn; made once, by the thread that looks back."""
-        try:
-            game = await asyncio.to_thread(game_named, request.path_params["game"])
-        except UnknownGame as why:
-            raise Refusal("not_found", str(why)[:200]) from None
+        game = await asyncio.to_thread(asked_game, request)
         return json_of(await self.beside(request, gallery, game))
 
     # -- tables -----------------------------------------------------------------------------------------------------
@@ -383,6 +380,14 @@ async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> No
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from; behind a trusted proxy uvicorn has put the visitor's address here."""
     return household(connection.client.host) if connection.client is not None else ""
+
+
+def asked_game(request: HTTPConnection) -> Game:
+    """The game that the address names."""
+    try:
+        return game_named(request.path_params["game"])
+    except UnknownGame as why:
+        raise Refusal("not_found", str(why)[:200]) from None
 
 
 def whole(request: HTTPConnection, name: str, default: int, low: int, high: int) -> int:

@@ -22,7 +22,7 @@ from rulewright.engine import (
 )
 from rulewright.engine.errors import RuleBroken
 from rulewright.engine.panels import plain_text
-from rulewright.engine.rulebook import read_atoms
+from rulewright.engine.rulebook import read_atoms, read_lessons
 from rulewright.engine.run import playout
 from rulewright.games import find
 from rulewright.testing.coverage import gaps
@@ -375,7 +375,8 @@ def speaks(game: Game, thoroughness: int) -> None:
 
 
 def declares(game: Game, thoroughness: int) -> None:
-    """The declaration is whole: options name atoms, are described, and their defaults are allowed; presets fit."""
+    """The declaration is whole: options name atoms, are described, and their defaults are allowed; presets fit; the
+    rulebook's pictures are there."""
     presets_fit(game)
     atoms = read_atoms(game.rulebook())
     for option in game.options:
@@ -387,6 +388,11 @@ def declares(game: Game, thoroughness: int) -> None:
     for ask, words in game.asks.items():
         if words.rule not in atoms:
             raise RuleBroken(f"the question {ask!r} names {words.rule!r}, which is not in the rulebook")
+    made = {} if game.pictures is None else game.pictures()
+    shown = {name for lesson in read_lessons(game.rulebook()) for name in lesson.pictures}
+    if shown != set(made):
+        odd = ", ".join(sorted(shown ^ set(made)))
+        raise RuleBroken(f"the pictures that the rulebook shows and those that the game makes differ: {odd}")
 
 
 def cites(game: Game, thoroughness: int) -> None:

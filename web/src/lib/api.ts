@@ -8,6 +8,7 @@ import type {
   MakeTable,
   Refused,
   ReplayShown,
+  Pictures,
   Rulebook,
   TableCard,
   TableMade,
@@ -63,6 +64,7 @@ function at(code: string): string {
 
 export const api = {
   games: () => request<Games>("/api/games"),
+  pictures: (game: string) => request<Pictures>(`/api/games/${encodeURIComponent(game)}/pictures`),
   rulebook: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`),
   tables: () => request<Tables>("/api/tables"),
   table: (code: string) => request<TableCard>(at(code)),

@@ -1,6 +1,6 @@
 /** The installed games, asked for once a visit; also how a table is made of one. */
 import { api, freshId, ServerError } from "./api.ts";
-import { PROTOCOL, type GameCard, type MakeTable, type Refused, type Rulebook, type SeatPlan } from "./protocol.ts";
+import { PROTOCOL, type GameCard, type MakeTable, type Pictures, type Refused, type Rulebook, type SeatPlan } from "./protocol.ts";
 import { router } from "./router.svelte.ts";
 import { companySize } from "./shelf.ts";
 import { settings } from "./settings.svelte.ts";
@@ -33,6 +33,18 @@ export function rulebook(game: string): Promise<Rulebook> {
   rulebooks.set(game, book);
   book.catch(() => rulebooks.delete(game));
   return book;
+}
+
+const drawn = new Map<string, Promise<Pictures>>();
+
+/** The pictures that a rulebook shows. */
+export function pictures(game: string): Promise<Pictures> {
+  const known = drawn.get(game);
+  if (known) return known;
+  const found = api.pictures(game);
+  drawn.set(game, found);
+  found.catch(() => drawn.delete(game));
+  return found;
 }
 
 /** What a rule is called; empty where the rulebook does not have it or cannot be had. */

@@ -158,6 +158,15 @@ export interface TableMade {
   seats: number[];
 }
 
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
+export interface SceneShown {
+  boards: BoardShown[];
+  main: string;
+  wide: string[];
+  narrow: string[];
+  column?: boolean;
+}
+
 /** One option of a game, enough to draw its field in a form. */
 export interface OptionCard {
   name: string;
@@ -224,12 +233,32 @@ export interface Atom {
   title: string;
   text: string;
   prose: boolean;
+  options: string[];
 }
 
 /** A chapter of the rulebook. */
 export interface Chapter {
   title: string;
   atoms: Atom[];
+}
+
+/** A chapter that teaches: paragraphs, lists, examples (`> …`) and pictures (`![words](name)`). */
+export interface Lesson {
+  title: string;
+  text: string;
+}
+
+/** A picture in a lesson: boards as the table draws them, and how large they are together. */
+export interface PictureShown {
+  scene: SceneShown;
+  width: number;
+  height: number;
+}
+
+/** GET /api/games/{name}/pictures: those that the lessons of its rulebook show, by their names there. */
+export interface Pictures {
+  art: string;
+  pictures: Record<string, PictureShown>;
 }
 
 /** A card, die, gig or song: what it is called, what is written on it, and the rule that tells more of it. */
@@ -244,6 +273,7 @@ export interface Rulebook {
   game: string;
   title: string;
   intro: string;
+  lessons: Lesson[];
   chapters: Chapter[];
   things: Record<string, ThingShown>;
 }
@@ -327,15 +357,6 @@ export interface BoardShown {
   narrow?: [number, number, number, number] | null;
   backdrop?: string;
   names?: number[];
-}
-
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
-export interface SceneShown {
-  boards: BoardShown[];
-  main: string;
-  wide: string[];
-  narrow: string[];
-  column?: boolean;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */

@@ -1,8 +1,9 @@
-/** Words of a rule as pieces that can be drawn as text: paragraphs, code words, bold words, mentions of other rules. */
+/** Words of a rule or a lesson as pieces that can be drawn as text: paragraphs, code words, bold words, mentions of other rules. */
 import type { Rulebook } from "./protocol.ts";
 
 export type Piece = { kind: "text" | "code" | "bold" | "stress" | "atom"; text: string };
-export type Block = { kind: "paragraph" | "item"; pieces: Piece[] };
+/** A picture has its words as its pieces, and the name it is known by. */
+export type Block = { kind: "paragraph" | "item" | "example" | "picture"; pieces: Piece[]; name?: string };
 
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\b([A-Z]{1,3}-\d{2,3}[a-z]?)\b/g;
 
@@ -24,6 +25,15 @@ export function pieces(text: string): Piece[] {
 export function blocks(text: string): Block[] {
   const out: Block[] = [];
   for (const paragraph of text.split(/\n\s*\n/)) {
+    const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(paragraph.trim());
+    if (picture) {
+      out.push({ kind: "picture", pieces: pieces(picture[1] ?? ""), name: picture[2] ?? "" });
+      continue;
+    }
+    if (paragraph.trim().startsWith(">")) {
+      out.push({ kind: "example", pieces: pieces(paragraph.trim().replace(/^>[ ]?/gm, "").replace(/\s*\n\s*/g, " ")) });
+      continue;
+    }
     let loose = "";
     for (const line of paragraph.split("\n")) {
       const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
@@ -47,9 +57,16 @@ export function matching(book: Rulebook, typed: string): Rulebook["chapters"] {
     .map((chapter) => ({
       ...chapter,
       atoms: chapter.atoms.filter((atom) => {
-        const whole = `${atom.id} ${atom.title} ${atom.text}`.toLowerCase();
+        const whole = `${atom.id} ${atom.title} ${atom.text} ${atom.options.join(" ")}`.toLowerCase();
         return words.every((word) => whole.includes(word));
       }),
     }))
+    .filter((chapter) => chapter.atoms.length > 0);
+}
+
+/** The chapters with only the rules that options change. */
+export function optional(book: Rulebook): Rulebook["chapters"] {
+  return book.chapters
+    .map((chapter) => ({ ...chapter, atoms: chapter.atoms.filter((atom) => atom.options.length > 0) }))
     .filter((chapter) => chapter.atoms.length > 0);
 }

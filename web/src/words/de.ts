@@ -293,6 +293,8 @@ export const de: Catalogue = {
   "rules.find": "In den Regeln suchen",
   "rules.contents": "Kapitel",
   "rules.none": "Keine Regel enthält „{text}“.",
+  "rules.options": "Optionen",
+  "rules.options.lead": "Was ein Tisch vor dem Beginn vereinbaren kann; sonst gelten die Regeln oben.",
   "rules.open": "Das ganze Regelbuch öffnen",
 
   "end.title": "Das Spiel ist aus",

@@ -291,6 +291,8 @@ export const en = {
   "rules.find": "Find in the rules",
   "rules.contents": "Chapters",
   "rules.none": "No rule contains “{text}”.",
+  "rules.options": "Options",
+  "rules.options.lead": "What a table may agree on before it begins; without a word of it, the rules above hold.",
   "rules.open": "Open the whole rulebook",
 
   "end.title": "The game is over",

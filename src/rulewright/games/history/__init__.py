@@ -42,5 +42,6 @@ GAME = Game(
     ending=ending,
     art=later("rulewright.games.history.draw:art"),
     draw=later("rulewright.games.history.draw:draw"),
+    pictures=later(f"{__name__}.pictures:pictures"),
     has_secrets=True,
 )

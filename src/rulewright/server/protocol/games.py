@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rulewright.server.protocol.drawn import SceneShown
 from rulewright.server.protocol.words import Outgoing
 
 
@@ -88,6 +89,8 @@ class Atom(Outgoing):
     text: str
     prose: bool
     """Advice or flavour: nothing that code could decide."""
+    options: list[str]
+    """What options change in it, a paragraph each."""
 
 
 class Chapter(Outgoing):
@@ -95,6 +98,29 @@ class Chapter(Outgoing):
 
     title: str
     atoms: list[Atom]
+
+
+class Lesson(Outgoing):
+    """A chapter that teaches: paragraphs, lists, examples (`> …`) and pictures (`![words](name)`)."""
+
+    title: str
+    text: str
+
+
+class PictureShown(Outgoing):
+    """A picture in a lesson: boards as the table draws them, and how large they are together."""
+
+    scene: SceneShown
+    width: float
+    height: float
+
+
+class Pictures(Outgoing):
+    """GET /api/games/{name}/pictures: those that the lessons of its rulebook show, by their names there."""
+
+    art: str
+    """The address of the art that they are drawn with."""
+    pictures: dict[str, PictureShown]
 
 
 class ThingShown(Outgoing):
@@ -111,6 +137,8 @@ class Rulebook(Outgoing):
     game: str
     title: str
     intro: str
+    lessons: list[Lesson]
+    """What teaches the game, to be read first."""
     chapters: list[Chapter]
     things: dict[str, ThingShown]
     """By their codes, as the story speaks of them."""

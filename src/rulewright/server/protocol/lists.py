@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rulewright.server.protocol.drawn import ArtShown, SceneShown
-from rulewright.server.protocol.games import Games, Rulebook
+from rulewright.server.protocol.games import Games, Pictures, Rulebook
 from rulewright.server.protocol.making import TableMade
 from rulewright.server.protocol.shown import AskingShown, Done, PanelShown, Refused, ResultShown, StoryLine, Update
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
@@ -149,6 +149,6 @@ class Health(Outgoing):
 
 
 HTTP_ANSWERS = (
-    TableMade, Games, Rulebook, Tables, TableCard, ReplayShown, Words, Playtests, Health, Done, Refused, Update,
-    ArtShown, CourseShown, Gallery,
+    TableMade, Games, Rulebook, Pictures, Tables, TableCard, ReplayShown, Words, Playtests, Health, Done, Refused,
+    Update, ArtShown, CourseShown, Gallery,
 )  # fmt: skip
