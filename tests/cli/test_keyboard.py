@@ -107,12 +107,12 @@ def test_a_label_typed_in_full_is_meant_although_it_begins_another(monkeypatch: 
 
 def test_where_words_are_asked_for_only_a_slash_makes_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "quit", "/quit")
-    table = seated("something", "GM", "Ann", bots={0: "game-master"}, rolls=4)
+    table = seated("something", "GM", "Ann", bots={0: "game-master"}, rolls=4, start_token="none")
     with pytest.raises(Left):
         table.play()
     assert any(given.value == "quit" for given in table.run.answers())
     typing(monkeypatch, "//quit", "/quit")
-    table = seated("something", "GM", "Ann", bots={0: "game-master"}, rolls=4)
+    table = seated("something", "GM", "Ann", bots={0: "game-master"}, rolls=4, start_token="none")
     with pytest.raises(Left):
         table.play()
     assert any(given.value == "/quit" for given in table.run.answers())

@@ -92,7 +92,8 @@ def show_question(asking: Asking) -> None:
     """The question with its choices, numbered."""
     out.print(Text.assemble((asking.sentence, "bold"), (f"   [{asking.rule}]", "dim")))
     if asking.kind == "write":
-        out.print(Text(f"  write a line of at most {asking.limit} characters", style="dim"))
+        told = f"  write at most {asking.limit} characters; Enter alone: {asking.unsaid.lower()}"
+        out.print(Text(told, style="dim"))
         return
     open_choices = [c for c in asking.choices if not c.why_not]
     if asking.is_number and len(open_choices) > 1:

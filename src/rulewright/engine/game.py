@@ -103,6 +103,8 @@ class Ask:
     more. Empty, or not in the table, for what is not grave."""
     sign: Callable[[View, Pick, int], str] | None = None
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
+    unsaid: str = "Leave it empty"
+    """Where words are asked for: what the one tap says that writes none."""
 
 
 class Spoken(NamedTuple):
@@ -112,6 +114,8 @@ class Spoken(NamedTuple):
     text: str
     by_name: bool = True
     aside: bool = False
+    voice: str = ""
+    """The name that it is said under, where the event knows; empty: the one under which that seat speaks."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +135,8 @@ class Tell:
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
     spoken: Callable[[dict[str, Any]], Spoken] | None = None
     """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
+    chapter: bool = False
+    """A new chapter of the printed story begins here, with the sentence for its heading."""
 
 
 class Thing(NamedTuple):
@@ -184,6 +190,8 @@ class Asking(NamedTuple):
     about: tuple[int, ...] = ()
     sealed: bool = False
     steps: Steps | None = None
+    unsaid: str = ""
+    """What the one tap says that writes nothing, where words are asked for."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -353,7 +361,16 @@ class Game:
         words = self.asks[mine.ask]
         sentence = words.sentence if isinstance(words.sentence, str) else words.sentence(seen, mine)
         if isinstance(mine, Write):
-            return Asking("write", seats, mine.ask, sentence, words.rule, limit=mine.limit, about=mine.about)
+            return Asking(
+                "write",
+                seats,
+                mine.ask,
+                sentence,
+                words.rule,
+                limit=mine.limit,
+                about=mine.about,
+                unsaid=words.unsaid,
+            )
         choices = self.choices(words, seen, mine, mine.options)
         if words.greyed is not None and words.refuse is not None:
             for value in words.greyed(seen, mine):

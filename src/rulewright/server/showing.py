@@ -58,6 +58,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         sealed=shown.sealed,
         has_hints=shown.kind == "pick" and len(shown.choices) > 1,
         steps=None if shown.steps is None else steps(shown.steps),
+        unsaid=shown.unsaid,
     )
 
 

@@ -424,7 +424,7 @@ def as_prose(game: Game, event: Event, told: StoryLine, voices: Sequence[str]) -
     if said is None:
         return told
     seat, words = said
-    voice = voices[seat] if words.by_name and seat < len(voices) else ""
+    voice = (words.voice or voices[seat]) if words.by_name and seat < len(voices) else ""
     return replace(told, text=words.text, kind="said", seat=seat, voice=voice, aside=words.aside)
 
 

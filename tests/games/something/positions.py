@@ -28,6 +28,7 @@ USUAL: Mapping[str, int] = {
     "modifiers": 0, "risky": 0, "against_cause": 0, "react": 0, "benefit": 1, "take_token": 1, "learn": 1,
     "close_goal": 0, "new_goal": 1, "full": 1, "spare": 0, "gear_fails": 0, "gear_lost": 0, "open_point": 0,
     "peril_whom": -1, "privately": 0, "questions": 1, "reach": 0, "whom": 0, "exchange": 0,
+    "go_longer": 0, "lend_token": 1, "start_token": -1, "species": 0, "destiny": 0, "free_skill": -1,
 }  # fmt: skip
 """What is answered where a test says nothing."""
 

@@ -28,10 +28,10 @@ def test_the_ready_cast_is_right_and_has_every_set_of_three_dice() -> None:
 
 
 @pytest.mark.atom("S2-017")
-@pytest.mark.parametrize(("tokens2", "kept"), [(True, ["Clue"]), (False, [])])
-def test_skills_goals_and_by_option_tokens_last_from_sitting_to_sitting(tokens2: bool, kept: list[str]) -> None:
+@pytest.mark.parametrize(("tokens_last", "kept"), [(True, ["Clue"]), (False, [])])
+def test_skills_goals_and_by_option_tokens_last_from_sitting_to_sitting(tokens_last: bool, kept: list[str]) -> None:
     crew = {"A": ("CDE", {"con": 2}), "B": ("CST", {})}
-    run = position(die="S6", crew=crew, goals={"G": 0, "Done": 0}, tokens2=tokens2)
+    run = position(die="S6", crew=crew, goals={"G": 0, "Done": 0}, tokens_last=tokens_last)
     roll(run, "A", goal="G", throw="D2 E1", keep="D", win=0)
     roll(run, "B", skill="con", throw="S1 T4", keep="S")
     table(run).goal_open[1] = 0
@@ -41,7 +41,7 @@ def test_skills_goals_and_by_option_tokens_last_from_sitting_to_sitting(tokens2:
     assert (first["tokens"], first["skills"], first["sittings"]) == (kept, {"con": 2}, 2)
     assert second["skills"] == {"con": 1}
     assert after["goals"] == [{"name": "G", "progress": 1}]
-    again = GAME.run(3, {"campaign": write_campaign(after), "dice_per_character": "free", "tokens2": tokens2})
+    again = GAME.run(3, {"campaign": write_campaign(after), "dice_per_character": "free", "tokens_last": tokens_last})
     assert tokens_of(again, "A") == set(kept)
     assert table(again).bonus[1000 + SKILLS.index("con")] == 1
     assert (table(again).goal_names, table(again).progress) == (["G"], [1])

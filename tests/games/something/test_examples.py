@@ -356,7 +356,7 @@ def test_throwing_for_a_type() -> None:
     from rulewright.games.something import GAME
 
     run = GAME.run(2, {"creation": "roll", "types": True})
-    run.answer((6, 3, 6, 2, 4))
+    play(run, "career", roll=[(6, 3, 6, 2, 4)])
     t = table(run)
     assert (t.dice[0], t.power[0]) == (0b10101, 0b10101)
     assert tokens_of(run, table(run).names[0]) == {"Hunch", "Foresight"}

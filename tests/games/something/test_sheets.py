@@ -125,7 +125,7 @@ def test_a_new_characters_skills_follow_the_array_unless_the_option_frees_them()
     found["characters"][0]["skills"] = {"gunnery": 4}
     text = json.dumps(found)
     with pytest.raises(BadOption, match=r"\+3, \+2, \+2"):
-        GAME.run(3, {"campaign": text})
+        GAME.run(3, {"campaign": text, "skill_array": "d2"})
     assert GAME.run(3, {"campaign": text, "skill_array": "free"})
     with pytest.raises(BadOption, match=r"\+3, \+2, \+2"):
         GAME.run(3, {"campaign": text, "skill_array": "free", "skills2": True})

@@ -451,6 +451,7 @@ export interface AskingShown {
   sealed: boolean;
   has_hints: boolean;
   steps: StepsShown | null;
+  unsaid: string;
 }
 
 /** One line of the story. `version` is the table's version that it came with; several lines may share one. */

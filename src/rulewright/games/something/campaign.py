@@ -92,6 +92,8 @@ def empty_table(t: Evening, settings: Settings) -> None:
     t.die_face = 0
     t.last_roller = NOBODY
     t.turns = 0
+    t.rolls_due = settings.rolls
+    t.goals_due = settings.goals
     t.business = 0
     t.advisor = settings.advisor
     t.closed = 0
@@ -130,6 +132,7 @@ def seat_characters(t: Evening, campaign: Mapping[str, Any], players: int) -> No
     t.destiny = [Destiny(DESTINIES.index(person["destiny"])) for person in people]
     t.harm = [person["harm"] for person in people]
     t.gone = [int(person["gone"]) for person in people]
+    t.away = [0] * len(people)
     t.sittings = [person["sittings"] for person in people]
     t.remembering = [1 if campaign["remembrance"] else 0 for _ in people]
     t.bonus = {}
@@ -137,7 +140,7 @@ def seat_characters(t: Evening, campaign: Mapping[str, Any], players: int) -> No
         for name, bonus in person["skills"].items():
             if bonus:
                 set_skill(t, c, skill_index(t, name), bonus)
-    kept = t.settings.tokens2
+    kept = t.settings.tokens_last
     t.tokens = [sum(1 << TOKENS.index(token) for token in person["tokens"]) if kept else 0 for person in people]
     t.gear = [tuple(gear_of(t, piece) for piece in person["gear"]) for person in people]
     t.gear_lost = [sum(1 << i for i, piece in enumerate(person["gear"]) if piece["lost"]) for person in people]
@@ -177,10 +180,11 @@ def campaign_after(t: Evening, seats: int, options: Mapping[str, Any]) -> dict[s
         }
         gear = [{**piece, "lost": bool(t.gear_lost[c] >> i & 1)} for i, piece in enumerate(old["gear"])]
         dice = t.power[c] if t.settings.types else t.dice[c]  # an exchanged die comes back
-        tokens = [TOKENS[token] for token in tokens_in(t.tokens[c])] if t.settings.tokens2 else []
+        tokens = [TOKENS[token] for token in tokens_in(t.tokens[c])] if t.settings.tokens_last else []
         people.append({
             **old, "name": name, "owner": t.owner[c],
             "dice": letters_of(dice), "power": letters_of(t.power[c]),
+            "species": SPECIES[t.species[c]], "destiny": DESTINIES[t.destiny[c]],
             "skills": skills, "tokens": tokens, "gear": gear, "harm": t.harm[c],
             "gone": bool(t.gone[c]), "sittings": t.sittings[c] + 1, "open_point": bool(t.open_point[c]),
         })  # fmt: skip

@@ -6,8 +6,9 @@ from typing import Any, Final
 from rulewright.engine.options import Option, choice, fill, flag, number, text
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    number("rolls", 16, 1, 60, "The sitting ends after so many rolls.", "S-901"),
-    number("goals", 3, 0, 12, "It also ends when so many Goals are reached and closed; 0: it does not.", "S-901"),
+    number("rolls", 16, 1, 60, "After so many rolls the GM closes the evening or lets it go on.", "S-901"),
+    number("goals", 3, 0, 12, "So too when so many Goals are reached and closed; 0: not for that.", "S-901"),
+    flag("spoken", False, "Everything is said aloud: nobody is asked to write, only names are.", "S-904"),
     choice("preset", "first", ("first", "second"), "First draft, or every block of the second draft on.", "S-903"),
     number("characters", 1, 1, 2, "How many characters each player starts with.", "S-001"),
     choice("creation", "ready", ("ready", "choose", "roll"), "Ready, chosen or rolled characters.", "S2-041"),
@@ -22,7 +23,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     flag("advisor", True, "Players may see what each choice leads to; the GM can turn it off.", "S-902"),
     choice("odds_convention", "rules", ("rules", "author"), "Whether odds treat ties as ties or as sums.", "S-902"),
     choice("dice_per_character", "three", ("three", "free"), "How many types of die a character has.", "S-007"),
-    choice("skill_array", "d2", ("d2", "free"), "Whether new characters have skills 3, 2, 2, 1, 1, 1.", "S-008"),
+    choice(
+        "skill_array", "free", ("free", "d2"), "New characters: a handful of any skills, or 3, 2, 2, 1, 1, 1.", "S-008"
+    ),
     choice("short_hand", "wait", ("wait", "borrow"), "With one eligible type: wait, or the GM lends one.", "S-035"),
     choice("min_threshold", "seven", ("seven", "any"), "The lowest threshold that may be set.", "S-018"),
     flag("withdraw", True, "A player may withdraw until the dice are thrown.", "S-022"),
@@ -32,7 +35,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
     flag("setback_drafts", False, "The GM pencils in a setback before the dice are chosen.", "S-061"),
     choice("auto_new_goal", "ask", ("ask", "always", "never"), "A low result without a Goal founds one.", "S-093"),
     choice("merge_progress", "higher", ("higher", "sum", "zero"), "The progress of merged Goals.", "S-088"),
-    choice("start_token", "none", ("none", "choose_any", "choose_own_type", "random"), "A token to start.", "S-087"),
+    choice(
+        "start_token",
+        "choose_any",
+        ("none", "choose_any", "choose_own_type", "random"),
+        "A token for each character at the start of an evening.",
+        "S-087",
+    ),
+    flag("tokens_last", True, "Tokens not spent are kept for the next evening.", "S2-017"),
+    flag("act_between", True, "Who may not roll now may still act without a roll.", "S-035"),
     flag("token_pool", False, "Several characters' tokens count together.", "S-081"),
     choice("surprise_flag", "gm_marks", ("gm_marks", "every_reaction"), "Which reactions are surprises.", "S-085"),
     choice("lock", "character", ("character", "player"), "Who may not roll twice running.", "S-098"),
@@ -62,7 +73,7 @@ READY_MADE: Final = 0  # creation
 ROLLED_UP: Final = 2
 ODDS_OF_THE_AUTHOR: Final = 1  # odds_convention
 ANY_NUMBER_OF_DICE: Final = 1  # dice_per_character
-ARRAY_OF_THE_SECOND_DRAFT: Final = 0  # skill_array
+ARRAY_OF_THE_SECOND_DRAFT: Final = 1  # skill_array
 GM_LENDS_ONE: Final = 1  # short_hand
 ANY_THRESHOLD: Final = 1  # min_threshold
 OFFER_AFTER_KEEP: Final = 1  # offer_time
@@ -90,6 +101,7 @@ class Settings:
 
     rolls: int
     goals: int
+    spoken: bool
     creation: int
     advisor: bool
     odds_convention: int
@@ -105,6 +117,8 @@ class Settings:
     auto_new_goal: int
     merge_progress: int
     start_token: int
+    tokens_last: bool
+    act_between: bool
     token_pool: bool
     surprise_flag: int
     lock: int

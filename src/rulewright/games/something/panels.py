@@ -46,7 +46,7 @@ def roll_panel(seen: View) -> Panel:
     """Who rolls, with what, against what."""
     now = seen["roll"]
     who = seen["characters"][now["roller"]]["name"]
-    lines: list[Line] = [f"{who} rolls"]
+    lines: list[Line] = [f"{who} acts" if now["fiction"] else f"{who} rolls"]
     if now["skill"] != NO_SKILL:
         goal = "no Goal" if now["goal"] == NO_GOAL else seen["goals"][now["goal"]]["name"]
         lines = [f"{who}: {skill_name(seen, now['skill'])}, {goal}, bonus +{now['bonus']}"]
@@ -79,7 +79,15 @@ def crew_panel(seen: View) -> Panel:
             for skill, bonus in sorted(sheet["skills"].items(), key=lambda item: (-item[1], int(item[0])))
         )
         held = ", ".join(seen["token_names"][token] for token in sheet["tokens"]) or "–"
-        state = "gone" if not sheet["here"] else "just rolled" if sheet["locked"] else ""
+        state = (
+            "gone"
+            if not sheet["here"]
+            else "not in the scene"
+            if not sheet["in_scene"]
+            else "just rolled"
+            if sheet["locked"]
+            else ""
+        )
         if seen["tracks"]:
             state = f"{DESTINIES[sheet['destiny']]}: {SLOTS[sheet['destiny']][sheet['harm']]} {state}".strip()
         dice = " ".join(sheet["dice"]) + (f" ({sheet['type']})" if sheet["type"] else "")

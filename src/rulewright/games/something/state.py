@@ -36,6 +36,7 @@ TURN_OVER: Final = Phase(16)
 ORACLE: Final = Phase(17)
 CLOSING: Final = Phase(18)
 ENDED: Final = Phase(19)
+WIND_UP: Final = Phase(20)
 
 # What a roll came to.
 Band = NewType("Band", int)
@@ -62,10 +63,10 @@ SECOND_ANSWER: Final = OracleStage(3)
 THROWING: Final = OracleStage(4)
 THIRD_ANSWER: Final = OracleStage(5)
 
-# How much may be written at once: a name, a line, a scene.
+# How much may be written at once: a name, a line, a scene. [S-904]
 SHORT: Final = 60
-LINE: Final = 280
-LONG: Final = 560
+LINE: Final = 800
+LONG: Final = 3000
 
 NO_FOE: Final = -1
 Trait = NewType("Trait", int)
@@ -110,6 +111,7 @@ class Evening(State):
     destiny: list[Destiny]
     harm: list[int]
     gone: list[int]
+    away: list[int]
     remembering: list[int]
     recoveries: list[int]
     sittings: list[int]
@@ -120,6 +122,8 @@ class Evening(State):
     die_face: int
     last_roller: int
     turns: int
+    rolls_due: int
+    goals_due: int
     rolled: list[int]
     business: int
     advisor: bool
@@ -137,6 +141,8 @@ class Evening(State):
     aim_goal: list[int]
     # the roll under way
     roller: int
+    fiction: bool
+    refused: list[int]
     suggested_skill: int
     suggested_goal: int
     benefit_wanted: DieType
@@ -219,20 +225,18 @@ class Evening(State):
 
 def reason_of_the_end(t: Evening) -> str:
     """Why the sitting is over."""
-    if t.settings.goals and t.closed >= t.settings.goals:
+    if t.goals_due and t.closed >= t.goals_due:
         return "the Goals are reached"
-    if sum(t.rolled) >= t.settings.rolls:
-        return "the evening is over"
     if sum(t.gone) == len(t.gone):
         return "nobody is left"
-    if t.turns >= turn_limit(t):
-        return "too many turns passed without a roll"
-    return "the GM ends the sitting"
+    if sum(t.rolled) >= t.rolls_due:
+        return "the evening is over"
+    return "the GM ends the evening"
 
 
 def turn_limit(t: Evening) -> int:
-    """Deeds without a roll do not make an evening endless. [S-901]"""
-    return 3 * t.settings.rolls + 10
+    """After so many turns, deeds without a roll included, the GM is asked whether the evening goes on. [S-901]"""
+    return 3 * t.rolls_due + 10
 
 
 def copy_characters(s: Evening, t: Evening) -> None:
@@ -250,6 +254,7 @@ def copy_characters(s: Evening, t: Evening) -> None:
     t.destiny = s.destiny[:]
     t.harm = s.harm[:]
     t.gone = s.gone[:]
+    t.away = s.away[:]
     t.remembering = s.remembering[:]
     t.recoveries = s.recoveries[:]
     t.sittings = s.sittings[:]
@@ -266,6 +271,8 @@ def copy_table(s: Evening, t: Evening) -> None:
     t.die_face = s.die_face
     t.last_roller = s.last_roller
     t.turns = s.turns
+    t.rolls_due = s.rolls_due
+    t.goals_due = s.goals_due
     t.rolled = s.rolled[:]
     t.business = s.business
     t.advisor = s.advisor
@@ -285,6 +292,8 @@ def copy_table(s: Evening, t: Evening) -> None:
 def copy_roll(s: Evening, t: Evening) -> None:
     """The roll under way."""
     t.roller = s.roller
+    t.fiction = s.fiction
+    t.refused = s.refused[:]
     t.suggested_skill = s.suggested_skill
     t.suggested_goal = s.suggested_goal
     t.benefit_wanted = s.benefit_wanted
@@ -357,7 +366,14 @@ def say(t: Evening, seat: int, kind: str, text: str, c: int = NOBODY) -> None:
     if text:
         t.prose.append((seat, kind, text))
         t.voices.append(c if c != NOBODY else voice_of(t, seat))
-        t.tell("said", seat, kind, text)
+        voice = t.voices[-1]
+        t.tell("said", seat, kind, text, "" if voice == NOBODY else t.names[voice])
+
+
+def open_scene(t: Evening, text: str) -> None:
+    """The scene begins, with the GM's words for it. [S-004 S-905]"""
+    t.tell("scene", abs(t.scene) if t.scene else 1)
+    say(t, GM, "scene", text)
 
 
 def voice_of(t: Evening, seat: int) -> int:
@@ -375,6 +391,8 @@ def voice_of(t: Evening, seat: int) -> int:
 def forget_roll(t: Evening) -> None:
     """Clear what belonged to the last roll."""
     t.roller = NOBODY
+    t.fiction = False
+    t.refused = []
     t.suggested_skill = NO_SKILL
     t.suggested_goal = NO_GOAL
     t.benefit_wanted = NO_TYPE

@@ -5,9 +5,11 @@ from typing import Any
 
 from rulewright.engine import Tell
 from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
+from rulewright.games.something.destiny_tracks import DESTINIES
 from rulewright.games.something.dice import BENEFITS, NO_TYPE, TYPES, letters_of
 from rulewright.games.something.rules.framing import IT_HAPPENS
 from rulewright.games.something.rules.reaction import EVERYBODY, THE_SHIP
+from rulewright.games.something.skills import SPECIES
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import QUESTIONS
 from rulewright.games.something.words.names import BANDS, as_prose, die_text, spoken
@@ -32,7 +34,8 @@ RESULTS = ("{name} has tied.", "For now {name} has to wait.", "{name} may Take t
 
 def told_reaction(facts: dict[str, Any]) -> str:
     """Whom an event strikes and what it may do."""
-    whom = "the ship" if facts["whom"] & THE_SHIP else "everybody" if facts["whom"] & EVERYBODY else "the roller"
+    everybody = "the ship" if facts["whom"] & THE_SHIP else "everybody" if facts["whom"] & EVERYBODY else "the roller"
+    whom = facts["who"] or everybody
     reach = (", without harm", ", and may do harm", ", and somebody has noticed", ", is noticed and may do harm")
     return f"It strikes {whom}{reach[facts['reach']]}."
 
@@ -46,7 +49,14 @@ TELLS: dict[str, Tell] = {
     "dice": Tell("c name mask", lambda f: f"{f['name']} has the dice {' '.join(letters_of(f['mask']))}."),
     "type_roll": Tell("c name faces", "{name} throws for a type: {faces}."),
     "laid": Tell("kind face", told_die("The GM lays {die} in the middle.")),
-    "said": Tell("seat kind text", lambda f: spoken(f["seat"], f["kind"], f["text"]), spoken=as_prose),
+    "said": Tell("seat kind text who", lambda f: spoken(f["who"] or f["seat"], f["kind"], f["text"]), spoken=as_prose),
+    "scene": Tell("number", "Scene {number}.", chapter=True),
+    "made": Tell("c name species destiny", lambda f: (
+        f"{f['name']} ({SPECIES[f['species']]}, {DESTINIES[f['destiny']]}) joins the crew."
+    )),
+    "presence": Tell("c name away", lambda f: f"{f['name']} {'leaves' if f['away'] else 'enters'} the scene."),
+    "last_roll": Tell("", "One more roll; then the GM closes the evening or lets it go on."),
+    "longer": Tell("rolls", "The evening goes on for {rolls:roll|rolls}."),
     "goal": Tell("g goal progress", "A Goal: {goal}, at +{progress}."),
     "progress": Tell("g goal value", "{goal} stands at +{value}."),
     "goal_closed": Tell("g goal", "The Goal {goal} is closed."),
@@ -82,13 +92,15 @@ TELLS: dict[str, Tell] = {
     "token_held": Tell("c name kind token", lambda f: f"{f['name']} has {with_article(f['token'])} token already."),
     "spent": Tell("c name tokens", "{name} spends {tokens}."),
     "theme": Tell("seat kind theme", lambda f: f"{f['seat']} asks: {QUESTIONS[f['kind']][f['theme']]}"),
-    "reaction": Tell("reaction reach whom", told_reaction),
+    "reaction": Tell("reaction reach whom who", told_reaction),
     "surprised": Tell("who turned", lambda f: (
         "The tables turn: the GM's characters are surprised instead." if f["turned"]
         else f"Surprised: {', '.join(f['who'])}." if f["who"] else "Nobody is surprised."
     )),
-    "harmed": Tell("c name slot", "{name} is harmed (slot {slot})."),
-    "recovered": Tell("c name slot", "{name} recovers a step (slot {slot})."),
+    "harmed": Tell("c name slot track", "{name} is harmed: {track}."),
+    "recovered": Tell("c name slot track", lambda f: (
+        f"{f['name']} takes a step towards recovery" + (f": {f['track']}." if f["track"] else ".")
+    )),
     "doomed": Tell("c name", "{name} meets their Doom.", moment=True),
     "gear_fails": Tell("c name gear", "{name}'s {gear} fails for a while."),
     "gear_lost": Tell("c name gear", "{name}'s {gear} is lost."),

@@ -57,13 +57,13 @@ def view(t: Evening, observer: Observer) -> View:
         "prose": [[*said, c] for said, c in zip(t.prose[-RECENT:], t.voices[-RECENT:], strict=True)],
         "log": [list(logged) for logged in t.log[-LOGGED:]],
         "setting": next((text for _, kind, text in reversed(t.prose) if kind == "scene"), ""),
-        "private": [note[2] for note in t.notes if observer in (note[0], note[1])],
+        "private": [note[2] for note in t.notes if note[2] and observer in (note[0], note[1])],
         "notes": notes(t, observer),
         "draft": t.notes[t.draft_at][2] if observer == GM and t.draft_at >= 0 else "",
         "foes": [{"name": name, "mt": foe[0], "sphere": foe[1], "sphere_mt": foe[2], "trait": foe[3], "type": foe[4],
                   "peril": bool(foe[5])} for name, foe in zip(t.foe_names, t.foes, strict=True)],
         "ship": ship(t) if has_ship(t) else None,
-        "rolls": [sum(t.rolled), t.settings.rolls],
+        "rolls": [sum(t.rolled), t.rolls_due],
         "struck": [c for c in members(t.struck) if not t.safe >> c & 1] if t.phase == WINDOW else [],
         "oracle": t.oracle_type if observer == GM and t.phase == ORACLE else NO_TYPE,
         "advisor": t.advisor,
@@ -75,11 +75,12 @@ def view(t: Evening, observer: Observer) -> View:
 def character(t: Evening, c: int, able: list[int], skills: dict[str, int]) -> dict[str, Any]:
     """One sheet; all of it is public. [S-007 S-008 S-078]"""
     return {
+        "in_scene": not t.gone[c] and not t.away[c],
         "name": t.names[c],
         "owner": t.owner[c],
         "dice": letters_of(t.dice[c]),
         "type": POWER_NAMES.get(t.power[c], "") if t.settings.types else "",
-        "species": SPECIES[t.species[c]] if t.settings.types else "",
+        "species": SPECIES[t.species[c]] if t.settings.types or t.settings.creation != READY_MADE else "",
         "skills": skills,
         "tokens": members(t.tokens[c]),
         "gear": [list(piece) for piece in t.gear[c]] if t.settings.gear else [],
@@ -99,6 +100,7 @@ def roll(t: Evening) -> dict[str, Any]:
     framed = t.skill != NO_SKILL
     return {
         "roller": t.roller,
+        "fiction": t.fiction,
         "skill": t.skill,
         "goal": t.goal,
         "threshold": t.threshold,
@@ -144,7 +146,7 @@ def notes(t: Evening, observer: Observer) -> list[list[str]]:
     """The private lines of this observer, each with its kind. [S-061 S-079 S2-066 S2-067]"""
     found: list[list[str]] = []
     for at, (one, other, text) in enumerate(t.notes):
-        if observer not in (one, other):
+        if observer not in (one, other) or not text:
             continue
         kind = "asked" if one != other else "note"
         if t.settings.prep and at < PREP_LINES:

@@ -100,6 +100,8 @@ class AskingShown(Outgoing):
     has_hints: bool
     """Whether the game has words on the options: send `hint`."""
     steps: StepsShown | None
+    unsaid: str
+    """Where words are asked for: what the button says that sends an empty text."""
 
 
 class StoryLine(Outgoing, omit_defaults=True):

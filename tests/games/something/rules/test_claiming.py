@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.engine import Illegal, Pick
+from rulewright.games.something.rules.claiming import FIRST_ACT, PASS
 from rulewright.games.something.rules.crew import may_roll
-from tests.games.something.positions import PAIR, Crew, key, offered, play, position, roll, table
+from tests.games.something.positions import PAIR, Crew, die_now, key, offered, play, position, roll, table, told
 
 
 @pytest.mark.atom("S-035")
@@ -15,7 +16,7 @@ def test_a_character_shut_out_may_still_spend_tokens_and_by_option_borrow_a_die(
     run = position(die="S2", crew=crew, tokens={"A": ["Clue"]})
     asked = run.asked(1)
     assert isinstance(asked, Pick)
-    assert asked.options == [0, 103]
+    assert asked.options == [PASS, FIRST_ACT, 103]
     lent = position(die="S2", crew=crew, short_hand="borrow")
     roll(lent, "A", stop="lend")
     assert offered(lent) == [0, 2, 4]
@@ -53,15 +54,15 @@ def test_who_goes_next_is_claimed_called_or_in_turn() -> None:
     nobody = position(die="S6")
     nobody.answer((0, 0, 0))
     assert (key(nobody), offered(nobody)) == ("call_on", [0, 1, 2])
-    called = position(die="S6", next_roller="gm_calls", last="Ann")
+    called = position(die="S6", next_roller="gm_calls", last="Ann", act_between=False)
     assert (key(called), offered(called)) == ("call_on", [1, 2])
-    in_turn = position(die="S6", next_roller="rotation", last="Ben")
+    in_turn = position(die="S6", next_roller="rotation", last="Ben", act_between=False)
     assert table(in_turn).roller == 2
 
 
 @pytest.mark.atom("S-098")
 def test_a_locked_character_is_refused_by_name() -> None:
-    run = position(die="S6", last="Ann")
+    run = position(die="S6", last="Ann", act_between=False)
     assert run.asked(1) is None
     crew: Crew = {"A": ("CDE", {}), "B": ("CDE", {})}
     solo = position(die="S6", crew=crew, owners=(1, 1), last="A", tokens={"A": ["Clue"]})
@@ -75,3 +76,22 @@ def test_no_player_rolls_twice_running_with_the_course_on() -> None:
     run = position(die="S6", crew={**PAIR, "C": ("CDE", {})}, owners=(1, 1, 2), course=True)
     roll(run, "A", throw="D2 E1", keep="D", win=0)
     assert may_roll(table(run)) == [2]
+
+
+@pytest.mark.atom("S-013", "S-035")
+def test_who_has_just_rolled_may_still_act_in_the_fiction_and_nothing_else_changes() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})}, last="A")
+    picks = {pick.seat: pick.options for pick in [run.question] if isinstance(pick, Pick)}
+    assert picks == {1: [PASS, FIRST_ACT]}
+    run.answer(FIRST_ACT)
+    play(run, "needs_roll", action="I hold the door.")
+    assert offered(run) == [0, 2]
+    play(run, "business", needs_roll=0)
+    assert (die_now(run), table(run).last_roller, sum(table(run).rolled)) == ("C2", 0, 0)
+    assert told(run, "no_roll") == [(0, "A", 0)]
+
+
+@pytest.mark.atom("S-035")
+def test_by_option_who_may_not_roll_is_not_asked() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})}, last="A", act_between=False)
+    assert key(run) == "action"

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.something import GAME
-from rulewright.games.something.tokens import QUESTIONS, TOKENS
+from rulewright.games.something.rules.framing import RESTATE
+from rulewright.games.something.rules.inquiry import OF_AN_ALLY, promised
+from rulewright.games.something.rules.resolving import BUY_BEFORE_KEEP
+from rulewright.games.something.tokens import CLUE, QUESTIONS, TOKENS
 from tests.games.something.positions import PAIR, goals_now, key, offered, play, position, roll, table, tokens_of
 
 
@@ -75,3 +78,26 @@ def test_a_token_asks_from_its_list_and_each_answer_moves_a_flow() -> None:
     assert goals_now(run) == {"G": 2, "A lucky thread": 1}
     assert len(TOKENS) == len(QUESTIONS) == 12
     assert tokens_of(run, "A") == set()
+
+
+@pytest.mark.atom("S-079")
+@pytest.mark.parametrize("agreed", [0, 1])
+def test_a_companion_may_pay_for_information_in_the_midst_of_a_roll(agreed: int) -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})}, tokens={"B": ["Clue"]})
+    roll(run, "A", throw="D3 S4", stop="keep")
+    asked = BUY_BEFORE_KEEP + OF_AN_ALLY + promised(1, CLUE)
+    assert asked in offered(run)
+    run.answer(asked)
+    assert (key(run), run.waiting_for()) == ("lend_token", [2])
+    play(run, "keep", lend_token=agreed)
+    assert tokens_of(run, "B") == (set() if agreed else {"Clue"})
+    assert asked not in offered(run)
+
+
+@pytest.mark.atom("S-016")
+def test_the_gm_answers_an_argument_in_words() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})})
+    roll(run, "A", throw="D3 S4", stop="throw")
+    run.answer(RESTATE)
+    play(run, "skill", reply="The rope is new; 7 then.")
+    assert table(run).prose[-1] == (0, "reply", "The rope is new; 7 then.")

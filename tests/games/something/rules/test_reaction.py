@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.engine import Pick
+from rulewright.engine import Pick, Sealed
 from rulewright.games.something import GAME
+from rulewright.games.something.rules.business import END_SITTING, NARRATE, NEW_SCENE, PRESENCE, SPRING
+from rulewright.games.something.rules.reaction import one_of_them
 from rulewright.games.something.rules.something import Something
+from rulewright.games.something.state import NOBODY
 from tests.games.something.positions import (
     PAIR,
     Crew,
@@ -19,6 +22,7 @@ from tests.games.something.positions import (
     roll,
     table,
     tokens_of,
+    told,
 )
 
 
@@ -33,6 +37,7 @@ def caught(whom: int, tokens: dict[str, list[str]], token_pool: bool = False) ->
         assert isinstance(question, Pick)
         asked.append("ABC"[question.about[0]])
         run.answer(max(value for value in question.options if value < 4096))
+        play(run, "surprised")
     return table(run), asked
 
 
@@ -119,3 +124,86 @@ def test_peril_outside_a_roll_harms_unless_a_token_is_spent() -> None:
     play(run, "", business=[14], surprised=[8])
     assert table(run).harm == [1, 0, 1]
     assert tokens_of(run, "B") == set()
+
+
+@pytest.mark.atom("S-080")
+def test_whoever_spends_tokens_says_what_they_bought() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})}, tokens={"A": ["Clue"]})
+    roll(run, "A", throw="D3 S4", keep="D", react=2, whom=0, stop="surprised")
+    run.answer(1 << 3)
+    assert (key(run), run.waiting_for()) == ("saved", [1])
+    run.answer("I saw the wreck tumble and drew the harpoon in.")
+    assert table(run).prose[-1] == (1, "saved", "I saw the wreck tumble and drew the harpoon in.")
+
+
+@pytest.mark.atom("S-080", "S-085")
+def test_the_gm_springs_a_surprise_on_anybody_before_the_first_roll() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})}, tokens={"B": ["Clue"]}, change=minding)
+    run.answer(SPRING)
+    play(run, "whom")
+    assert one_of_them(1) in offered(run)
+    play(run, "surprised", whom=one_of_them(1))
+    assert run.waiting_for() == [2]
+    play(run, "business", surprised=0)
+    assert told(run, "surprised") == [(("B",), False)]
+    assert table(run).last_roller == NOBODY
+
+
+@pytest.mark.atom("S-085")
+def test_a_reaction_may_strike_somebody_who_did_not_roll() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {})}, tokens={"A": ["Clue"]})
+    roll(run, "A", throw="D3 S4", keep="D", react=2, whom=one_of_them(1))
+    assert told(run, "surprised") == [(("B",), False)]
+
+
+@pytest.mark.atom("S-905")
+def test_who_is_not_in_the_scene_is_neither_struck_nor_rolls() -> None:
+    run = position(die="C2", crew={"A": ("DST", {}), "B": ("CDE", {}), "C": ("DES", {})}, change=minding)
+    play(run, "", business=[PRESENCE], presence=[1])
+    assert table(run).away == [0, 1, 0]
+    assert not GAME.look(run, 0)["characters"][1]["in_scene"]
+    play(run, "", business=[SPRING], whom=[1])
+    assert told(run, "surprised") == [(("A", "C"), False)]
+    run.answer(0)
+    assert isinstance(run.question, Sealed)
+    assert [pick.seat for pick in run.question.picks] == [1, 3]
+
+
+@pytest.mark.atom("S-905")
+def test_a_new_scene_has_everybody_in_it_and_keeps_the_die_unless_the_table_wants_a_new_one() -> None:
+    run = position(die="C2", change=minding)
+    play(run, "", business=[PRESENCE, NEW_SCENE], presence=[1], scene="The harbour.")
+    assert (table(run).away, table(run).scene, die_now(run)) == ([0, 0, 0], 2, "C2")
+    assert told(run, "scene") == [(2,)]
+    run = position(die="C2", change=minding, reopen="session_and_scene")
+    play(run, "", business=[NEW_SCENE], lay_die=36)
+    assert die_now(run) == "S6"
+
+
+@pytest.mark.atom("S-901")
+def test_an_evening_is_warned_of_its_end_and_goes_on_if_the_gm_wishes() -> None:
+    crew: Crew = {"A": ("DST", {}), "B": ("CDE", {})}
+    run = position(die="C2", crew=crew, rolls=2)
+    roll(run, "A", throw="D3 S4", keep="D")
+    assert told(run, "last_roll") == [()]
+    roll(run, "B", throw="C1 E4", keep="E", stop="go_longer")
+    assert offered(run) == [0, 4]
+    run.answer(4)
+    assert key(run) == "business"
+    assert table(run).rolls_due == 6
+
+
+@pytest.mark.atom("S-901")
+@pytest.mark.parametrize(("when", "over"), [(0, False), (1, False), (2, True)])
+def test_the_gm_ends_the_evening_when_it_pleases(when: int, over: bool) -> None:
+    run = position(die="C2", change=minding)
+    play(run, "", business=[END_SITTING], end_when=when)
+    assert run.over == over
+    assert table(run).rolls_due == (1 if when == 1 else 60)
+
+
+@pytest.mark.atom("S-096")
+def test_the_gm_tells_what_happens_between_two_rolls() -> None:
+    run = position(die="C2", change=minding)
+    play(run, "", business=[NARRATE], narration="Rain on the hull.")
+    assert table(run).prose == [(0, "narration", "Rain on the hull.")]

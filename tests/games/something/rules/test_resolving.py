@@ -89,7 +89,7 @@ def test_an_offer_is_compulsory_and_by_option_told_only_after_the_keep() -> None
     roll(run, "Ann", goal="G", throw="D2 E1", stop="keep")
     assert offered(run) == [0, 1]
     play(run, "win", keep=0, offer="")
-    assert table(run).offers[0] == "Something, but less."
+    assert table(run).offers[0] == "as the GM says"
 
 
 @pytest.mark.atom("S-056")

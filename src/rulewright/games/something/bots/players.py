@@ -48,6 +48,11 @@ class Player:
 
     def write(self, t: Evening, question: Write, rng: Rng) -> str:
         """A line from the players' tables."""
+        if question.ask == "saved":
+            lines = ["I saw that coming.", "A step aside, in time.", "I had not trusted the quiet."]
+            return untold(lines, lines, told_by(t), {}, question.limit, rng)
+        if question.ask == "character_name":
+            return ""
         if question.ask == "question":
             return "What do we not know that we should?"
         section = {"want": "wants", "intent": "wants", "narrate": "triumphs"}.get(question.ask, "deeds")
@@ -118,6 +123,10 @@ class Player:
     def pick_full(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Take it."""
         return TAKE_IT
+
+    def pick_lend_token(self, t: Evening, question: Pick, rng: Rng) -> int:
+        """A companion may have one, if another is left. [S-079]"""
+        return 1 if size(t.tokens[question.about[0]]) > 1 else 0
 
     def pick_privately(self, t: Evening, question: Pick, rng: Rng) -> int:
         """In the open."""

@@ -14,7 +14,7 @@ from rulewright.games.something.draw.outcomes import Row, verdict
 from rulewright.games.something.draw.seen import Line, Roll
 from rulewright.games.something.draw.setting import lines, one, wide
 from rulewright.games.something.draw.telling import telling
-from rulewright.games.something.rules.opening import FREE, THREES
+from rulewright.games.something.rules.creation import FREE, THREES
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import TOKENS

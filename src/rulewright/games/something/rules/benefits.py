@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.engine.questions import Pick, Script, Write
+from rulewright.engine.questions import Pick, Script
 from rulewright.games.something.dice import (
     COMPELLING,
     DARING,
@@ -17,9 +17,10 @@ from rulewright.games.something.rules.crew import give_token, present
 from rulewright.games.something.rules.destiny import recover
 from rulewright.games.something.rules.powers import any_benefit, second_benefit
 from rulewright.games.something.rules.ship import clear, clearable
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.rules.totals import result_pair
 from rulewright.games.something.sets import has
-from rulewright.games.something.state import FULL, GM, Evening, say
+from rulewright.games.something.state import FULL, GM, LINE, Evening, say
 from rulewright.games.something.tokens import Token, token_of
 
 FIRST_MARK: Final = 200
@@ -55,7 +56,7 @@ def benefit(t: Evening, kind: DieType) -> Script:
         return
     t.tell("benefit", t.roller, t.names[t.roller], kind)
     if kind == COMPELLING:
-        witness: str = yield Write(GM, "witness", 120, (t.roller,))
+        witness: str = yield from prose(t, GM, "witness", LINE, (t.roller,))
         say(t, GM, "witness", witness)
     elif kind == DARING:
         t.unharmed = True

@@ -4,12 +4,13 @@ from typing import Final, NewType
 
 from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.options import EVERY_SCENE, SUM_OF_BOTH, ZERO_FOR_BOTH
-from rulewright.games.something.rules.crew import give_token, present
+from rulewright.games.something.rules.crew import give_token, in_scene, present
 from rulewright.games.something.rules.goals import found_goal, new_name, open_goals, set_progress
-from rulewright.games.something.rules.opponents import MOST_FOES, enter, leave
-from rulewright.games.something.rules.reaction import strike
+from rulewright.games.something.rules.opponents import MOST_FOES, enter, leave, surprise_barred
+from rulewright.games.something.rules.reaction import spring, strike
 from rulewright.games.something.rules.resolving import close_goal
 from rulewright.games.something.rules.ship import damage, has_ship
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.sets import has
 from rulewright.games.something.state import (
     CHOOSING,
@@ -17,9 +18,12 @@ from rulewright.games.something.state import (
     CLOSING,
     GM,
     LAY_DIE,
+    LONG,
     ORACLE,
     SHORT,
+    WIND_UP,
     Evening,
+    open_scene,
     say,
     turn_limit,
 )
@@ -42,14 +46,25 @@ REWARD: Final = Matter(11)
 DAMAGE_SHIP: Final = Matter(12)
 END_SITTING: Final = Matter(13)
 PERIL: Final = Matter(14)
-MOST_AT_ONCE: Final = 4
+NARRATE: Final = Matter(15)
+SPRING: Final = Matter(16)
+PRESENCE: Final = Matter(17)
+MOST_AT_ONCE: Final = 12
+"""After so many matters somebody rolls."""
 MOST_GOALS: Final = 24
+# Answers to "end_when". [S-901]
+NOT_YET: Final = 0
+ONE_MORE_ROLL: Final = 1
+AT_ONCE: Final = 2
 
 
 def business(t: Evening) -> Script:
-    """One matter of the GM's, or on with the next roll; a sitting too long without rolls ends. [S-088 S-901]"""
-    if t.turns >= turn_limit(t) or not present(t):
+    """One matter of the GM's, or on with the next roll. [S-088 S-901]"""
+    if not present(t):
         t.phase = CLOSING
+        return
+    if t.turns >= turn_limit(t):
+        t.phase = WIND_UP
         return
     matter = GO_ON
     if t.business < MOST_AT_ONCE:
@@ -64,8 +79,7 @@ def business(t: Evening) -> Script:
         t.advisor = not t.advisor
         t.tell("advisor", t.advisor)
     elif matter == NEW_SCENE:
-        t.scene = -(t.scene + 1)
-        t.phase = LAY_DIE
+        yield from new_scene(t)
     elif matter == FOE_ENTERS:
         yield from enter(t)
     elif matter == FOE_LEAVES:
@@ -80,14 +94,23 @@ def business(t: Evening) -> Script:
         yield from damage(t, dice)
     elif matter == PERIL:
         yield from strike(t)
+    elif matter == NARRATE:
+        told: str = yield from prose(t, GM, "narration", LONG)
+        say(t, GM, "narration", told)
+    elif matter == SPRING:
+        yield from spring(t)
+    elif matter == PRESENCE:
+        yield from come_and_go(t)
     else:
-        t.phase = CLOSING
+        yield from end(t)
 
 
 def business_options(t: Evening) -> list[int]:
-    """What the GM may do now; the sitting can be ended once half of it has been played."""
+    """What the GM may do now; the evening can be ended at any time. [S-085 S-088 S-901 S-905]"""
     goals = open_goals(t)
-    options: list[int] = [GO_ON]
+    options: list[int] = [GO_ON] if t.settings.spoken else [GO_ON, NARRATE]
+    if not surprise_barred(t):
+        options.append(SPRING)
     if len(t.goal_names) < MOST_GOALS:
         options.append(OPEN_GOAL)
     if goals:
@@ -98,8 +121,9 @@ def business_options(t: Evening) -> list[int]:
         options.append(SPLIT_GOAL)
     if t.settings.advisor:
         options.append(ADVISOR)
-    if t.settings.reopen == EVERY_SCENE:
-        options.append(NEW_SCENE)
+    options.append(NEW_SCENE)
+    if len(present(t)) > 1:
+        options.append(PRESENCE)
     if t.settings.mt and len(t.foes) < MOST_FOES:
         options.append(FOE_ENTERS)
     if t.foes:
@@ -112,9 +136,39 @@ def business_options(t: Evening) -> list[int]:
         options.append(DAMAGE_SHIP)
     if t.settings.destiny_tracks:
         options.append(PERIL)
-    if 2 * sum(t.rolled) >= t.settings.rolls:
-        options.append(END_SITTING)
+    options.append(END_SITTING)
     return options
+
+
+def new_scene(t: Evening) -> Script:
+    """A new scene, with everybody in it; a new die is laid for it by option. [S-003 S-905]"""
+    t.away = [0] * len(t.away)
+    if t.settings.reopen == EVERY_SCENE:
+        t.scene = -(t.scene + 1)
+        t.phase = LAY_DIE
+        return
+    t.scene += 1
+    text: str = yield from prose(t, GM, "scene", LONG)
+    open_scene(t, text)
+
+
+def come_and_go(t: Evening) -> Script:
+    """Who enters the scene or leaves it; somebody is always there. [S-905]"""
+    here = in_scene(t)
+    movable = [c for c in present(t) if t.away[c] or len(here) > 1]
+    c: int = yield Pick(GM, "presence", movable)
+    t.away[c] = 1 - t.away[c]
+    t.tell("presence", c, t.names[c], t.away[c])
+
+
+def end(t: Evening) -> Script:
+    """After one more roll, so that nobody is cut short; at once; or not after all. [S-901]"""
+    when: int = yield Pick(GM, "end_when", [NOT_YET, ONE_MORE_ROLL, AT_ONCE])
+    if when == AT_ONCE:
+        t.phase = CLOSING
+    elif when == ONE_MORE_ROLL:
+        t.rolls_due = sum(t.rolled) + 1
+        t.tell("last_roll")
 
 
 def goal_business(t: Evening, matter: Matter) -> Script:

@@ -4,17 +4,19 @@ from typing import Final
 
 from rulewright.engine.questions import Pick, Question, Script, Sealed
 from rulewright.games.something.options import BY_CLAIM, BY_ROTATION
-from rulewright.games.something.rules.crew import may_roll, present
+from rulewright.games.something.rules.crew import in_scene, may_roll, present
 from rulewright.games.something.rules.destiny import recover
 from rulewright.games.something.rules.inquiry import promised, spendable
-from rulewright.games.something.state import CALL, CLOSING, GM, LAY_DIE, Evening, forget_roll, turn_limit
+from rulewright.games.something.state import CALL, CLOSING, GM, LAY_DIE, WIND_UP, Evening, forget_roll, turn_limit
 from rulewright.games.something.tokens import tokens_in
 
-# Answers to "claim": pass; claim with a character; promise a token first [S-079]; remember the fallen [S2-047].
+# Answers to "claim": pass; claim with a character; promise a token first [S-079]; remember the fallen [S2-047]; act
+# without a roll with a character who may not roll now [S-035].
 PASS: Final = 0
 FIRST_CLAIM: Final = 1
 FIRST_PROMISE: Final = 100
 FIRST_MEMORY: Final = 500
+FIRST_ACT: Final = 800
 
 
 def claim(t: Evening) -> Script:
@@ -25,14 +27,16 @@ def claim(t: Evening) -> Script:
     forget_roll(t)
     able = may_roll(t)
     if not able:
-        if not present(t) or t.turns >= turn_limit(t):
+        if not present(t):
             t.phase = CLOSING
+        elif t.turns >= turn_limit(t):
+            t.phase = WIND_UP
         else:
             t.turns += 1
             t.phase = LAY_DIE
         return
     claiming = t.settings.next_roller == BY_CLAIM
-    picks = claim_picks(t, able if claiming else [])
+    picks = claim_picks(t, able, claiming)
     answers: tuple[int, ...] = ()
     if len(picks) == 1:
         one: int = yield picks[0]
@@ -42,6 +46,11 @@ def claim(t: Evening) -> Script:
         answers = yield asked
     if turn_aside(t, answers):
         return
+    for answer in answers:
+        if answer >= FIRST_ACT:
+            call(t, answer - FIRST_ACT)
+            t.fiction = True
+            return
     if len(able) == 1:
         call(t, able[0])
         return
@@ -71,11 +80,11 @@ def is_promise(answer: int) -> bool:
     return FIRST_PROMISE <= answer < FIRST_MEMORY
 
 
-def claim_picks(t: Evening, able: list[int]) -> list[Pick]:
-    """Everybody with something to say is asked at once: a claim, or a token to spend first. [S-079 S-099]"""
+def claim_picks(t: Evening, able: list[int], claiming: bool) -> list[Pick]:
+    """Everybody with something to say is asked at once: a claim, a token to spend, a deed without a roll. [S-099]"""
     picks: list[Pick] = []
     for seat in range(1, t.seats):
-        options = claim_options(t, seat, able)
+        options = claim_options(t, seat, able, claiming)
         if len(options) > 1:
             picks.append(Pick(seat, "claim", options))
     return picks
@@ -83,7 +92,7 @@ def claim_picks(t: Evening, able: list[int]) -> list[Pick]:
 
 def turn_aside(t: Evening, answers: tuple[int, ...]) -> bool:
     """Tokens spent and memories come first; whether there were any. [S-079 S2-047]"""
-    aside = [answer for answer in answers if answer >= FIRST_PROMISE]
+    aside = [answer for answer in answers if FIRST_PROMISE <= answer < FIRST_ACT]
     for answer in aside:
         if is_promise(answer):
             t.queue.append(answer - FIRST_PROMISE)
@@ -92,15 +101,17 @@ def turn_aside(t: Evening, answers: tuple[int, ...]) -> bool:
     return len(aside) > 0
 
 
-def claim_options(t: Evening, seat: int, able: list[int]) -> list[int]:
-    """Pass, claim with one of one's own, spend a token, remember the fallen. [S-079 S-098]
+def claim_options(t: Evening, seat: int, able: list[int], claiming: bool) -> list[int]:
+    """Pass, claim with one of one's own, spend a token, remember the fallen, act without a roll. [S-035 S-079 S-098]
 
     Whoever alone is able to roll cannot pass.
     """
     mine = [c for c in present(t) if t.owner[c] == seat]
-    options = [FIRST_CLAIM + c for c in mine if c in able]
+    options = [FIRST_CLAIM + c for c in mine if c in able] if claiming else []
     if len(able) != 1 or not options:
         options = [PASS, *options]
+    if t.settings.act_between:
+        options.extend([FIRST_ACT + c for c in mine if c not in able and c in in_scene(t)])
     for c in mine:
         options.extend([FIRST_PROMISE + promised(c, token) for token in tokens_in(spendable(t, c))])
     options.extend([FIRST_MEMORY + c for c in mine if t.remembering[c]])

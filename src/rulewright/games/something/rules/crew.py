@@ -13,6 +13,11 @@ def present(t: Evening) -> list[int]:
     return [c for c in range(len(t.names)) if not t.gone[c]]
 
 
+def in_scene(t: Evening) -> list[int]:
+    """Those of them who are in this scene. [S-905]"""
+    return [c for c in present(t) if not t.away[c]]
+
+
 def bonus_key(c: int, skill: Skill) -> int:
     """Where a character's bonus in a skill is written."""
     return c * 1000 + skill
@@ -75,8 +80,8 @@ def locked(t: Evening, c: int) -> bool:
 
 
 def may_roll(t: Evening) -> list[int]:
-    """Who may roll next; with everybody locked or shut out the lock is lifted. [S-036 S-098]"""
-    able = [c for c in present(t) if can_roll(t, c)]
+    """Who of the scene may roll next; with everybody locked or shut out the lock is lifted. [S-036 S-098 S-905]"""
+    able = [c for c in in_scene(t) if can_roll(t, c)]
     free = [c for c in able if not locked(t, c)]
     return free if free else able
 

@@ -1,11 +1,12 @@
 """Harm, recovery and Doom: the Destiny tracks of the second draft. [S2-044..S2-051]"""
 
-from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.destiny_tracks import DOOM, FOOLHARDY, OLD_AND_BROKEN, START_TOKEN
+from rulewright.engine.questions import Pick, Script
+from rulewright.games.something.destiny_tracks import DOOM, FOOLHARDY, OLD_AND_BROKEN, SLOTS, START_TOKEN
 from rulewright.games.something.dice import DARING, EXPERTISE, THRIVING, DieType
 from rulewright.games.something.rules.crew import give_token, present
 from rulewright.games.something.rules.goals import open_goals, set_progress
 from rulewright.games.something.rules.opponents import facing
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.state import GM, LINE, NO_FOE, Evening, course_in_force, say
 from rulewright.games.something.tokens import LUCK
 
@@ -21,7 +22,7 @@ def suffer(t: Evening, c: int) -> Script:
             t.harm[c] = 5
         elif t.harm[c] in (2, 4):
             give_token(t, c, LUCK)
-    t.tell("harmed", c, t.names[c], t.harm[c])
+    t.tell("harmed", c, t.names[c], t.harm[c], SLOTS[t.destiny[c]][t.harm[c]])
     if t.harm[c] >= DOOM[t.destiny[c]]:
         yield from doom(t, c)
 
@@ -34,7 +35,7 @@ def doom(t: Evening, c: int) -> Script:
     if foe != NO_FOE and t.foe_dooms[foe]:
         say(t, GM, "doom", t.foe_dooms[foe])
         return
-    words: str = yield Write(t.owner[c], "last_words", LINE, (c,))
+    words: str = yield from prose(t, t.owner[c], "last_words", LINE, (c,))
     say(t, t.owner[c], "last_words", words, c)
     if t.destiny[c] == FOOLHARDY:
         for other in present(t):
@@ -54,7 +55,7 @@ def recover(t: Evening, c: int) -> None:
             give_token(t, c, START_TOKEN[t.destiny[c]])
         elif not t.gone[c]:
             t.harm[c] -= 1
-    t.tell("recovered", c, t.names[c], t.harm[c])
+    t.tell("recovered", c, t.names[c], t.harm[c], SLOTS[t.destiny[c]][t.harm[c]] if t.settings.destiny_tracks else "")
 
 
 def penalty(t: Evening, c: int, first: DieType, second: DieType) -> int:

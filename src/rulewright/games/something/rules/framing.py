@@ -2,7 +2,7 @@
 
 from typing import Final, NewType
 
-from rulewright.engine.questions import D6, Pick, Roll, Script, Write
+from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script, Write
 from rulewright.games.something.damage_matrix import level_in
 from rulewright.games.something.dice import ALL_TYPES, DARING, EVERY_TYPE, NO_TYPE, pair_in, pairs, types_in
 from rulewright.games.something.options import ANY_THRESHOLD
@@ -13,6 +13,7 @@ from rulewright.games.something.rules.inquiry import buy, purchases
 from rulewright.games.something.rules.opponents import ARCANE, floor_for, trait_penalty
 from rulewright.games.something.rules.powers import WISE, has_power
 from rulewright.games.something.rules.ship import penalty_for, repair_marks, repairable
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.sets import members, size
 from rulewright.games.something.skills import MOST_SKILLS, OPENED, REPAIR_SHIP, Skill
 from rulewright.games.something.state import (
@@ -21,6 +22,7 @@ from rulewright.games.something.state import (
     GM,
     KEEP,
     LINE,
+    LONG,
     NO_FOE,
     NO_GOAL,
     RULED,
@@ -55,23 +57,34 @@ def call_for_roll(t: Evening) -> Script:
     """The player says what the character does and wants; the GM says whether dice decide it. [S-012 S-013 S-016]"""
     c = t.roller
     seat = t.owner[c]
-    action: str = yield Write(seat, "action", LINE, (c,))
+    action: str = yield from prose(t, seat, "action", LINE, (c,))
     say(t, seat, "action", action)
-    intent: str = yield Write(seat, "intent", LINE, (c,))
+    intent: str = yield from prose(t, seat, "intent", LINE, (c,))
     say(t, seat, "intent", intent)
+    if t.fiction:
+        yield from without_dice(t, [IT_HAPPENS, IT_CANNOT])
+        return
     if t.settings.flow:
         t.benefit_wanted = yield Pick(seat, "benefit_wanted", [NO_TYPE, *EVERY_TYPE], (c,))
     t.suggested_skill = yield Pick(seat, "suggest_skill", [LEAVE_IT, *possible_skills(t, c)], (c,))
     t.suggested_goal = yield Pick(seat, "suggest_goal", [LEAVE_IT, NO_GOAL, *open_goals(t)], (c,))
-    needed: Judgement = yield Pick(GM, "needs_roll", [ROLL_FOR_IT, IT_HAPPENS, IT_CANNOT], (c,))
-    if needed != ROLL_FOR_IT:
-        told: str = yield Write(GM, "without_roll", LINE, (c, needed))
-        say(t, GM, "without_roll", told)
-        t.tell("no_roll", c, t.names[c], needed)
-        t.phase = BUSINESS
-        return
-    yield from frame(t)
-    t.phase = DRAFT if t.settings.setback_drafts else RULED
+    rolls: int = yield from without_dice(t, [ROLL_FOR_IT, IT_HAPPENS, IT_CANNOT])
+    if rolls:
+        yield from frame(t)
+        t.phase = DRAFT if t.settings.setback_drafts else RULED
+
+
+def without_dice(t: Evening, judgements: list[int]) -> Deciding:
+    """Whether dice decide the deed (then 1); else the GM tells what comes of it. [S-013 S-035]"""
+    c = t.roller
+    needed: Judgement = yield Pick(GM, "needs_roll", judgements, (c,))
+    if needed == ROLL_FOR_IT:
+        return 1
+    told: str = yield from prose(t, GM, "without_roll", LINE, (c, needed))
+    say(t, GM, "without_roll", told)
+    t.tell("no_roll", c, t.names[c], needed)
+    t.phase = BUSINESS
+    return 0
 
 
 def possible_skills(t: Evening, c: int) -> list[Skill]:
@@ -187,14 +200,17 @@ def name_peril(t: Evening) -> Script:
 
 def draft_setback(t: Evening) -> Script:
     """The GM pencils in what a tie would bring; nobody else may read it yet. [S-061]"""
-    draft: str = yield Write(GM, "draft", LINE, (t.roller,))
+    draft: str = yield from prose(t, GM, "draft", LONG, (t.roller,))
     t.draft_at = len(t.notes)
     t.notes.append((GM, GM, draft))
     t.phase = RULED
 
 
 def choose_dice(t: Evening) -> Script:
-    """Two different types, neither the table's; or argue once, or withdraw. Then the throw. [S-016 S-022..S-025]"""
+    """Two different types, neither the table's; or argue once, or withdraw. Then the throw. [S-016 S-022..S-025]
+
+    The GM answers an argument in words, then names skill, Goal and threshold again.
+    """
     c = t.roller
     if size(eligible_types(t, c)) < 2 and t.lent == NO_TYPE:
         lendable = members(ALL_TYPES & ~t.dice[c] & ~(1 << t.die_type))
@@ -202,7 +218,7 @@ def choose_dice(t: Evening) -> Script:
     options = dice_options(t, c)
     chosen: int = yield Pick(t.owner[c], "throw", options, (c,))
     if chosen >= BUY_BEFORE_THROW:
-        buy(t, c, chosen, BUY_BEFORE_THROW)
+        yield from buy(t, c, chosen, BUY_BEFORE_THROW)
         return
     if chosen == WITHDRAW:
         t.tell("withdrawn", c, t.names[c])
@@ -210,8 +226,10 @@ def choose_dice(t: Evening) -> Script:
         return
     if chosen == RESTATE:
         t.argued = True
-        argument: str = yield Write(t.owner[c], "argument", LINE, (c,))
+        argument: str = yield from prose(t, t.owner[c], "argument", LINE, (c,))
         say(t, t.owner[c], "argument", argument)
+        reply: str = yield from prose(t, GM, "reply", LINE, (c,))
+        say(t, GM, "reply", reply)
         yield from frame(t)
         return
     if chosen == THROW_THREE:

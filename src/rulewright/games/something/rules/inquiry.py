@@ -4,14 +4,17 @@ from typing import Final
 
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.engine.questions import Pick, Script, Write
-from rulewright.games.something.rules.crew import take_tokens
+from rulewright.games.something.rules.crew import present, take_tokens
 from rulewright.games.something.rules.goals import NEW_GOAL, found_goal, open_goals, set_progress
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.state import GM, LINE, NOBODY, SHORT, Evening, say
 from rulewright.games.something.tokens import Token, tokens_in
 
 STEPS_A_QUESTION: Final = 3
 """Asked, answered, and what the answer does to a Flow."""
 TOKEN_BITS: Final = 4
+OF_AN_ALLY: Final = 32
+"""Among the answers that buy information: from here on the promise of a companion's token."""
 
 
 def spendable(t: Evening, c: int) -> int:
@@ -45,13 +48,31 @@ def token_in(promise: int) -> Token:
 
 
 def purchases(t: Evening, c: int, first: int) -> list[int]:
-    """The answers that buy information before anything else: the first of them, plus the token. [S-079]"""
-    return [first + token for token in tokens_in(spendable(t, c))]
+    """The answers that buy information before anything else: with a token of one's own, or of a companion. [S-079]"""
+    found = [first + token for token in tokens_in(spendable(t, c))]
+    for ally in present(t):
+        if ally != c:
+            offers = [promised(ally, token) for token in tokens_in(spendable(t, ally))]
+            found.extend([first + OF_AN_ALLY + promise for promise in offers if promise not in t.refused])
+    return found
 
 
-def buy(t: Evening, c: int, answer: int, first: int) -> None:
-    """Promise the token of such an answer; the next step is the inquiry. [S-079]"""
-    t.queue.append(promised(c, Token(answer - first)))
+def promise_of(c: int, answer: int, first: int) -> int:
+    """The promise that such an answer makes."""
+    code = answer - first
+    return promised(c, Token(code)) if code < OF_AN_ALLY else code - OF_AN_ALLY
+
+
+def buy(t: Evening, c: int, answer: int, first: int) -> Script:
+    """Promise the token of such an answer, if its owner agrees; the next step is the inquiry. [S-079]"""
+    promise = promise_of(c, answer, first)
+    payer = payer_in(promise)
+    if t.owner[payer] != t.owner[c]:
+        agreed: int = yield Pick(t.owner[payer], "lend_token", [1, 0], (payer, token_in(promise), c))
+        if not agreed:
+            t.refused.append(promise)
+            return
+    t.queue.append(promise)
 
 
 def inquire(t: Evening) -> Script:
@@ -88,7 +109,7 @@ def ask(t: Evening) -> Script:
     if t.settings.tokens2:
         theme: int = yield Pick(seat, "theme", [0, 1, 2], (c, token))
         t.tell("theme", seat, token, theme)
-    question: str = yield Write(seat, "question", LINE, (c, token))
+    question: str = yield from prose(t, seat, "question", LINE, (c, token))
     keep_line(t, seat, seat, "question", question)
     t.inquiry_left -= 1
 
@@ -96,19 +117,23 @@ def ask(t: Evening) -> Script:
 def answer(t: Evening) -> Script:
     """The GM answers truly, in the open or for the asker alone. [S-079]"""
     c, token = payer_in(t.inquiry), token_in(t.inquiry)
-    told: str = yield Write(GM, "answer", LINE, (c, token))
+    told: str = yield from prose(t, GM, "answer", LINE, (c, token))
     keep_line(t, GM, t.owner[c], "answer", told)
     t.inquiry_left -= 1
 
 
 def keep_line(t: Evening, writer: int, asker: int, kind: str, text: str) -> None:
     """A private line stays between the GM and the asker."""
+    c = payer_in(t.inquiry)
     if not t.inquiry_private:
-        say(t, writer, kind, text)
+        say(t, writer, kind, text, NOBODY if writer == GM else c)
         return
+    if not text:
+        return
+    voice = "" if writer == GM else t.names[c]
     t.notes.append((GM, asker, text))
-    t.whisper(GM, "said", writer, kind, text)
-    t.whisper(asker, "said", writer, kind, text)
+    t.whisper(GM, "said", writer, kind, text, voice)
+    t.whisper(asker, "said", writer, kind, text, voice)
 
 
 def move_flow(t: Evening) -> Script:

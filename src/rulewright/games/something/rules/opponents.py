@@ -6,6 +6,7 @@ from rulewright.engine.questions import Pick, Script, Write
 from rulewright.games.something.dice import EVERY_TYPE, NO_TYPE, DieType
 from rulewright.games.something.rules.crew import all_skills
 from rulewright.games.something.rules.goals import new_name
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.skills import NO_SKILL, Skill
 from rulewright.games.something.state import GM, HARDER, LINE, NO_FOE, NO_TRAIT, SHORT, SURPRISE_BARRED, Evening, Trait
 
@@ -33,7 +34,7 @@ def enter(t: Evening) -> Script:
     doom = ""
     if t.settings.destiny_tracks:
         peril = yield Pick(GM, "foe_peril", [0, 1])
-        doom = yield Write(GM, "foe_doom", LINE)
+        doom = yield from prose(t, GM, "foe_doom", LINE)
     t.foes.append((least, sphere, sphere_least, trait, kind, peril))
     t.foe_names.append(new_name(t.foe_names, name, "opponent"))
     t.foe_dooms.append(doom)

@@ -1,7 +1,8 @@
 """The oracle: two answers, one die against the Course. [S2-064..S2-066]"""
 
-from rulewright.engine.questions import D6, Pick, Roll, Script, Write
+from rulewright.engine.questions import D6, Pick, Roll, Script
 from rulewright.games.something.dice import EVERY_TYPE, NO_TYPE, DieType
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.state import (
     BUSINESS,
     CHOOSING,
@@ -29,13 +30,13 @@ def consult(t: Evening) -> Script:
         t.oracle_stage = FIRST_ANSWER
     elif t.oracle_stage in (FIRST_ANSWER, SECOND_ANSWER):
         first = t.oracle_stage == FIRST_ANSWER
-        answer: str = yield Write(GM, "oracle_answer", LINE, (t.die_type if first else t.oracle_type,))
+        answer: str = yield from prose(t, GM, "oracle_answer", LINE, (t.die_type if first else t.oracle_type,))
         t.notes.append((GM, GM, answer))
         t.oracle_stage = SECOND_ANSWER if first else THROWING
     elif t.oracle_stage == THROWING:
         yield from throw(t)
     else:
-        third: str = yield Write(GM, "oracle_third", LINE)
+        third: str = yield from prose(t, GM, "oracle_third", LINE)
         reveal(t, t.die_face, NO_TYPE, third)
 
 

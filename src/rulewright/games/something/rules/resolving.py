@@ -12,6 +12,7 @@ from rulewright.games.something.rules.goals import found_goal, set_progress
 from rulewright.games.something.rules.inquiry import buy, purchases
 from rulewright.games.something.rules.powers import any_benefit, low_bonus, may_use_both
 from rulewright.games.something.rules.ship import clear
+from rulewright.games.something.rules.telling import prose
 from rulewright.games.something.rules.totals import BOTH, band_of, high_die, keeps, result_pair, total_of
 from rulewright.games.something.sets import members
 from rulewright.games.something.skills import SENSORS
@@ -39,6 +40,8 @@ from rulewright.games.something.tokens import SENSOR
 ASK_OFFER: Final = 4
 BUY_BEFORE_KEEP: Final = 10
 """From here on a token buys information, before a die is kept and before a Win is taken. [S-079]"""
+SAID_ALOUD: Final = "as the GM says"
+"""What stands for an offer that nobody wrote down. [S-904]"""
 Taking = NewType("Taking", int)
 """What a player makes of a middle or full result. [S-042 S-045 S-047]"""
 TREAT_AS_LOW: Final = Taking(0)
@@ -52,7 +55,7 @@ def keep(t: Evening) -> Script:
     seat = t.owner[c]
     chosen: int = yield Pick(seat, "keep", keep_options(t), (c,))
     if chosen >= BUY_BEFORE_KEEP:
-        buy(t, c, chosen, BUY_BEFORE_KEEP)
+        yield from buy(t, c, chosen, BUY_BEFORE_KEEP)
         return
     if asks_offer(chosen):
         yield from make_offer(t, chosen - ASK_OFFER)
@@ -87,12 +90,12 @@ def asks_offer(answer: int) -> bool:
 
 def make_offer(t: Evening, kept: int) -> Script:
     """The GM offers something short of the intent; once told it binds. [S-044 S-049]"""
-    offer: str = yield Write(GM, "offer", LINE, (t.roller, kept, t.threshold - total_of(t, kept)))
-    told = offer if offer.strip() else "Something, but less."
+    offer: str = yield from prose(t, GM, "offer", LINE, (t.roller, kept, t.threshold - total_of(t, kept)))
+    told = offer if offer.strip() else SAID_ALOUD
     t.offers = tuple([told if i == kept else old for i, old in enumerate(t.offers)])
     if t.kept < 0:
         t.tell("offered", t.pair[kept], t.faces[kept])
-    say(t, GM, "offer", told)
+    say(t, GM, "offer", offer.strip())
 
 
 def pass_die(t: Evening, left: int) -> Script:
@@ -130,7 +133,7 @@ def resolve(t: Evening) -> Script:
         wins.extend(purchases(t, t.roller, BUY_BEFORE_KEEP))
         chosen: int = yield Pick(t.owner[t.roller], "win", wins, (t.roller, t.kept))
         if chosen >= BUY_BEFORE_KEEP:
-            buy(t, t.roller, chosen, BUY_BEFORE_KEEP)
+            yield from buy(t, t.roller, chosen, BUY_BEFORE_KEEP)
             return
         t.band = LOW if chosen == TREAT_AS_LOW else WIN
         protected = chosen == TAKE_IT and expert
@@ -174,7 +177,7 @@ def take_full(t: Evening, expert: bool) -> Deciding:
 
 def low_result(t: Evening) -> Script:
     """Not yet: the Goal gains 1, or a new one may begin at 1; some powers make it 2. [S-040 S-041 S-046 S-051 S-093]"""
-    obstacle: str = yield Write(GM, "obstacle", LINE, (t.roller,))
+    obstacle: str = yield from prose(t, GM, "obstacle", LINE, (t.roller,))
     say(t, GM, "obstacle", obstacle)
     gain = low_bonus(t, t.roller)
     if t.goal != NO_GOAL:
@@ -190,7 +193,7 @@ def low_result(t: Evening) -> Script:
 
 def full_success(t: Evening, protected: bool) -> Script:
     """The intent comes true, the progress is spent; the Goal stays open unless the GM closes it. [S-042 S-043 S-094]"""
-    told: str = yield Write(t.owner[t.roller], "narrate", LINE, (t.roller,))
+    told: str = yield from prose(t, t.owner[t.roller], "narrate", LONG, (t.roller,))
     say(t, t.owner[t.roller], "success", told)
     if not protected:
         set_progress(t, t.goal, 0)
@@ -259,7 +262,7 @@ def setback(t: Evening) -> Script:
     if t.settings.setback_drafts:
         text = t.notes[t.draft_at][2]
     else:
-        text = yield Write(GM, "setback", LONG, (t.roller,))
-    say(t, GM, "setback", text if text.strip() else "Something dreadful.")
+        text = yield from prose(t, GM, "setback", LONG, (t.roller,))
+    say(t, GM, "setback", text.strip())
     t.tell("setback", t.roller, t.names[t.roller])
     t.phase = REACT

@@ -8,7 +8,14 @@ from rulewright.games.something.rules.framing import call_for_roll, choose_dice,
 from rulewright.games.something.rules.inquiry import inquire
 from rulewright.games.something.rules.opening import lay_die, prepare, set_up, voice_wants
 from rulewright.games.something.rules.oracle import consult
-from rulewright.games.something.rules.reaction import answer_surprise, close_sitting, deal_harm, react, turn_over
+from rulewright.games.something.rules.reaction import (
+    answer_surprise,
+    close_sitting,
+    deal_harm,
+    react,
+    turn_over,
+    wind_up,
+)
 from rulewright.games.something.rules.resolving import keep, learn, resolve, setback
 from rulewright.games.something.secrets import imagine
 from rulewright.games.something.state import (
@@ -31,6 +38,7 @@ from rulewright.games.something.state import (
     SETUP,
     TURN_OVER,
     WANTS,
+    WIND_UP,
     WINDOW,
     Evening,
 )
@@ -85,6 +93,8 @@ class Something(Evening):
             yield from business(self)
         elif phase == ORACLE:
             yield from consult(self)
+        elif phase == WIND_UP:
+            yield from wind_up(self)
         elif phase == CLOSING:
             yield from close_sitting(self)
         elif phase == SETUP:

@@ -1,11 +1,15 @@
 # interpreted: the words of questions
 """Every question of the table: its sentence, the rule behind it, the words of its options."""
 
+from dataclasses import replace
+
 from rulewright.engine import Ask
+from rulewright.games.something.destiny_tracks import DESTINIES
 from rulewright.games.something.dice import BENEFITS, TYPES
 from rulewright.games.something.rules.business import (
     ADVISOR,
     ASK_ORACLE,
+    AT_ONCE,
     CLOSE_GOAL,
     DAMAGE_SHIP,
     END_SITTING,
@@ -13,18 +17,20 @@ from rulewright.games.something.rules.business import (
     FOE_LEAVES,
     GO_ON,
     MERGE_GOALS,
+    NARRATE,
     NEW_SCENE,
     OPEN_GOAL,
     PERIL,
+    PRESENCE,
     RENAME_GOAL,
     REWARD,
     SPLIT_GOAL,
+    SPRING,
 )
 from rulewright.games.something.rules.claiming import is_claim
 from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, ROLL_FOR_IT
-from rulewright.games.something.rules.reaction import EVERYBODY, FOES_THERE, THE_ROLLER, THE_SHIP
 from rulewright.games.something.rules.resolving import TAKE_IT, TAKE_UNPROTECTED, TREAT_AS_LOW
-from rulewright.games.something.skills import CAREERS
+from rulewright.games.something.skills import CAREERS, SPECIES
 from rulewright.games.something.state import EVENT, NOBODY, NOTHING, SURPRISE
 from rulewright.games.something.words.labels import (
     LADDER_TOLD,
@@ -33,10 +39,12 @@ from rulewright.games.something.words.labels import (
     business_detail,
     career_detail,
     claim_label,
+    destiny_detail,
     dice_label,
     drop_label,
     exchange_label,
     foe_label,
+    free_skill_label,
     goal_label,
     goal_sentence,
     keep_detail,
@@ -46,10 +54,12 @@ from rulewright.games.something.words.labels import (
     modifiers_label,
     opposition_label,
     person_label,
+    presence_label,
     react_detail,
     recover_label,
     skill_label,
     skill_sentence,
+    struck_label,
     surprised_label,
     theme_label,
     threshold_label,
@@ -73,6 +83,7 @@ from rulewright.games.something.words.places import (
     rung_place,
     set_place,
     skill_place,
+    struck_place,
     surprised_place,
     throw_place,
     token_place,
@@ -100,8 +111,11 @@ MATTERS: dict[int, str] = {
     ASK_ORACLE: "consult the oracle",
     REWARD: "award a token",
     DAMAGE_SHIP: "damage the ship",
-    END_SITTING: "end the sitting",
+    END_SITTING: "end the evening",
     PERIL: "peril strikes",
+    NARRATE: "tell what happens",
+    SPRING: "spring a surprise",
+    PRESENCE: "somebody enters or leaves the scene",
 }
 
 PREP = ("a place", "another place", "a third place", "a party", "another party", "a third party",
@@ -129,12 +143,36 @@ ASKS: dict[str, Ask] = {
         refuse=refused_die, waiting="laying the die", place=lay_place),
     "scene": Ask("Set the scene.", "S-004", waiting="setting the scene"),
     "want": Ask(about_whom("What does {who} want?"), "S-088", waiting="saying what they want"),
-    "how_many_goals": Ask("How many Goals do these wants make?", "S-088", waiting="gathering Goals"),
+    "how_many_goals": Ask("How many Goals do these wants make?", "S-088", waiting="gathering Goals", is_number=True),
     "goal_name": Ask("What is the Goal called?", "S-088", waiting="naming a Goal"),
     "aim_goal": Ask(about_whom("To which Goal does {who}'s want belong?"), "S-090", label=goal_label, place=goal_place),
     # between rolls
     "business": Ask("Anything for the table before the next roll?", "S-088", label=MATTERS,
-        waiting="at the table", detail=business_detail, grave={END_SITTING: "The sitting ends here, for everybody."}),
+        waiting="at the table", detail=business_detail),
+    "narration": Ask("What happens?", "S-096", waiting="telling the story"),
+    "presence": Ask("Who enters or leaves the scene?", "S-905", label=presence_label, waiting="minding the scene",
+        place=person_place),
+    "end_when": Ask("When does the evening end?", "S-901", waiting="winding up",
+        label=("not yet after all", "after one more roll", "now"),
+        grave={AT_ONCE: "The evening ends here, for everybody."}),
+    "go_longer": Ask("The evening has come to what was agreed. Does it go on?", "S-901", waiting="winding up",
+        label=lambda seen, pick, more: f"{more} more rolls" if more else "no, close it"),
+    "lend_token": Ask(
+        lambda seen, pick: f"{person(seen, pick.about[2])} asks {person(seen, pick.about[0])} to spend "
+        f"{token(seen, pick.about[1])} for information. Is it spent?", "S-079", label=NO_YES,
+        waiting="thinking of a token"),
+    "reply": Ask("What do you answer to the argument?", "S-016", waiting="answering an argument"),
+    "saved": Ask(about_whom("How did the tokens help {who}?"), "S-080", waiting="telling what the tokens bought"),
+    "character_name": Ask(about_whom("What is {who} called?"), "S-008", waiting="naming a character",
+        unsaid="Keep the name"),
+    "species": Ask(about_whom("Of which species is {who}?"), "S2-039", label=SPECIES, waiting="making a character"),
+    "destiny": Ask(about_whom("Which Destiny has {who}?"), "S2-044", label=DESTINIES, waiting="making a character",
+        detail=destiny_detail),
+    "free_skill": Ask(about_whom("A skill that {who} is good at?"), "S-008", label=free_skill_label, group=FIELDS,
+        waiting="choosing skills"),
+    "free_bonus": Ask(
+        lambda seen, pick: f"How good is {person(seen, pick.about[0])} at {skill_name(seen, pick.about[1])}?", "S-008",
+        label=lambda seen, pick, value: f"+{value}", waiting="choosing skills"),
     "which_goal": Ask("Which Goal?", "S-088", label=goal_label, place=goal_place),
     "merge_with": Ask("Which Goal goes into it?", "S-088", label=goal_label, place=goal_place),
     "split_keeps": Ask("Does the new part keep the progress?", "S-088", label=NO_YES),
@@ -144,7 +182,8 @@ ASKS: dict[str, Ask] = {
     "foe_sphere_mt": Ask("What is the least threshold there?", "S2-027", is_number=True),
     "foe_trait": Ask("Which Course matters to them?", "S2-003", label=trait_label),
     "foe_peril": Ask("Do they always bring Peril?", "S2-031", label=NO_YES),
-    "foe_doom": Ask("What Doom do they bring? (May be empty.)", "S2-032"),
+    "foe_doom": Ask("What Doom do they bring?", "S2-032", waiting="bringing in an opponent",
+        unsaid="None of their own"),
     "foe_leaves": Ask("Which opponent leaves?", "S2-027", label=foe_label, place=foe_place),
     "oracle_type": Ask("Which type is set against the Course?", "S2-064", label=type_label, waiting="at the oracle"),
     "oracle_open": Ask("Is the oracle open?", "S2-066", label=("secret", "open"), waiting="at the oracle"),
@@ -256,14 +295,7 @@ ASKS: dict[str, Ask] = {
         waiting="reacting",
     ),
     "whom": Ask(
-        "Whom does it strike?", "S-085", waiting="reacting",
-        label={
-            THE_ROLLER: "the roller", EVERYBODY: "everybody", THE_SHIP: "the ship",
-            THE_ROLLER + FOES_THERE: "the roller, and your characters are there",
-            EVERYBODY + FOES_THERE: "everybody, and your characters are there",
-            THE_SHIP + FOES_THERE: "the ship, and your characters are there",
-        },
-    ),
+        "Whom does it strike?", "S-085", waiting="reacting", label=struck_label, place=struck_place),
     "peril_whom": Ask(
         "Whom does the peril strike?", "S2-049",
         label=lambda seen, pick, c: person(seen, c) if c != NOBODY else "everybody", place=person_place),
@@ -277,3 +309,13 @@ ASKS: dict[str, Ask] = {
     "closing": Ask("Close the sitting: how does it end for now?", "S-901", waiting="closing the story"),
     "last_gift": Ask("Which Goal gains +6?", "S2-047", label=goal_label, place=goal_place),
 }  # fmt: skip
+
+ALOUD = (
+    "prep", "scene", "want", "oracle_answer", "oracle_third", "question", "answer", "action", "intent", "without_roll",
+    "draft", "argument", "reply", "offer", "obstacle", "narrate", "setback", "witness", "event", "narration", "saved",
+    "last_words", "closing",
+)  # fmt: skip
+"""What may as well be said at the table: one tap, and nothing is written. [S-904]"""
+UNSAID = dict.fromkeys(ALOUD, "Said at the table") | dict.fromkeys(("goal_name", "foe_name", "skill_name"), "No name")
+UNSAID["prep"] = "Nothing more"
+ASKS |= {ask: replace(ASKS[ask], unsaid=words) for ask, words in UNSAID.items()}

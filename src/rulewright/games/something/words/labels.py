@@ -5,6 +5,7 @@ from typing import Any
 
 from rulewright.engine import Pick, View
 from rulewright.games.something.damage_matrix import EFFECTS, NO_MARK, TRACKS, level_in, track_in
+from rulewright.games.something.destiny_tracks import SLOTS
 from rulewright.games.something.dice import NO_TYPE, TYPES, die_in, letters_of, pair_in
 from rulewright.games.something.rules.benefits import FIRST_MARK
 from rulewright.games.something.rules.business import (
@@ -13,12 +14,16 @@ from rulewright.games.something.rules.business import (
     END_SITTING,
     GO_ON,
     MERGE_GOALS,
+    NARRATE,
     NEW_SCENE,
     PERIL,
+    PRESENCE,
     RENAME_GOAL,
     SPLIT_GOAL,
+    SPRING,
 )
 from rulewright.games.something.rules.claiming import (
+    FIRST_ACT,
     FIRST_MEMORY,
     FIRST_PROMISE,
     PASS,
@@ -38,11 +43,18 @@ from rulewright.games.something.rules.framing import (
     WITHDRAW,
 )
 from rulewright.games.something.rules.goals import NEW_GOAL
-from rulewright.games.something.rules.inquiry import payer_in, token_in
+from rulewright.games.something.rules.inquiry import payer_in, promise_of, token_in
 from rulewright.games.something.rules.opening import FIRST_EXCHANGE, KEEP_DICE
 from rulewright.games.something.rules.opponents import ARCANE, trait_in
 from rulewright.games.something.rules.powers import POWER_NAMES
-from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
+from rulewright.games.something.rules.reaction import (
+    BUY_WHEN_SURPRISED,
+    EVERYBODY,
+    FOES_THERE,
+    ONE_OF_THEM,
+    THE_SHIP,
+    one_in,
+)
 from rulewright.games.something.rules.resolving import ASK_OFFER, BUY_BEFORE_KEEP, TAKE_UNPROTECTED, asks_offer
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.sets import members
@@ -58,8 +70,10 @@ LADDER = {
 BUSINESS_TOLD: dict[int, str] = {
     GO_ON: "somebody goes next", RENAME_GOAL: "its progress stays", CLOSE_GOAL: "nobody rolls for it any more",
     MERGE_GOALS: "one goes into the other", SPLIT_GOAL: "a part gets a name of its own",
-    ADVISOR: "whether players see what each keep comes to", NEW_SCENE: "a new die is laid",
-    PERIL: "it harms unless a token is spent", END_SITTING: "one last word is yours",
+    ADVISOR: "whether players see what each keep comes to", NEW_SCENE: "everybody is there again",
+    PERIL: "it harms unless a token is spent", END_SITTING: "now, or after one more roll",
+    NARRATE: "a page of the story, nothing is rolled", SPRING: "on anybody; tokens may answer it",
+    PRESENCE: "who is away is not struck and does not roll",
 }  # fmt: skip
 LADDER_TOLD = ", ".join(f"{value} {name}" for value, name in LADDER.items() if value <= 19)
 NO_YES = ("no", "yes")
@@ -149,10 +163,40 @@ def claim_label(seen: View, pick: Pick, value: int) -> str:
     if is_promise(value):
         promise = value - FIRST_PROMISE
         return f"{person(seen, payer_in(promise))} spends {token(seen, token_in(promise))} for information"
+    if value >= FIRST_ACT:
+        return f"{person(seen, value - FIRST_ACT)} acts, without a roll"
     return f"{person(seen, value - FIRST_MEMORY)} remembers the fallen"
 
 
-def throw_label(seen: View, _pick: Pick, value: int) -> str:
+def buying(seen: View, pick: Pick, value: int, first: int) -> str:
+    """A token for information, one's own or a companion's. [S-079]"""
+    c = pick.about[0]
+    promise = promise_of(c, value, first)
+    payer, name = payer_in(promise), token(seen, token_in(promise))
+    whose = f"{person(seen, payer)} to spend" if payer != c else ""
+    return f"first ask {whose} {name} for information" if whose else f"first spend {name} for information"
+
+
+def struck_label(seen: View, _pick: Pick, whom: int) -> str:
+    """Whom an event strikes, and whether the GM's characters are there. [S-082 S-085]"""
+    if whom >= ONE_OF_THEM:
+        who = person(seen, one_in(whom))
+    else:
+        who = "everybody" if whom & EVERYBODY else "the ship" if whom & THE_SHIP else "the roller"
+    return f"{who}, and your characters are there" if whom & FOES_THERE else who
+
+
+def presence_label(seen: View, _pick: Pick, c: int) -> str:
+    """Who comes, who goes. [S-905]"""
+    return f"{person(seen, c)} {'leaves' if seen['characters'][c]['in_scene'] else 'enters'}"
+
+
+def free_skill_label(seen: View, _pick: Pick, skill: int) -> str:
+    """A skill to be good at, or no more of them. [S-008]"""
+    return "that is all" if skill == NO_SKILL else skill_name(seen, skill)
+
+
+def throw_label(seen: View, pick: Pick, value: int) -> str:
     """A pair of types, or something else before the throw."""
     if value == WITHDRAW:
         return "withdraw"
@@ -161,19 +205,19 @@ def throw_label(seen: View, _pick: Pick, value: int) -> str:
     if value == THROW_THREE:
         return "throw all three"
     if value >= BUY_BEFORE_THROW:
-        return f"first spend {token(seen, value - BUY_BEFORE_THROW)} for information"
+        return buying(seen, pick, value, BUY_BEFORE_THROW)
     first, second = pair_in(value)
     return f"{TYPES[first]} and {TYPES[second]}"
 
 
-def keep_label(seen: View, _pick: Pick, value: int) -> str:
+def keep_label(seen: View, pick: Pick, value: int) -> str:
     """Which die is kept and which passed."""
     now = seen["roll"]
     dice = [die_text(kind, face) for kind, face in zip(now["pair"], now["faces"], strict=True)]
     if asks_offer(value):
         return f"ask what is offered for {dice[value - ASK_OFFER]}"
     if value >= BUY_BEFORE_KEEP:
-        return f"spend {token(seen, value - BUY_BEFORE_KEEP)} for information"
+        return buying(seen, pick, value, BUY_BEFORE_KEEP)
     kept = f"use both, {dice[0]} and {dice[1]}" if value == BOTH else f"keep {dice[value]}, pass {dice[1 - value]}"
     if not now["keeps"]:
         return kept
@@ -181,10 +225,10 @@ def keep_label(seen: View, _pick: Pick, value: int) -> str:
     return f"{kept}: a tie" if band == TIE else f"{kept}: {total}, {BANDS[band]}"
 
 
-def surprised_label(seen: View, _pick: Pick, value: int) -> str:
+def surprised_label(seen: View, pick: Pick, value: int) -> str:
     """A set of tokens and what it buys."""
     if value >= BUY_WHEN_SURPRISED:
-        return f"first spend {token(seen, value - BUY_WHEN_SURPRISED)} for information"
+        return buying(seen, pick, value, BUY_WHEN_SURPRISED)
     held = members(value)
     names = ", ".join(token(seen, kind) for kind in held)
     bought = ("be surprised", "not surprised", "nobody is surprised", "the tables turn")[len(held)]
@@ -251,7 +295,7 @@ def theme_label(_seen: View, pick: Pick, theme: int) -> str:
 def win_label(seen: View, pick: Pick, value: int) -> str:
     """Take the Win or not."""
     if value >= BUY_BEFORE_KEEP:
-        return f"first spend {token(seen, value - BUY_BEFORE_KEEP)} for information"
+        return buying(seen, pick, value, BUY_BEFORE_KEEP)
     protected = TAKE_UNPROTECTED in pick.options
     return (
         "treat it as low",
@@ -272,6 +316,11 @@ def career_detail(_seen: View, _pick: Pick, career: int) -> str:
     """The skills of a career. [S2-043]"""
     _, main, sides, rest = CAREERS[career]
     return f"{main} +3; {', '.join(sides)} +2; {', '.join(rest)} +1"
+
+
+def destiny_detail(_seen: View, _pick: Pick, destiny: int) -> str:
+    """The slots of a Destiny. [S2-044]"""
+    return ", then ".join(SLOTS[destiny])
 
 
 def keep_detail(seen: View, _pick: Pick, value: int) -> str:

@@ -14,7 +14,8 @@ SPOKEN = {
     "offer": "The GM offers: {text}", "obstacle": "Not yet. {text}", "setback": "Setback! {text}",
     "surprise": "Surprise! {text}", "witness": "Impressed: {text}", "question": "{who} asks: {text}",
     "answer": "The answer: {text}", "oracle": "The oracle: {text}", "doom": "Doom: {text}",
-    "last_words": "{who}, last words: {text}",
+    "last_words": "{who}, last words: {text}", "narration": "{text}", "reply": "The GM answers: {text}",
+    "saved": "{who}, just in time: {text}",
 }  # fmt: skip
 """How each kind of line is told; a deed and a success are simply said."""
 
@@ -45,14 +46,15 @@ TITLES = frozenset(
 """Words before the name by which somebody is called."""
 ASIDES = frozenset({"intent", "want", "offer"})
 """What a book sets in italics: wishes, and what is only offered."""
-UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words"})
+UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words", "saved"})
 """What players' characters say; all else is the story itself."""
 
 
 def as_prose(facts: dict[str, Any]) -> Spoken:
     """A line of the story as a book sets it. An intent goes on where the deed ended."""
     kind, text = facts["kind"], one_line(facts["text"])
-    return Spoken(f"“{text}”" if kind == "offer" else text, kind in UNDER_A_NAME, kind in ASIDES)
+    words = f"“{text}”" if kind in ("offer", "reply") else text
+    return Spoken(words, kind in UNDER_A_NAME, kind in ASIDES, call_name(facts["who"]) if facts["who"] else "")
 
 
 def voices(seen: View) -> list[str]:

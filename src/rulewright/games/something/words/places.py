@@ -7,8 +7,8 @@ from rulewright.games.something.dice import is_pair
 from rulewright.games.something.rules.benefits import FIRST_MARK
 from rulewright.games.something.rules.claiming import FIRST_PROMISE, claimant_in, is_claim, is_promise
 from rulewright.games.something.rules.framing import BUY_BEFORE_THROW
-from rulewright.games.something.rules.inquiry import payer_in, token_in
-from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED
+from rulewright.games.something.rules.inquiry import payer_in, promise_of, token_in
+from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED, FOES_THERE, ONE_OF_THEM, one_in
 from rulewright.games.something.rules.resolving import BUY_BEFORE_KEEP
 from rulewright.games.something.sets import members
 from rulewright.games.something.state import NOBODY
@@ -58,6 +58,17 @@ def skill_place(seen: View, pick: Pick, skill: int) -> str:
     return f"skill-{c}-{skill}" if skill in skills_on_card(seen, c) else ""
 
 
+def bought_place(pick: Pick, value: int, first: int) -> str:
+    """The token that buys information, on whosever card it lies. [S-079]"""
+    promise = promise_of(pick.about[0], value, first)
+    return f"token-{payer_in(promise)}-{token_in(promise)}"
+
+
+def struck_place(_seen: View, _pick: Pick, whom: int) -> str:
+    """The card of whoever alone is struck; with the GM's characters there it is in the list."""
+    return f"card-{one_in(whom)}" if whom >= ONE_OF_THEM and not whom & FOES_THERE else ""
+
+
 def own_token(pick: Pick, token: int) -> str:
     """A token on the card of whoever the question is about."""
     return f"token-{pick.about[0]}-{token}"
@@ -77,7 +88,7 @@ def throw_place(_seen: View, pick: Pick, value: int) -> str:
     """The tray of a pair, or the token that is spent first."""
     if is_pair(value):
         return f"pair-{value}" if value in pick.options else ""
-    return own_token(pick, value - BUY_BEFORE_THROW) if value >= BUY_BEFORE_THROW else ""
+    return bought_place(pick, value, BUY_BEFORE_THROW) if value >= BUY_BEFORE_THROW else ""
 
 
 def keep_place(_seen: View, pick: Pick, value: int) -> str:
@@ -87,13 +98,13 @@ def keep_place(_seen: View, pick: Pick, value: int) -> str:
 
 def buy_place(_seen: View, pick: Pick, value: int) -> str:
     """The token that is spent for information first."""
-    return own_token(pick, value - BUY_BEFORE_KEEP) if value >= BUY_BEFORE_KEEP else ""
+    return bought_place(pick, value, BUY_BEFORE_KEEP) if value >= BUY_BEFORE_KEEP else ""
 
 
 def surprised_place(_seen: View, pick: Pick, value: int) -> str:
     """The token that is spent, for safety or for information; several at once are in the list."""
     if value >= BUY_WHEN_SURPRISED:
-        return own_token(pick, value - BUY_WHEN_SURPRISED)
+        return bought_place(pick, value, BUY_WHEN_SURPRISED)
     held = members(value)
     return own_token(pick, held[0]) if len(held) == 1 else ""
 
