@@ -7,8 +7,8 @@ from typing import Any, NoReturn
 from rich.console import Console
 from rich.progress import Progress
 
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, emoji=False)  # `finales.yaml:100:7` is a place, not a picture
+err = Console(stderr=True, highlight=False, emoji=False)
 
 
 def fail(why: object) -> NoReturn:

@@ -221,6 +221,31 @@ def test_with_the_latch_a_step_once_done_stays_done() -> None:
 
 
 @pytest.mark.atom("D-182", "D-186")
+def test_the_first_stage_waits_a_turn_unless_the_table_wants_it_at_once() -> None:
+    stage = Stage(TALE, ["marit"], MARIT_READY)
+    stage.do("P-07", to="bell_hill").do("P-08", visit="bell_tower").do("P-20", path="dawn")
+    assert (stage.t.day, stage.ask) == (2, "stage")
+    at_once = Stage(TALE, ["marit"], MARIT_READY, {"finale_first_stage": "same_turn"})
+    at_once.do("P-07", to="bell_hill").do("P-08", visit="bell_tower").do("P-20", path="dawn")
+    assert (at_once.t.day, at_once.ask) == (1, "stage")
+
+
+@pytest.mark.atom("D-059", "D-102", "D-182")
+def test_in_a_finale_too_a_wrong_item_is_the_whole_try_of_a_turn() -> None:
+    given = {"players.marit.items": ["cracked_clapper", "salt_pouch"], "players.marit.vars.stair_read": True}
+    given |= {"explored": ["drowned_stair"], "players.marit.tile": "drowned_stair"}
+    stage = Stage(TALE, ["marit"], given)
+    stage.do("P-07", to="drowned_stair").do("P-08", visit="the_stair").do("P-20", path="dusk")
+    stage.do("P-21", option="keep_the_shore_first").do("P-16", effort=0, dice=[6, 6])
+    assert stage.offered() == {"keep_the_shore_last", "keep_the_shore_show"}
+    day = stage.t.day
+    stage.do("P-21", option="keep_the_shore_show").do("P-14", item="salt_pouch")
+    assert not stage.run.over
+    assert stage.t.day == day + 1  # nothing was left to try: the same stage, on the next turn
+    assert stage.offered() == {"keep_the_shore_last", "keep_the_shore_show"}
+
+
+@pytest.mark.atom("D-182", "D-186")
 def test_the_first_stage_may_wait_a_turn_and_upkeep_may_stop() -> None:
     flags = {"finale_first_stage": "next_turn", "finale_upkeep": False}
     stage = Stage(TALE, ["marit"], {**MARIT_READY, "players.marit.xp": 1}, flags)
@@ -238,14 +263,17 @@ def test_a_defeated_player_is_out_and_when_all_are_nobody_wins() -> None:
     def fail(flags: dict[str, object] | None = None) -> Stage:
         stage = Stage(TALE, ["marit", "pim"], given, flags or {})
         stage.do("P-07", to="bell_hill").do("P-08", visit="bell_tower").do("P-20", path="dawn")
+        wait(stage)
         stage.do("P-21", option="strike_it").do("P-16", effort=0, dice=[1, 1]).do("P-22")
         assert stage.ask == "move"  # the other goes on with normal turns
         wait(stage)
         pouch = stage.t.hands[0][0]
         stage.do("P-21", option="trust_ear").do("P-16", effort=0, dice=[1, 1]).do("P-17", confirm=True)
-        assert stage.t.where[pouch] == GONE
+        gone = (flags or {}).get("defeated_items") == "gone"
+        assert stage.t.where[pouch] == (GONE if gone else PILE + stage.t.place[0])
         return stage
 
+    fail({"defeated_items": "gone"})
     stage = fail()
     assert not stage.run.over
     assert stage.t.active == 1
@@ -299,7 +327,6 @@ def test_challenger_is_lost_when_the_day_after_the_deadline_would_begin() -> Non
         late = Stage(TALE, ["marit"], MARIT_READY, {"deadline_in_finale": flag}, "challenger")
         late.t.day = 12
         late.do("P-07", to="bell_hill").do("P-08", visit="bell_tower").do("P-20", path="dawn")
-        late.do("P-21", option="hoist_it").do("P-16", effort=0, dice=[6, 6]).do("P-22")
         assert late.run.over == over
 
 

@@ -107,7 +107,12 @@ def test_m07_a_sixth_item_is_settled_at_once_and_lies_there_for_others() -> None
     stage.do("P-16", effort=0, dice=[1, 1]).do("P-17", confirm=True)
     assert stage.ask == "overflow"
     assert stage.offers("P-19", use="smoked_eel")
-    assert not stage.offers("P-19", use="boat_hook")
+    assert stage.offers("P-19", use="boat_hook")  # its moment is another one; it may go all the same
+    strict = Stage(TALE, ["marit", "pim"], given, {"overflow_ignore_timing": False})
+    strict.do("P-07", to="mudflats").do("P-08", visit="duckboards").do("P-09", option="dig")
+    strict.do("P-16", effort=0, dice=[1, 1]).do("P-17", confirm=True)
+    assert strict.offers("P-19", use="smoked_eel")
+    assert not strict.offers("P-19", use="boat_hook")
     assert stage.offers("P-19", abandon="silver_ladle")
     stage.do("P-19", abandon="salt_pouch")
     assert len(stage.t.hands[0]) == 5
@@ -197,7 +202,7 @@ def test_m12_a_later_finale_may_end_first() -> None:
         "players.pim.POW": [12],
         "players.pim.virtue": -5,
     }
-    stage = Stage(TALE, ["pim", "tobias", "marit"], given)
+    stage = Stage(TALE, ["pim", "tobias", "marit"], given, {"finale_first_stage": "same_turn"})
     stage.do("P-07", to="wreck_sands").do("P-08", visit="the_wreck").do("P-20", path="dusk")
     assert stage.ask == "stage"  # ruthless: an extra stage is played first, at once
     stage.do("P-21", option="finders_law_doubt").do("P-22")
@@ -274,8 +279,8 @@ def test_m16_preparation_skips_a_stage_and_the_last_stroke_decides() -> None:
     assert stage.offered() == {"strike_it"}
     assert not stage.offers("P-11")
     stage.do("P-21", option="strike_it").do("P-16", effort=0, dice=[1, 1]).do("P-17", confirm=True).do("P-22")
-    assert stage.t.day == 2
-    assert stage.t.ready == [2]
+    assert stage.t.day == 3  # a turn to begin, a turn for each stage
+    assert stage.t.ready == [3]
     assert stage.offered() == {"trust_ear"}
     stage.do("P-21", option="trust_ear").do("P-16", effort=0, dice=[1, 1]).do("P-17", confirm=True)
     assert stage.run.over

@@ -131,12 +131,12 @@ def test_old_or_new_items_may_go_and_a_plain_discard_is_an_option() -> None:
     plot = stage.told.plot
     going = {plot.item_ids[plot.instance_item[index_of(o)]] for o in stage.options}
     assert going == {*five, "tuning_fork"}
-    assert {kind_of(o) for o in stage.options} == {a.ABANDON}
+    assert {kind_of(o) for o in stage.options} == {a.ABANDON, a.ABILITY}
     loose = trying(
         "search_ferry",
         "stranded_ferry",
         "quay",
-        flags={"plain_discard": True, "overflow_ignore_timing": True},
+        flags={"plain_discard": True},
         items=five,
         DEX=[2, 2],
     )

@@ -7,6 +7,7 @@ from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.state import GONE, PILE
+from rulewright.games.destinies.story.effects.things import GIVE
 from rulewright.games.destinies.words.asks import action_detail
 from tests.games.destinies.stage import Stage
 
@@ -99,13 +100,22 @@ def test_an_interaction_always_happens_and_its_price_is_shown_and_paid() -> None
     assert rich.t.coins == [1]
 
 
-@pytest.mark.atom("D-067")
-def test_a_forced_choice_comes_before_anything_else() -> None:
+@pytest.mark.atom("D-067", "D-138", "D-148")
+def test_a_forced_choice_comes_before_anything_but_free_actions() -> None:
     stage = at("stranded_ferry", players__pim__xp=1)
     stage.do("P-09", option="captains_question")
     assert stage.ask == "choose"
-    assert not stage.offers("P-05")
-    assert [stage.told.plot.branch_ids[0][o] for o in stage.options] == ["say_yes", "say_no"]  # the third costs 2
+    branches = [stage.told.plot.branch_ids[0][o] for o in stage.options if not kind_of(o)]
+    assert branches == ["say_yes", "say_no"]  # the third costs 2
+    asked = GAME.asking(stage.run, 0)
+    assert asked is not None
+    assert len({choice.label for choice in asked.choices}) == len(stage.options)  # each has words of its own
+    assert not stage.offers("P-11")
+    stage.do("P-05")
+    while stage.ask == "experience":
+        stage.run.answer(stage.options[0])
+    assert stage.t.xp == [0]
+    assert stage.ask == "choose"  # and the choice still waits
     stage.do("P-12", choose="say_no")
     assert "copper_whistle" in stage.fact("players.pim.items")
     assert stage.t.virtue == [-2]
@@ -203,15 +213,15 @@ def test_nobody_buys_on_credit_or_sells_what_has_no_value_and_trade_is_once_a_tu
     assert not stage.offers("P-18", buy="silver_ladle")
     assert not stage.offers("P-18", sell="cracked_clapper")
     stage.do("P-18", buy="salt_pouch")
-    assert not stage.offers("P-18", sell="salt_pouch")  # not sold back in the same trade
+    assert stage.offers("P-18", sell="salt_pouch")  # a change of mind costs nothing
     assert stage.t.coins == [0]
     stage.do("P-18", done=True)
     assert "stall_trade" not in stage.offered()
-    free = Stage(TALE, ["pim"], {"players.pim.coins": 1}, {"trade_no_return": False})
-    free.do("P-07", to="quay").do("P-08", visit="eel_stall").do("P-09", option="stall_trade").do(
+    strict = Stage(TALE, ["pim"], {"players.pim.coins": 1}, {"trade_no_return": True})
+    strict.do("P-07", to="quay").do("P-08", visit="eel_stall").do("P-09", option="stall_trade").do(
         "P-18", buy="salt_pouch"
     )
-    assert free.offers("P-18", sell="salt_pouch")
+    assert not strict.offers("P-18", sell="salt_pouch")
 
 
 @pytest.mark.atom("D-118", "D-170", "D-174")
@@ -260,3 +270,22 @@ def test_an_npc_changed_by_one_is_changed_for_all_and_may_treat_characters_diffe
     assert hints["brannoch"].attitude is not None
     stage.do("P-09", option="ask_destiny").do("P-15", path="dawn")
     assert "hints.marit" in stage.said()[-1]
+
+
+@pytest.mark.atom("D-095", "D-126", "D-127")
+def test_what_is_given_leaves_before_what_comes_so_five_items_are_room_for_an_exchange() -> None:
+    five = ["silver_ladle", "salt_pouch", "boat_hook", "pick_set", "tarred_rope"]
+    stage = at("cold_foundry", "salt_pans", players__pim__items=five)
+    plot = stage.told.plot
+    eel = plot.item_ids.index("smoked_eel")
+    give = next(i for i, codes in enumerate(plot.programs) if any(c[:2] == (GIVE.op, eel) for c in codes))
+    option = plot.option_ids.index("give_metal")
+    reactions = plot.option_reactions[option]
+    plot.option_reactions[option] = tuple((*r[:6], give) for r in reactions)
+    try:
+        stage.do("P-09", option="give_metal").do("P-14", item="silver_ladle")
+    finally:
+        plot.option_reactions[option] = reactions
+    assert stage.ask == "visit"  # nothing had to be abandoned
+    assert set(stage.fact("players.pim.items")) == {*five, "smoked_eel"} - {"silver_ladle"}
+    assert stage.t.pile(stage.t.place[0]) == []

@@ -17,6 +17,7 @@ GAME = Game(
     title="Destinies",
     about="Explore a story, follow one of two paths to your secret Destiny, and reach it first.",
     seats=(1, 3),
+    rules_version=2,
     minutes="40–90",
     tagline="Two paths to a secret goal",
     weight=2,

@@ -50,14 +50,21 @@ OPTIONS: Final[tuple[Option, ...]] = (
     choice("scan_items", "one", ("one", "any_but_each_once"), "How many items an item scan takes a turn.", "D-098"),
     number("destiny_scans", 1, 1, 2, "How often one NPC can be asked about a Destiny in one turn.", "D-105"),
     flag("finale_upkeep", True, "Refresh, abilities and experience go on in Finale turns.", "D-186"),
-    choice("finale_first_stage", "same_turn", ("same_turn", "next_turn"), "When the first stage is played.", "D-182"),
+    choice("finale_first_stage", "next_turn", ("next_turn", "same_turn"), "When the first stage is played.", "D-182"),
     flag("finale_latch", False, "A step once done stays done.", "D-190"),
+    choice(
+        "defeated_items",
+        "abandoned",
+        ("abandoned", "gone"),
+        "What a defeated player held lies on their tile, or leaves play.",
+        "D-187",
+    ),
     flag("last_standing_wins", False, "The last player not defeated wins at once.", "D-187"),
     flag("plain_discard", False, "On overflow any item may simply be discarded.", "D-128"),
-    flag("overflow_ignore_timing", False, "On overflow a discard ability's timing need not fit.", "D-128"),
+    flag("overflow_ignore_timing", True, "On overflow a discard ability's timing need not fit.", "D-128"),
     flag("voluntary_abandon", False, "Items may be abandoned at any time of the own turn.", "D-130"),
     flag("trade_between_players", False, "Players on one tile may hand items over.", "D-122"),
-    flag("trade_no_return", True, "What was bought in a trade is not sold back in it.", "D-114"),
+    flag("trade_no_return", False, "What changed hands in a trade does not go back in it.", "D-114"),
     flag("pickup_once_per_turn", True, "The same item is picked up only once a turn.", "D-132"),
     choice("xp_partial", "allow", ("allow", "forbid"), "Experience may be spent when only one step is left.", "D-153"),
     choice("loss_chooser", "player", ("player", "worst", "best"), "Who distributes a skill loss.", "D-156"),
@@ -97,7 +104,8 @@ OPENLY: Final = 2
 EVENTS_FIRST: Final = 1  # start_order
 ACTIVE_PLAYER_CHOOSES: Final = 1  # event_order
 ANY_BUT_EACH_ONCE: Final = 1  # scan_items
-NEXT_TURN: Final = 1  # finale_first_stage
+NEXT_TURN: Final = 0  # finale_first_stage
+ITEMS_GONE: Final = 1  # defeated_items
 PARTIAL_ALLOWED: Final = 0  # xp_partial
 LOSS_BY_PLAYER: Final = 0  # loss_chooser
 LOSS_WORST: Final = 1
@@ -132,6 +140,7 @@ class Settings:
     finale_upkeep: bool
     finale_first_stage: int
     finale_latch: bool
+    defeated_items: int
     last_standing_wins: bool
     plain_discard: bool
     overflow_ignore_timing: bool

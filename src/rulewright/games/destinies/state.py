@@ -83,7 +83,6 @@ PILE: Final = 10_000  # + tile
 NO_TEST: Final = 0
 TEST_BEFORE_ROLL: Final = 1
 TEST_AFTER_ROLL: Final = 2
-TEST_RESULT: Final = 3
 
 # events
 IDLE: Final = 0

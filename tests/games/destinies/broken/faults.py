@@ -421,6 +421,32 @@ FAULTS: tuple[Fault, ...] = (
         ("weir.yaml", "cost: {coins: 4}", "cost: {coins: 40}"),
     ),
     fault(
+        "a purse nobody asked for",
+        "SC0212",
+        ("characters.yaml", "    items: [oil_can]\n", "    items: [oil_can]\n    coins: 6\n"),
+    ),
+    fault(
+        "purses of the scenario's own choice",
+        "SC0213",
+        ("characters.yaml", "    items: [oil_can]\n", "    items: [oil_can]\n    coins: 6\n"),
+        ("scenario.yaml", "  characters: [anna, bert]\n", "  characters: [anna, bert]\n  purses: own\n"),
+    ),
+    fault(
+        "a Finale that is over at once",
+        "SC0310",
+        ("finales.yaml", "                do: [{stage: haul_end}]\n", "                do: [win]\n"),
+    ),
+    fault(
+        "a skip that leaves one stage",
+        "SC0310",
+        (
+            "finales.yaml",
+            "      bar:\n        text: It begins.\n",
+            "      bar:\n        text: It begins.\n        skip_if:\n          - when: me.knows\n"
+            "            to: bar_end\n",
+        ),
+    ),
+    fault(
         "a Finale against all odds",
         "SC0308",
         (

@@ -8,6 +8,7 @@ from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.shelf.finder import shipped
 from rulewright.games.destinies.shelf.library import Tale, read_scenario
 from rulewright.games.destinies.story.effects.chronicle import CHRONICLE
+from rulewright.games.destinies.tools.consequences import weigh
 from rulewright.games.destinies.tools.fuzzer import Fuzzer
 from rulewright.games.destinies.tools.fuzzing import ROTA
 from rulewright.games.destinies.tools.po import file_of, read_language, stats
@@ -160,3 +161,27 @@ def test_each_later_part_reads_the_chronicle() -> None:
         scenario = story(name)
         read = [a for poi in scenario.pois.values() for a in poi.arrive if a.when and "chronicle" in a.when.source]
         assert read, name
+
+
+@pytest.mark.parametrize("name", ["low_water", *CAMPAIGN])
+def test_more_than_half_of_the_interactions_cost_risk_or_exclude_something(name: str) -> None:
+    report = weigh(story(name))
+    assert report["share"] >= 0.5
+    assert report["with_consequence"] + len(report["free"]) == report["interactions"]
+
+
+def test_no_two_finales_are_built_alike_and_none_is_over_before_its_third_turn() -> None:
+    finales = [finale for name in ("low_water", *CAMPAIGN) for finale in weigh(story(name))["finales"].values()]
+    assert len(finales) == 24
+    assert len({finale["shape"] for finale in finales}) == 24
+    assert min(finale["fewest_turns"] for finale in finales) >= 3
+
+
+@pytest.mark.parametrize("name", ["low_water", *CAMPAIGN])
+def test_everybody_starts_with_one_coin_and_skills_can_grow(name: str) -> None:
+    scenario = story(name)
+    assert {character.coins for character in scenario.characters.values()} == {1}
+    lists = [effects for option in scenario.options() for _, _, effects in option.outcomes()]
+    boards = [x for effects in lists for x in m.walk_effects(effects)]
+    assert any(x.kind.board == "markers" for x in boards)
+    assert any(x.kind.key == "skill" and x.number("amount") > 0 for x in boards)

@@ -138,5 +138,42 @@ def test_a_finale_whose_every_end_is_defeat_is_refuted(tmp_path: Path) -> None:
         ("finales.yaml", "do: [win]", "do: [defeat]"),
         ("finales.yaml", "              - win\n", "              - defeat\n"),
     )
-    verdicts = [v for v in prove(story, 10).verdicts if v.property == "V-03"]
+    proof = prove(story, 10)
+    verdicts = [v for v in proof.verdicts if v.property == "V-03"]
     assert {v.answer for v in verdicts} == {"refuted"}
+    lines = (CLEAN / "finales.yaml").read_text(encoding="utf-8").splitlines()
+    found = [problem.place for problem in proof.problems if problem.code == "SC0303"]
+    assert {lines[place.line - 1].strip() for place in found} == {"haul:", "bar:", "boards:", "price:"}  # the stages
+
+
+def test_a_path_that_can_be_lost_is_the_last_line_and_a_waiver_says_that_it_is_meant(tmp_path: Path) -> None:
+    once = ("weir.yaml", "cost: {coins: 4}\n", "cost: {coins: 4}\n      once: ever\n")
+    proof = prove(mill(tmp_path, once), 10)
+    assert "refuted" in {v.answer for v in proof.verdicts if v.property == "V-02"}
+    assert not proof.holds
+    assert "does not hold" in proof.last_line
+
+
+def test_dead_content_does_not_let_a_proof_hold_and_is_told_at_the_condition(tmp_path: Path) -> None:
+    never = "when: world.sluice == open and world.sluice == shut"
+    proof = prove(mill(tmp_path, ("weir.yaml", "when: world.sluice == open", never)), 10)
+    assert not proof.holds
+    dead = [problem for problem in proof.problems if problem.code == "SC0201"]
+    lines = (tmp_path / "clean" / "weir.yaml").read_text(encoding="utf-8").splitlines()
+    assert any(lines[problem.place.line - 1].strip() == never for problem in dead)
+
+
+def test_paths_may_share_a_finale(tmp_path: Path) -> None:
+    shared = [(f, "turn_it") for f in ("keep_it", "free_it", "sell_it")]
+    story = mill(tmp_path, *(("destinies.yaml", f"id: {old}", f"id: {new}") for old, new in shared))
+    domains = Domains(story)
+    world = Relaxed(story, domains, opening(story, domains))
+    assert world.ready == {(who, path) for who in story.order for path in ("dawn", "dusk")}
+    proof = prove(story, 10)
+    assert {v.answer for v in proof.verdicts if v.property in {"V-01", "V-02", "V-03"}} == {"proved"}
+
+
+def test_a_proof_says_how_soon_a_finale_can_be_won(tmp_path: Path) -> None:
+    told = [v.how for v in prove(mill(tmp_path), 10).verdicts if v.property == "V-03"]
+    assert len(told) == 4
+    assert all("won in 3 turns at the soonest" in how for how in told)

@@ -65,7 +65,7 @@ def write(folder: Path, places: int = PLACES) -> Path:
     endings = "".join(f"    {w}:\n" + "".join(f"      {e}:\n        text: Done.\n" for e in ends) for w in people)
     scenario = (
         head("scenario") + "scenario:\n  id: big\n  title: Big\n  language: en\n  minutes: 90\n  intro: A wide land.\n"
-        "  start: {tile: tile_0}\n  characters: [anna, bert, cleo]\n  vars:\n    me:\n" + facts
+        "  start: {tile: tile_0}\n  characters: [anna, bert, cleo]\n  finale_turns: 2\n  vars:\n    me:\n" + facts
         + "  endings:\n" + endings + "    nobody:\n      text: Nobody.\n"
     )  # fmt: skip
     (folder / "scenario.yaml").write_text(scenario, encoding="utf-8")

@@ -76,5 +76,4 @@ def _tell(proof: Proof) -> None:
                 out.print(f"    {line}", markup=False, soft_wrap=True)
     for problem in proof.problems:
         out.print(str(problem), markup=False, soft_wrap=True)
-    said = "holds" if proof.holds else "does not hold"
-    out.print(f"{proof.scenario}: the proof {said} ({proof.seconds:.1f} s).", markup=False)
+    out.print(proof.last_line, markup=False)

@@ -175,6 +175,8 @@ class Pathfinder:
         """Try each branch on a fork and keep what brings the Destiny nearer."""
         best, least = question.options[0], 1000.0
         for option in question.options:
+            if kind_of(option):
+                continue  # a free action, which can wait
             fork = run.fork(rng.spawn(option))
             fork.answer(option)
             after = fork.state

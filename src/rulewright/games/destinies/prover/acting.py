@@ -67,7 +67,7 @@ def named(told: Tale, question: Pick, answer: int) -> Action:
     def item(instance: int) -> str:
         return plot.item_ids[plot.instance_item[instance]]
 
-    if question.ask == "choose":
+    if question.ask == "choose" and not kind_of(answer):
         return {"p": "P-12", "choose": plot.branch_ids[question.about[0]][answer]}
     if question.ask in {"scan", "take"}:
         return {"p": "P-14", "item": item(answer)}

@@ -27,7 +27,10 @@ def dead_content(scenario: m.Scenario, domains: Domains) -> list[Problem]:
     _map(scenario, world, dead)
     for option in scenario.options():
         if option.id not in world.seen_options:
-            dead(option, f"the option {option.id}")
+            never = option.when is not None and not any(
+                world.may(world.read(option.when, who), who) for who in scenario.order
+            )
+            dead(option.when if never else option, f"the option {option.id}")
             continue
         for name, text, _ in option.outcomes():
             met = [key for key in world.seen_ways if key[0] == option.id and _same(key[1], name)]

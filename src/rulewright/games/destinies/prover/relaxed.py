@@ -48,11 +48,9 @@ class Relaxed:
         self.domains = domains
         self.start = start
         self.values = {key: set(values) for key, values in start.values.items()}
-        self.owner = {
-            path.finale: (destiny.character, path)
-            for destiny in scenario.destinies.values()
-            for path in destiny.paths.values()
-        }
+        self.paths = [  # a Finale may belong to several
+            (destiny.character, path) for destiny in scenario.destinies.values() for path in destiny.paths.values()
+        ]
         self.seen_ways: dict[tuple[str, str], set[str]] = {}  # (option or event id, way) → who
         self.seen_options: dict[str, set[str]] = {}
         self.seen_events: set[str] = set()
@@ -143,7 +141,7 @@ class Relaxed:
                 for who in self.start.actors:
                     if self.met(option) and self.offered(option, who):
                         self.use(option, who)
-        for character, path in self.owner.values():
+        for character, path in self.paths:
             running = self.start.finale
             if running is not None and running[:2] == (character, path.id):
                 self.finale(character, path, running[2])

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from rulewright.engine import counted
 from rulewright.games.destinies.prover.cache import ProofCache, key_of
 from rulewright.games.destinies.prover.claims import Domains, step_form
 from rulewright.games.destinies.prover.dead import dead_content
@@ -16,11 +17,14 @@ from rulewright.games.destinies.prover.safe_route import SafeRoute, route_claims
 from rulewright.games.destinies.prover.slices import Slice, SliceSearch
 from rulewright.games.destinies.prover.tours import Tours
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.lints_finales import fewest_turns
 from rulewright.games.destinies.scenario.problems import Place, Problem
 
 STORY = ("order", "as_npc", "start_tile", "placed", "pressure", "variables", "tiles", "pois", "npcs", "stacks", "items",
          "characters", "destinies", "events", "finales")  # fmt: skip
 LONG = 10  # own turns back to a Finale
+REFUTED = frozenset({"SC0302", "SC0201"})  # warnings of a check, but the contrary of what a proof says
+UNDECIDED = "SC0309"
 Answer = Literal["proved", "refuted", "undecided", "told"]
 
 
@@ -69,8 +73,29 @@ class Proof:
 
     @property
     def holds(self) -> bool:
-        """Nothing refuted, nothing undecided."""
-        return not any(problem.severity == "error" for problem in self.problems)
+        """Nothing refuted, nothing dead, nothing undecided, but for what the storyteller waived."""
+        return not self.refuted and not self.undecided
+
+    @property
+    def refuted(self) -> list[Problem]:
+        """The findings that a game or the generous reading shows to be true."""
+        return [p for p in self.problems if p.code in REFUTED or (p.severity == "error" and p.code != UNDECIDED)]
+
+    @property
+    def undecided(self) -> list[Problem]:
+        """What neither side could show: not fine, only not known."""
+        return [p for p in self.problems if p.code == UNDECIDED]
+
+    @property
+    def last_line(self) -> str:
+        """The whole in one line, by its worst verdict."""
+        bad, open_ = len(self.refuted), len(self.undecided)
+        said = "holds"
+        if bad:
+            said = f"does not hold, {counted(bad, 'finding')} against it"
+        elif open_:
+            said = f"is undecided, {counted(open_, 'question')} open"
+        return f"{self.scenario}: the proof {said} ({self.seconds:.1f} s)."
 
     def as_json(self) -> dict[str, Any]:
         """The proof as plain data."""
@@ -271,9 +296,11 @@ def _finales(scenario: m.Scenario, routes: dict[str, SafeRoute], proof: Proof, s
             lost = stages_without_win(finale, markers, route.domains)
             subject = f"{who} {path.id}: {finale.id}"
             if not lost:
-                proof.verdicts.append(Verdict("V-03", subject, "proved", "stage by stage", finale.place))
+                told = f"stage by stage; won in {fewest_turns(finale)} turns at the soonest"
+                proof.verdicts.append(Verdict("V-03", subject, "proved", told, finale.place))
                 continue
-            verdict = Verdict("V-03", subject, "undecided", f"not certain from {', '.join(lost)}", finale.place, lost)
+            place = finale.stages[lost[0]].place
+            verdict = Verdict("V-03", subject, "undecided", f"not certain from {', '.join(lost)}", place, lost)
             game = refute_finale(scenario, who, path.id, seconds)
             if game is not None:
                 verdict.refuted_by(game)
@@ -281,7 +308,7 @@ def _finales(scenario: m.Scenario, routes: dict[str, SafeRoute], proof: Proof, s
             proof.verdicts.append(verdict)
             code = "SC0309" if game is None else "SC0303"
             advice = "Give the stage an option without condition whose grades up to the markers + dice lead to `win`."
-            proof.problems.append(Problem(finale.place, code, f"{subject} {verdict.how}.", advice))
+            proof.problems.append(Problem(place, code, f"{subject} {verdict.how}.", advice))
 
 
 def _players(scenario: m.Scenario, proof: Proof) -> None:

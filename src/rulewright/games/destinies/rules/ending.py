@@ -1,8 +1,8 @@
 """How visits, turns, Finales and games end. [D-018 D-019 D-062 D-175 D-185 D-187 D-188 D-189]"""
 
 from rulewright.games.destinies import state as s
-from rulewright.games.destinies.options import VIRTUE_UNSAID
-from rulewright.games.destinies.state import EXPLORED, GONE, IN_FINALE, OVER, TURN_END, World
+from rulewright.games.destinies.options import ITEMS_GONE, VIRTUE_UNSAID
+from rulewright.games.destinies.state import EXPLORED, GONE, IN_FINALE, OVER, PILE, TURN_END, World
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.effects import run_at_end
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
@@ -67,10 +67,10 @@ def fulfil(t: World, seat: int) -> None:
 
 
 def defeat(t: World, seat: int) -> None:
-    """The player takes no more turns and their items leave play; the others go on. [D-185 D-187 D-188]"""
+    """The player takes no more turns; their items lie on their tile, or leave play. The others go on. [D-185 D-187]"""
     t.standing[seat] = s.DEFEATED
     for instance in t.hands[seat]:
-        t.put(instance, GONE)
+        t.put(instance, GONE if t.settings.defeated_items == ITEMS_GONE else PILE + t.place[seat])
     t.tell("defeated", t.settings.telling, seat)
     left = [other for other in range(t.seats) if t.in_play(other)]
     if not left:

@@ -7,7 +7,7 @@ from rulewright.games.destinies.options import TYPED_COUNT, S
 from rulewright.games.destinies.rules import actions
 from rulewright.games.destinies.rules.abilities import ability_of, fits_skill, passive, throw, usable_now, use
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
-from rulewright.games.destinies.state import MAIN_DICE, NO_TEST, TEST_AFTER_ROLL, TEST_BEFORE_ROLL, TEST_RESULT, World
+from rulewright.games.destinies.state import MAIN_DICE, NO_TEST, TEST_AFTER_ROLL, TEST_BEFORE_ROLL, World
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import NONE
 
@@ -30,15 +30,14 @@ def take_test(t: World, seat: int, option: int) -> Script:
     if t.settings.dice_input == TYPED_COUNT:
         count = yield from typed_count(t, seat)
     text, program = band(t, option, count)
-    t.test_stage = TEST_RESULT
     remember_roll(t, seat, count)
+    t.test_stage = NO_TEST  # its result is known: a choice that comes of it is no longer the test [D-090]
     t.tell("tested", t.settings.telling, seat, option, min(count, HIGHEST_GRADE))
     t.say(text)
-    yield from run(t, seat, program)
     t.test = NONE
-    t.test_stage = NO_TEST
     t.rolled_main = ()
     t.rolled_effort = ()
+    yield from run(t, seat, program)
 
 
 def remember_roll(t: World, seat: int, count: int) -> None:

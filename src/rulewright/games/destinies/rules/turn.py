@@ -239,13 +239,17 @@ def arrived(t: World) -> Script:
 
 
 def stage_turn(t: World) -> Script:
-    """The stage's options, tests and scans, until an outcome carries an exit; no way out before. [D-181 D-182 D-186]"""
+    """The stage's options until an outcome carries an exit, or all were tried: then again next turn. [D-181 D-182]
+
+    What is once a turn elsewhere is once a turn here, so a wrong item bars the test beside it. [D-059 D-102 D-186]
+    """
     seat = t.active
     stage = t.finale_stage[seat]
     menu = [packed(actions.OPTION, o) for o in t.plot.stage_options[stage] if offered(t, seat, o)]
     free = free_actions(t, seat)
     if not menu:
-        reopen(t, stage)
+        t.exit = s.END_TURN
+        t.phase = TURN_END
         return
     chosen: int = yield Pick(seat, "stage", menu + free, (stage,))
     if is_free(chosen):
@@ -254,14 +258,6 @@ def stage_turn(t: World) -> Script:
         carry_out_exit(t, seat)
     else:
         yield from use_option(t, seat, index_of(chosen))
-
-
-def reopen(t: World, stage: int) -> None:
-    """Every option of the stage was tried this turn without an exit: they may be tried again. [D-182]"""
-    for option in t.plot.stage_options[stage]:
-        t.options_turn.pop(option, 0)
-        t.scanned_turn.pop(option, ())
-    t.groups_turn = ()
 
 
 # ---- the end of a turn

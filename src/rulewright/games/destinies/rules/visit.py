@@ -167,7 +167,7 @@ def scannable(t: World, seat: int, option: int) -> list[int]:
 
 
 def scan_item(t: World, seat: int, option: int) -> Script:
-    """Show, use or give an item: the first reaction that knows it answers, else the default. [D-092 D-096 D-097]"""
+    """Show, use or give an item: the first reaction that knows it answers, else the default. [D-092 D-095..D-097]"""
     plot = t.plot
     instance: int = yield Pick(seat, "scan", scannable(t, seat, option), (option,))
     item = plot.instance_item[instance]
@@ -186,10 +186,10 @@ def scan_item(t: World, seat: int, option: int) -> Script:
         if not holds(t, condition, seat):
             continue
         t.say(text)
-        yield from run(t, seat, program)
-        if not keep and instance in t.hands[seat]:
+        if not keep:  # first, so that what comes in exchange finds its room [D-095 D-126]
             t.put(instance, GONE if gone else BOX)
             t.tell("lost", t.settings.telling, seat, item)
+        yield from run(t, seat, program)
         return
 
 

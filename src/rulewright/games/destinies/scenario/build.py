@@ -43,6 +43,8 @@ class _Builder(OptionBuilder):
         s.order = names_in(body["characters"])
         s.as_npc = {key: value.text for key, _, value in self.entries(body.get("as_npc"))}
         s.renamed = {key: value.text for key, _, value in self.entries(body.get("renamed"))}
+        s.own_purses = body.get("purses") is not None
+        s.finale_turns = whole_number(body.get("finale_turns"), s.finale_turns)
         challenger = body.get("challenger")
         if challenger is not None:
             s.deadline, s.pressure = whole_number(challenger["deadline_days"], 0), names_in(challenger.get("events"))

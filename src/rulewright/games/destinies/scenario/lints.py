@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.lints_finales import check_finales
 from rulewright.games.destinies.scenario.lints_steps import check_steps
 from rulewright.games.destinies.scenario.problems import Place, Report
 from rulewright.games.destinies.scenario.references import effect_lists
 from rulewright.games.destinies.story.arguments import ALT, BRANCHES, CATEGORY, DO, ITEM
 from rulewright.games.destinies.story.conditions import STEP, VIRTUE_AT_LEAST, VIRTUE_AT_MOST, VIRTUE_IS
 from rulewright.games.destinies.story.effects.telling import SAY
-from rulewright.games.destinies.story.kinds import BRINGS_POI, ENDS, LAYS_TILE, LOST, REMOVES_TILE, Variable
+from rulewright.games.destinies.story.kinds import BRINGS_POI, LAYS_TILE, LOST, REMOVES_TILE, Variable
 
 MOST_COINS = 99
 UNSEEN = frozenset({DO, BRANCHES, ALT})  # what does not make two outcomes different: lists are walked, texts are texts
@@ -25,7 +26,8 @@ def check_structure(s: m.Scenario, report: Report) -> None:
     _people(s, report)
     _items(s, report)
     _map(s, report)
-    _finales(s, report)
+    check_finales(s, report)
+    _purses(s, report)
     _cycles(s, report)
     check_steps(s, report)
     _virtue(s, report)
@@ -130,6 +132,18 @@ def _reachable_coins(s: m.Scenario) -> int:
     return min(most, MOST_COINS)
 
 
+def _purses(s: m.Scenario, report: Report) -> None:
+    """One coin each; another purse is something the scenario says it wants, and everybody is told of it. [D-007]"""
+    others = [c for c in s.characters.values() if c.coins != 1]
+    if others and not s.own_purses:
+        for c in others:
+            said = f"`{c.id}` starts with {c.coins} coins, the others with 1."
+            report.add(c.place, "SC0212", said, "Take `coins` out, or say `purses: own` in the scenario.")
+    elif s.own_purses:
+        told = ", ".join(f"{c.id} {c.coins}" for c in s.characters.values())
+        report.add(s.place, "SC0213", f"purses differ by the scenario's own choice: {told}.", "")
+
+
 def _people(s: m.Scenario, report: Report) -> None:
     """With every NPC a player may ask about their Destiny. [D-104]"""
     home = {poi.npc: poi for poi in s.pois.values() if poi.npc is not None}
@@ -197,40 +211,6 @@ def _map(s: m.Scenario, report: Report) -> None:
             report.add(
                 poi.place, "SC0201", f"nothing ever brings `{poi.id}` onto the map.", "List it in `on_explore.pois`."
             )
-
-
-def _exits(effects: tuple[m.Effect, ...]) -> int:
-    """How many exits an outcome takes at least: 0, or 1 when every way through it carries one."""
-    for effect in effects:
-        if effect.kind.exits == ENDS:
-            return 1
-        if effect.kind.choice_at and all(_exits(branch.do) for branch in effect.branches()):
-            return 1
-    return 0
-
-
-def _finales(s: m.Scenario, report: Report) -> None:
-    """Every stage has an option without condition, price and limit all of whose outcomes carry an exit. [D-182]"""
-    for finale in s.finales.values():
-        for stage in finale.stages.values():
-            safe = [
-                o
-                for o in stage.options
-                if o.when is None
-                and not o.cost
-                and o.once == "per_turn"
-                and o.open
-                and o.type != "scan_item"
-                and all(_exits(effects) for _, _, effects in o.outcomes())
-            ]
-            if not safe:
-                advice = "Give it one option without `when`, `cost`, `once` whose outcomes all end the stage."
-                report.add(stage.place, "SC0304", f"the stage `{stage.id}` can be without a way out.", advice)
-            for option in stage.options:
-                for _, _, effects in option.outcomes():
-                    ends = [x for x in effects if x.kind.exits == ENDS]
-                    if len(ends) > 1:
-                        report.add(ends[1].place, "SC0101", "two exits in one outcome.", "Keep one.")
 
 
 def _cycles(s: m.Scenario, report: Report) -> None:

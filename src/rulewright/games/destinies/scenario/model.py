@@ -308,6 +308,8 @@ class Scenario:
     placed: tuple[str, ...] = ()
     order: tuple[str, ...] = ()  # characters, as offered
     as_npc: dict[str, str] = field(default_factory=dict)
+    own_purses: bool = False
+    finale_turns: int = 3  # fewer than these is too soon for `check`
     deadline: int = 0
     pressure: tuple[str, ...] = ()  # events of Challenger only
     campaign_id: str | None = None

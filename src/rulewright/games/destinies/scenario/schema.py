@@ -153,6 +153,8 @@ def _bodies() -> dict[str, dict[str, Shape]]:
             "start": Fields({"tile": ID, "placed": Listed(ID, 0, 400, unique=True)}, ("tile",)),
             "characters": Listed(ID, 1, 6, unique=True),
             "as_npc": Mapped(ID, ID),
+            "purses": Enum("own"),
+            "finale_turns": Int(1, 9),
             "challenger": Fields(
                 {"deadline_days": Int(1, 60), "events": Listed(ID, 0, 60, unique=True)}, ("deadline_days",)
             ),

@@ -185,9 +185,9 @@ class Seeker(Pathfinder):
         return NONE
 
     def effort(self, t: World, seat: int, question: Pick) -> int:
-        """In a Finale as few dice as may be: what comes after a failure wants to be seen too."""
+        """In a Finale every other day as few dice as may be: what follows a failure wants to be seen too."""
         elsewhere = t.finale_stage[seat] != index_of_plot(t.plot).stage.get(self.target, NONE)
-        if t.in_finale(seat) and elsewhere and self.seeking(t):
+        if t.in_finale(seat) and elsewhere and t.day % 2 and self.seeking(t):
             return max([o for o in question.options if index_of(o) == 0], default=question.options[0])
         return super().effort(t, seat, question)
 

@@ -155,7 +155,7 @@ def fits(told: Tale, question: Pick, option: int, action: dict[str, Any]) -> boo
 
     if question.ask == "character":
         return bool(p == "P-02" and plot.character_ids[option] == action["character"])
-    if question.ask == "choose":
+    if question.ask == "choose" and not kind:
         return bool(p in ("P-03", "P-12") and plot.branch_ids[question.about[0]][option] == action["choose"])
     if question.ask in ("scan", "take"):
         return bool(p == "P-14" and item(option) == action["item"])

@@ -203,16 +203,25 @@ def dice_label(seen: View, _pick: Pick, mask: int) -> str:
 
 
 def branch_label(seen: View, pick: Pick, branch: int) -> str:
-    """A branch of a forced choice."""
+    """A branch of a forced choice, or a free action that may come before it. [D-067 D-138]"""
+    if kind_of(branch):
+        return action_label(seen, pick, branch)
     w = Words(seen)
     return w.text(w.plot.branches[pick.about[0]][branch][0])
 
 
 def branch_detail(seen: View, pick: Pick, branch: int) -> str:
     """What a branch of a forced choice costs."""
+    if kind_of(branch):
+        return action_detail(seen, pick, branch)
     w = Words(seen)
     cost = w.plot.branches[pick.about[0]][branch][2]
     return w("with_cost", coins=w.coins(cost)) if cost else ""
+
+
+def branch_group(seen: View, pick: Pick, branch: int) -> str:
+    """The branches stand first, free actions after them."""
+    return action_group(seen, pick, branch) if kind_of(branch) else ""
 
 
 def marker_place(_seen: View, _pick: Pick, marker: int) -> str:
@@ -373,6 +382,9 @@ ASKS: Final = {
         refuse=refused_by("D-067"),
         label=branch_label,
         detail=branch_detail,
+        place=action_place,
+        group=branch_group,
+        sign=action_sign,
         waiting="making a choice",
     ),
     "scan": Ask(

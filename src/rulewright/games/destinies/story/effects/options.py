@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulewright.engine.questions import Pick, Script
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.rules.abilities import do_free, free_actions, is_free
 from rulewright.games.destinies.state import OPEN as IS_OPEN
 from rulewright.games.destinies.state import SPENT, World
 from rulewright.games.destinies.story.arguments import BRANCHES, CHOICE, EVENT, NUMBER, OPTION, Argument
@@ -126,11 +127,15 @@ CLOSE: Final = effect(
 
 
 def choose(t: World, seat: int, code: Code) -> Script:
-    """A forced choice: one of its open branches, before anything else. [D-067 D-063]"""
+    """A forced choice: one of its open branches; only abilities and experience may come before. [D-067 D-138 D-148]"""
     choice = code[1]
     branches = t.plot.branches[choice]
-    options = [i for i, branch in enumerate(branches) if holds(t, branch[1], seat) and t.coins[seat] >= branch[2]]
-    chosen: int = yield Pick(seat, "choose", options, (choice,))
+    while True:
+        options = [i for i, branch in enumerate(branches) if holds(t, branch[1], seat) and t.coins[seat] >= branch[2]]
+        chosen: int = yield Pick(seat, "choose", options + free_actions(t, seat), (choice,))
+        if not is_free(chosen):
+            break
+        yield from do_free(t, seat, chosen)
     t.tell("chose", t.settings.telling, seat, branches[chosen][0])
     t.coins[seat] -= branches[chosen][2]
     yield from run(t, seat, branches[chosen][3])
