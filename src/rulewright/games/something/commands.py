@@ -1,5 +1,5 @@
 # interpreted: Typer reads signatures
-"""``rulewright campaign``: campaigns of *Something as files, between two sittings."""
+"""``rulewright campaign``: campaigns of *Something as files; ``rulewright judge``: what its software GM rules."""
 
 import json
 from pathlib import Path
@@ -12,6 +12,7 @@ from rulewright.cli.console import fail, print_json
 from rulewright.engine import SPECTATOR
 from rulewright.engine.errors import RulewrightError
 from rulewright.games.something import GAME
+from rulewright.games.something.bots.ruling.score import answer_to, score
 from rulewright.games.something.campaign import campaign_after, ready_campaign
 from rulewright.games.something.draw.print import character_svg
 from rulewright.games.something.sheets import read_campaign, warnings, write_campaign
@@ -26,6 +27,30 @@ def register(app: typer.Typer) -> None:
     commands.command("after")(after)
     commands.command("sheet")(sheet)
     app.add_typer(commands, name="campaign")
+
+
+def register_judge(app: typer.Typer) -> None:
+    """Add the command that asks the software GM."""
+    app.command("judge")(rulings)
+
+
+def rulings(
+    game: Annotated[str, typer.Argument(help="The game whose software GM is asked: something.")],
+    cases: Annotated[Path, typer.Argument(help="A JSON list of cases.")],
+    figures: Annotated[bool, typer.Option("--score", help="Print the figures against the keys instead.")] = False,
+) -> None:
+    """What the software GM rules on each case, one line a case: roll, threshold, skill, skills refused, why."""
+    if game != GAME.name:
+        fail(f"{game} has no GM; {GAME.name} has")
+    try:
+        rows = json.loads(file_text(cases))
+        if figures:
+            print_json(score(rows))
+            return
+        lines = [json.dumps(answer_to(row), ensure_ascii=False) for row in rows]
+    except (ValueError, KeyError, TypeError, AttributeError) as why:
+        fail(f"{cases} is no list of cases, each with id, scene and deed: {why!r}")
+    typer.echo("\n".join(lines))
 
 
 def new(

@@ -1,0 +1,296 @@
+# interpreted: reads prose
+"""The GM's word on a deed: whether dice decide it, which skill, which threshold, and why. [S-013 S-014 S-017..S-021]
+
+`judge` is a pure function of the case: no chance, no memory, no dice. The table and the command line call it.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from rulewright.games.something.bots.ruling.language import (
+    ASKED,
+    DENIED,
+    DONE,
+    TOLD,
+    TRIVIAL,
+    place_of,
+    says,
+    speech,
+    stems_of,
+)
+from rulewright.games.something.bots.ruling.reading import (
+    Case,
+    Reading,
+    circumstances,
+    facts_in,
+    many_of,
+    mentions,
+    read,
+    skills,
+)
+from rulewright.games.something.skills import OPENED, SKILLS
+from rulewright.games.something.written import written
+
+Roll = Literal["yes", "no", "cannot"]
+CLOSE = 0.72
+"""From which part of the best fit on a skill is as good: there the sheet decides."""
+ARGUABLE = 0.6
+"""From which part of the best fit on a player may argue for a skill."""
+CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
+"""Fields in which an opponent who is there is in the way."""
+SPECIAL = {SKILLS[skill] for skill in OPENED}
+"""Skills that only one species has. [S2-039]"""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the GM says: roll, skill, threshold, skills turned down, and the reasons in words."""
+
+    roll: Roll
+    skill: str
+    threshold: int
+    refused: tuple[str, ...]
+    reasons: tuple[str, ...]
+    facts: tuple[str, ...]
+    understood: bool
+
+
+def ladder() -> dict[str, Any]:
+    """The table from facts to rungs, as written."""
+    found: dict[str, Any] = written("bots/ruling/ladder.yaml")
+    return found
+
+
+def judge(case: Case) -> Ruling:
+    """The ruling on a case."""
+    found = read(case)
+    best, liked = skill_for(case, found)
+    why = impossible(case, found, best)
+    if why:
+        return Ruling("cannot", "", 0, (), (why,), (), True)
+    why = needless(case, found)
+    if why:
+        return Ruling("no", "", 0, (), (why,), (), True)
+    understood = max(found.fits.values()) >= 1.0
+    threshold, reasons, facts = threshold_for(case, found, best)
+    asked = {name for name in SKILLS if says_skill(case, name)}
+    refused = tuple(name for name in SKILLS if name in {*case.sheet, *asked} and name not in liked)
+    return Ruling("yes", best, threshold, refused, reasons, facts, understood)
+
+
+def says_skill(case: Case, name: str) -> bool:
+    """Whether the words ask for a skill by its name."""
+    said = stems_of(case.deed)
+    wanted = stems_of(name)
+    return name == case.asked or (says(said, (f"use {name}", f"using {name}", f"roll {name}")) != "" and bool(wanted))
+
+
+# --- skill -----------------------------------------------------------------------------------------------------------
+
+
+def skill_for(case: Case, found: Reading) -> tuple[str, set[str]]:
+    """The skill that fits best, the sheet breaking near ties; and all that a player may argue for. [S-014 S-016]"""
+    tables = skills()
+    most = max(found.fits.values())
+    if most <= 0:
+        fallback = "persuasion" if case.strength and mentions(found.done, found.foe) else "athletics"
+        return fallback, {fallback, *tables[fallback]["kin"]}
+    near = [name for name in SKILLS if found.fits[name] >= CLOSE * most]
+    own = [name for name in near if name in case.sheet]
+    best = max(own or near, key=lambda name: found.fits[name])
+    liked = {best, *tables[best]["kin"], *(name for name in tables[best].get("maybe", ()) if found.fits[name] > 1.5)}
+    liked |= {name for name in SKILLS if found.fits[name] >= (ARGUABLE if related(name, best) else CLOSE) * most}
+    return best, {name for name in liked if name not in SPECIAL or name in case.sheet}
+
+
+def related(name: str, best: str) -> bool:
+    """Whether two skills are of one field: others are arguable only when the deed speaks of them as loudly."""
+    return bool(skills()[name]["field"] == skills()[best]["field"])
+
+
+# --- whether dice decide ---------------------------------------------------------------------------------------------
+
+
+def needless(case: Case, found: Reading) -> str:
+    """Why no dice are needed; empty: they are. [S-013 S-086]"""
+    tables = circumstances()
+    live = [clause for clause in found.clauses if clause.mode == DONE]
+    if any(clause.mode == ASKED for clause in found.clauses) and found.sure < 3.5:
+        return "nobody rolls to know what can be seen; ask, or spend a token for more"
+    last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
+    denied = any(clause.mode == DENIED for clause in found.clauses)
+    if says(last, tables["retreat"]) and (denied or not doing(found)):
+        return "nobody stops you"
+    if any(clause.mode == TOLD for clause in found.clauses) and not contested_talk(found):
+        return "a tale is told, and they listen"
+    if not live and found.clauses:
+        return "anybody can do that, and nothing is at stake"
+    if any(clause.mode == TRIVIAL for clause in found.clauses) and found.sure < 3.0:
+        return "anybody can do that, and nothing is at stake"
+    return ""
+
+
+def doing(found: Reading) -> bool:
+    """Whether something is done that takes a skill."""
+    return found.sure >= 3.0
+
+
+def contested_talk(found: Reading) -> bool:
+    """Whether somebody is to be moved by the telling."""
+    return found.sure >= 4.0
+
+
+def impossible(case: Case, found: Reading, best: str) -> str:
+    """Why it cannot be done; empty: it can be tried. [S2-039]"""
+    tables = circumstances()
+    tried = (*found.done, *(word for clause in found.clauses if clause.mode == TRIVIAL for word in clause.stems))
+    said = says(tried, tables["impossible"]) or beyond(tried, tables["strength"]) or beyond(tried, tables["words"])
+    if said:
+        return f"{said}: that is beyond anybody"
+    if best in SPECIAL and best not in case.sheet and found.sure >= 3.0:
+        return f"{best} is not given to your kind"
+    return ""
+
+
+def beyond(tried: Sequence[str], table: Mapping[str, Any]) -> str:
+    """A verb and an object that it can do nothing to, side by side; empty: none, or help that makes it possible."""
+    if says(tried, table.get("aided", ())):
+        return ""
+    for verb in table["does"]:
+        for thing in table["at"]:
+            for middle in ("the", "a", "that", "this"):
+                said = f"{verb} {middle} {thing}"
+                if place_of(stems_of(said), tried, 0, 0) >= 0:
+                    return said
+    return ""
+
+
+# --- threshold -------------------------------------------------------------------------------------------------------
+
+
+def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """The rung, its reasons in words, and the facts it rests on. [S-018..S-021 S2-026..S2-030]"""
+    table = ladder()
+    about = str(skills()[best]["field"])
+    row, opposed = base_row(case, found, best, about)
+    threshold = int(row["base"])
+    reasons = [str(row["why"]).format(foe=case.foe or "the other side")]
+    facts = facts_in(found, about)
+    if row is table["desperate"]:
+        return threshold, tuple(reasons), tuple(sorted(facts))
+    for name in multitude(case, found, about) if opposed else ():
+        threshold += table["rung"] * table[name]["rungs"]
+        reasons.append(table[name]["why"])
+    for name in chain(found):
+        threshold += table["rung"] * table[name]["rungs"]
+        reasons.append(table[name]["why"])
+    good = [name for name in table["good"] if name in facts and (opposed or name != "off_guard")]
+    if opposed and "calm" in good:
+        good.remove("calm")
+    bad = [name for name in table["bad"] if name in facts]
+    if opposed:
+        behind = [name for name in bad if name in table["background"]]
+        bad = [name for name in bad if name not in behind] + (behind[:1] if len(behind) > 1 else [])
+    kind = "unopposed" if not opposed else "minor" if case.strength == "minor" else "opposed"
+    bad = bad[: table["most_bad"][kind]]
+    if best != "infiltration" and "darkness" in good:
+        good.remove("darkness")
+    weight = sum(int(table["weight"].get(name, 1)) for name in bad)
+    threshold += table["rung"] * (weight - len(good))
+    reasons += [
+        str(table[side][name]).format(foe=case.foe) for side, names in (("bad", bad), ("good", good)) for name in names
+    ]
+    threshold = min(threshold, int(row.get("highest", 40)))
+    if about == "mystic" or says(found.done, circumstances()["arcane"]):
+        awake = case.strength not in ("", "minor") and "off_guard" not in facts
+        threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
+        reasons.append(table["arcane"]["why"])
+    return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+
+
+def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping[str, Any], bool]:
+    """The row of the ladder that a deed begins at, and whether somebody opposes it. [S2-027]"""
+    table = ladder()
+    tables = circumstances()
+    words = (*found.done, *found.hoped, *found.aim)
+    undoing = says((*found.done, *found.aim), tables["undoing"])
+    if about in ("fight", "move", "talk", "craft") and undoing and vast(case, found):
+        return table["desperate"], True
+    if not case.strength or not opposes(case, found, about):
+        return table["unopposed"], False
+    if case.strength in ("army", "fleet"):
+        if says(words, tables["one_of_them"]) and not says(words, tables["whole"]):
+            return table["one_of_many"], True
+        if about in table["many"]:
+            base = table["many"][about][case.strength]
+            return {"base": base, "highest": base + 9, "why": table["many"]["why"]}, True
+        return table["near_the_great"], False
+    if case.strength == "master" and not own_field(found, best, about):
+        return table["elsewhere"], True
+    return table["opposed"][case.strength], True
+
+
+def vast(case: Case, found: Reading) -> bool:
+    """Whether what is to be undone is an army, a fleet or a great ship, whole."""
+    tables = circumstances()
+    goal = (*found.done, *found.aim)
+    if says(goal, tables["one_of_them"]) and not says(goal, tables["whole"]):
+        return False
+    aimed = found.aim or found.done
+    modest = found.aim and not says(found.aim, tables["undoing"])
+    if modest:
+        return False
+    if case.strength in ("army", "fleet"):
+        return mentions(aimed, found.foe) or bool(says(aimed, tables["army"])) or bool(says(aimed, tables["large"]))
+    return bool(says(goal, tables["army"]) or says(goal, tables["large"])) and bool(says(goal, tables["hand_weapons"]))
+
+
+def opposes(case: Case, found: Reading, about: str) -> bool:
+    """Whether the opponent minds this deed: it is done to them, hidden from them, or in a race with them."""
+    if about in CONTESTED:
+        return True
+    words = (*found.done, *found.hoped, *found.aim)
+    if about == "move":
+        return True
+    return mentions(words, found.foe)
+
+
+def own_field(found: Reading, best: str, about: str) -> bool:
+    """Whether a master is at home in this: by the trade in the name, else by what the scene says; in doubt yes."""
+    tables = skills()
+    for place in (found.foe, found.scene):
+        trades = [name for name in SKILLS if says(place, tables[name]["trade"])]
+        if trades:
+            return best in trades or any(
+                tables[name]["field"] == about or best in tables[name]["kin"] or watches(name, about) for name in trades
+            )
+    return True
+
+
+def watches(trade: str, about: str) -> bool:
+    """Trades that see through others: investigators and thieves through stealth and lies."""
+    return trade in ("investigation", "pick pocket", "infiltration", "con", "search") and about in ("stealth", "talk")
+
+
+def multitude(case: Case, found: Reading, about: str) -> list[str]:
+    """Whether the character is outnumbered where numbers count. [S2-030]"""
+    if case.strength in ("army", "fleet") or about not in ("fight", "stealth"):
+        return []
+    count = many_of(found.foe)
+    if count >= 12:
+        return ["swarmed"]
+    return ["outnumbered"] if count >= 3 or (count == 2 and about == "fight" and case.strength == "trained") else []
+
+
+def chain(found: Reading) -> list[str]:
+    """Whether several dangerous things are tried in one deed: marked in order, each a matter of skill."""
+    live = [clause for clause in found.clauses if clause.mode == DONE]
+    risky = 0
+    for clause in live:
+        if any(says(clause.stems, table["does"]) for table in skills().values()):
+            risky += 1
+    marked = [clause for clause in found.clauses if says(clause.stems, speech()["sequence"])]
+    if risky >= 4 or (risky >= 2 and len(marked) >= 2):
+        return ["raid"]
+    return ["compound"] if risky >= 3 and marked else []

@@ -1,0 +1,199 @@
+# interpreted: reads prose
+"""A player's prose as words and clauses: stems, small mistakes mended, and what each clause is."""
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rulewright.games.something.written import written
+
+WORD = re.compile(r"w/o?|[a-z0-9&]+(?:['’-][a-z0-9]+)*|'em")
+STOPS = re.compile(r"[.!?;:]+(?=\s|$|[\"”'])|[\"“”]| - | – |—|,")
+JOINTS = re.compile(r"\b(?:and|but)\b|(?=\b(?:then|until|while|because|so that|hoping|before|as if|when|once)\b)")
+QUOTE = re.compile(r"[\"“][^\"”]*[\"”]")
+GAP = 2
+"""How many words may stand between the words of a phrase."""
+
+DONE, DENIED, TOLD, ASKED, HOPED, TO_THE_GM, STATED, TRIVIAL = range(8)
+Stems = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A piece of a deed: its stems, and what it is (done, denied, told, asked, hoped, said to the GM, ...)."""
+
+    stems: Stems
+    mode: int
+
+
+def speech() -> dict[str, Any]:
+    """How prose is cut up, as written."""
+    found: dict[str, Any] = written("bots/ruling/speech.yaml")
+    return found
+
+
+@cache
+def stem(word: str) -> str:
+    """A word without its ending, so that all its forms are one."""
+    irregular: dict[str, str] = speech()["irregular"]
+    word = word.replace("’", "'").removesuffix("'s").removesuffix("'")
+    word = irregular.get(word, word)
+    if word.endswith(("ies", "ied")) and len(word) > 4:
+        word = word[:-3] + "y"
+    elif word.endswith("ing") and len(word) > 5:
+        word = single(word[:-3])
+    elif word.endswith("ed") and len(word) > 4:
+        word = single(word[:-2])
+    elif re.search(r"(?:s|x|z|ch|sh)es$", word):
+        word = word[:-2]
+    elif word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is")):
+        word = word[:-1]
+    return word.removesuffix("e") if len(word) > 3 else word
+
+
+def single(word: str) -> str:
+    """The last consonant once, where an ending doubled it."""
+    return word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1] in "bdgmnprt" else word
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a text, in small letters, contractions opened."""
+    contractions: dict[Any, str] = speech()["contractions"]
+    found: list[str] = []
+    for word in WORD.findall(text.lower().replace("’", "'")):
+        opened = contractions.get(word) or (contractions.get(int(word)) if word.isdigit() else None)
+        found.extend(opened.split() if opened else [word])
+    return found
+
+
+@cache
+def stems_of(phrase: str) -> Stems:
+    """A phrase of a table as stems."""
+    return tuple(stem(word) for word in words_in(str(phrase)))
+
+
+def place_of(phrase: Stems, stems: Sequence[str], start: int = 0, gap: int = GAP) -> int:
+    """Where a phrase begins, its words in order with a few others between them; -1: nowhere."""
+    first = phrase[0]
+    if first not in stems:
+        return -1
+    for begin in range(start, len(stems)):
+        if stems[begin] != first:
+            continue
+        at = begin
+        for wanted in phrase[1:]:
+            reach = range(at + 1, min(len(stems), at + 2 + gap))
+            at = next((i for i in reach if stems[i] == wanted), -1)
+            if at < 0:
+                break
+        if at >= 0:
+            return begin
+    return -1
+
+
+def says(stems: Sequence[str], phrases: Collection[str]) -> str:
+    """The first phrase of a table that is said; empty: none."""
+    return next((phrase for phrase in phrases if place_of(stems_of(phrase), stems) >= 0), "")
+
+
+def begins(stems: Sequence[str], phrases: Collection[str]) -> str:
+    """The longest phrase that the clause begins with; empty: none."""
+    fitting = [phrase for phrase in phrases if tuple(stems[: len(stems_of(phrase))]) == stems_of(phrase)]
+    return max(fitting, key=len, default="")
+
+
+def denied_before(stems: Sequence[str], at: int, reach: int = 4) -> bool:
+    """Whether a "no", "without" or the like stands close before a word."""
+    before = list(stems[max(0, at - reach) : at])
+    return bool(says(before, speech()["absent"]))
+
+
+# --- small mistakes --------------------------------------------------------------------------------------------------
+
+
+def one_slip(wrong: str, right: str) -> bool:
+    """Whether a word is another with one letter left out, put in, changed or two of them swapped."""
+    if wrong == right or abs(len(wrong) - len(right)) > 1:
+        return False
+    i = next((i for i, (a, b) in enumerate(zip(wrong, right, strict=False)) if a != b), min(len(wrong), len(right)))
+    a, b = wrong[i:], right[i:]
+    return a[1:] == b or a == b[1:] or a[1:] == b[1:] or (len(a) > 1 and len(b) > 1 and a[1] + a[0] + a[2:] == b)
+
+
+def mended(word: str, near: Collection[str], known: Collection[str]) -> str:
+    """A long word with one slip, as the situation's words have it; else as the tables have it. [gm: typos]"""
+    if len(word) < 5 or word in known or word in near:
+        return word
+    for other in sorted(near):
+        if len(other) >= 5 and other[0] == word[0] and one_slip(word, other):
+            return other
+    if len(word) < 6:
+        return word
+    for other in sorted(known):
+        if len(other) >= 6 and other[0] == word[0] and len(other) != len(word) and one_slip(word, other):
+            return other
+    return word
+
+
+# --- clauses ---------------------------------------------------------------------------------------------------------
+
+
+def clauses_of(text: str, near: Collection[str], known: Collection[str]) -> list[Clause]:
+    """A deed in clauses, each with its mode; what is quoted is said by the character, so told. [S-012]"""
+    found: list[Clause] = []
+    asked = False
+    for sentence in re.split(r"(?<=[.!?])\s+", QUOTE.sub(" ", text)):
+        question = sentence.rstrip().endswith("?")
+        telling = False
+        for piece in pieces(sentence):
+            stems = tuple(mended(stem(word), near, known) for word in words_in(piece))
+            if not stems:
+                continue
+            mode = mode_of(stems, question)
+            telling = telling or mode == TOLD
+            if telling and mode == DONE:
+                mode = TOLD
+            asked = asked or mode == ASKED
+            found.extend(split_told(stems) if mode == TOLD else [Clause(stems, mode)])
+    return found
+
+
+def pieces(sentence: str) -> list[str]:
+    """A sentence at its stops and joints."""
+    return [part for piece in STOPS.split(sentence) for part in JOINTS.split(piece) if part.strip()]
+
+
+def split_told(stems: Stems) -> list[Clause]:
+    """Telling a tale is done; what it tells of is not."""
+    return [Clause(stems[:4], TOLD), Clause(stems[4:], TOLD)]
+
+
+def mode_of(stems: Stems, question: bool) -> int:
+    """What a clause is."""
+    table = speech()
+    tales: dict[str, Any] = written("bots/ruling/circumstances.yaml")
+    if says(stems, table["to_the_gm"]) and not says(stems, table["requests"][-6:]):
+        return TO_THE_GM
+    if says(stems, tales["telling"]) and says(stems, tales["tale"]):
+        return TOLD
+    if question and begins(stems, table["asking"]) and not begins(stems, table["requests"]):
+        return ASKED
+    if question and begins(stems, [ask for ask in table["asking"] if ask.startswith(("can", "could", "would"))]):
+        return ASKED
+    if question and says(stems, tales["noticing"]) and begins(stems, table["requests"]):
+        return ASKED
+    if says(stems[:5], table["denials"]):
+        return DENIED
+    if begins(stems, table["hopes"]) or says(stems, ("neither",)):
+        return HOPED
+    return STATED if stated(stems) else DONE
+
+
+def stated(stems: Stems) -> bool:
+    """Whether a clause says how things are, and nothing is done in it: "our papers are in order"."""
+    be = ("am", "is", "are", "was", "have", "has", "had", "were", "there")
+    if stems[0] in ("i", "we", "he", "she", "they", "it", "there", "that", "this"):
+        return len(stems) > 1 and stems[1] in be and stems[1:3] != ("am", "go")
+    return stems[0] in ("our", "my", "the", "his", "her") and any(word in be for word in stems[2:4])

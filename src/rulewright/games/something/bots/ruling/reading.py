@@ -1,0 +1,284 @@
+# interpreted: reads prose
+"""What a deed and its situation hold: who is in the way, what helps, what is missing, which skill. [S-014 S-019]"""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from rulewright.games.something.bots.ruling.language import (
+    DENIED,
+    DONE,
+    HOPED,
+    TO_THE_GM,
+    TOLD,
+    TRIVIAL,
+    Clause,
+    Stems,
+    clauses_of,
+    denied_before,
+    place_of,
+    says,
+    speech,
+    stem,
+    stems_of,
+    words_in,
+)
+from rulewright.games.something.written import written
+
+NAMES = re.compile(r"(?<=[a-z,;] )[A-Z][\w’'-]*")
+"""Names inside a sentence: Quiet Bay need not be quiet."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """All that a ruling may rest on: no die, no dice, no progress, no bonus. [S-019 S-020]
+
+    `strength` is minor, trained, master, army or fleet, empty without an opponent. `sheet` names skills, not what they
+    are worth. `asked` is the skill the player asked for.
+    """
+
+    scene: str
+    deed: str
+    aim: str = ""
+    foe: str = ""
+    strength: str = ""
+    sheet: tuple[str, ...] = ()
+    asked: str = ""
+
+
+@dataclass
+class Reading:
+    """A case as it was understood."""
+
+    clauses: list[Clause]
+    done: Stems
+    hoped: Stems
+    aim: Stems
+    scene: Stems
+    foe: Stems
+    fits: dict[str, float] = field(default_factory=dict)
+    sure: float = 0.0
+
+
+def skills() -> dict[str, Any]:
+    """How skills are known, as written."""
+    found: dict[str, Any] = written("bots/ruling/skills.yaml")
+    return found
+
+
+def circumstances() -> dict[str, Any]:
+    """What is looked for beside the skill, as written."""
+    found: dict[str, Any] = written("bots/ruling/circumstances.yaml")
+    return found
+
+
+@cache
+def known_stems() -> frozenset[str]:
+    """Every stem of the tables: what a slip may be mended to."""
+    found: set[str] = set()
+    stack: list[Any] = [skills(), circumstances(), {k: v for k, v in speech().items() if k != "contractions"}]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, dict):
+            stack.extend(part.values())
+            stack.extend(part.keys())
+        elif isinstance(part, list):
+            stack.extend(part)
+        else:
+            found.update(stems_of(str(part)))
+    return frozenset(found)
+
+
+def read(case: Case) -> Reading:
+    """A case as clauses and stems, with how well every skill fits."""
+    scene = tuple(stem(word) for word in words_in(NAMES.sub(" ", case.scene)))
+    near = frozenset(word for word in (*scene, *stems_of(case.foe), *stems_of(case.aim)) if len(word) > 4)
+    clauses = [unwrapped(clause) for clause in clauses_of(case.deed, near, known_stems())]
+    if clauses and not any(clause.mode == DONE for clause in clauses):
+        clauses = [Clause(c.stems, DONE) if c.mode == HOPED else c for c in clauses]
+    clauses = [settled(clause, case, stems_of(case.foe)) for clause in clauses]
+    done = joined(clauses, DONE)
+    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, stems_of(case.foe))
+    for name, table in skills().items():
+        found.fits[name] = fit(table, found)
+        found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
+    if case.strength and any(told_to(clause, found.foe) for clause in clauses):
+        found.fits["con"] += 3.0
+        found.sure = max(found.sure, 3.0)
+    return found
+
+
+def told_to(clause: Clause, foe: Stems) -> bool:
+    """Whether something is claimed to an opponent's face."""
+    return (
+        clause.mode == DONE
+        and bool(says(clause.stems[:4], ("tell", "say", "claim", "explain", "swear")))
+        and mentions(clause.stems, foe)
+    )
+
+
+def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
+    """What anybody can do is trivial, unless a skill's phrase is in it; a tale told to an opponent is a claim."""
+    told = Clause(clause.stems, DONE)
+    if clause.mode == TOLD and case.strength and told_to(told, foe):
+        return told
+    if clause.mode != DONE or (case.strength and told_to(clause, foe)):
+        return clause
+    starts = [place_of(stems_of(phrase), clause.stems) for phrase in circumstances()["trivial"]]
+    at = min((start for start in starts if 0 <= start <= 3), default=-1)
+    if at < 0:
+        return clause
+    for table in skills().values():
+        for phrase in table["does"]:
+            wanted = stems_of(phrase)
+            begin = place_of(wanted, clause.stems)
+            if begin >= 0 and (begin < at or (len(wanted) > 1 and not says(clause.stems[begin:], longer(wanted)))):
+                return clause
+    return Clause(clause.stems, TRIVIAL)
+
+
+@cache
+def longer(wanted: Stems) -> tuple[str, ...]:
+    """Trivial phrases that say more than a skill's phrase: "climb out of the ring" is no climb."""
+    return tuple(
+        phrase
+        for phrase in circumstances()["trivial"]
+        if len(stems_of(phrase)) >= len(wanted) and stems_of(phrase)[0] == wanted[0]
+    )
+
+
+def joined(clauses: Sequence[Clause], mode: int) -> Stems:
+    """The stems of all clauses of a mode, a gap between them that no phrase spans."""
+    stems: list[str] = []
+    for clause in clauses:
+        if clause.mode == mode:
+            stems.extend((*clause.stems, "", "", "", ""))
+    return tuple(stems)
+
+
+def unwrapped(clause: Clause) -> Clause:
+    """A clause without a bet about it or a skill's name before it: those are talk, no part of the deed."""
+    stems = clause.stems
+    for bet in speech()["bets"]:
+        at = place_of(stems_of(bet), stems)
+        cut = place_of(("can",), stems, at) if at >= 0 else -1
+        if cut >= 0:
+            return Clause(("i", *stems[cut + 1 :]), clause.mode)
+    if stems[:2] == ("i", "use") and any(stems[2:] == stems_of(name) for name in skills()):
+        return Clause(stems, TO_THE_GM)
+    return clause
+
+
+# --- the skill -------------------------------------------------------------------------------------------------------
+
+
+def strength_of(phrases: Collection[str], clauses: Sequence[Clause], weight: float) -> float:
+    """How strongly done clauses speak of something; what comes last speaks loudest, longer phrases louder."""
+    most = 0.0
+    total = 0.0
+    live = [clause for clause in clauses if clause.mode == DONE]
+    for number, clause in enumerate(live):
+        loud = 1.25 if number == len(live) - 1 else 1.0
+        for phrase in phrases:
+            wanted = stems_of(phrase)
+            at = place_of(wanted, clause.stems)
+            if at >= 0 and not denied_before(clause.stems, at, 2):
+                value = weight * loud * (1 + 0.35 * (len(wanted) - 1))
+                most = max(most, value)
+                total += value
+    return most + 0.25 * (total - most)
+
+
+def fit(table: Mapping[str, Any], found: Reading) -> float:
+    """How well a skill fits: deed over hope over aim over scene; things alone say little."""
+    does = strength_of(table["does"], found.clauses, 3.0)
+    things = strength_of(table["with"], found.clauses, 1.6)
+    hoped = 1.5 if says(found.hoped, table["does"]) else 0.0
+    aim = (1.2 if says(found.aim, table["does"]) else 0.0) + (0.5 if says(found.aim, table["with"]) else 0.0)
+    around = 0.7 if says(found.scene, table["with"]) else 0.0
+    around += 0.35 if says(found.scene, table["does"]) else 0.0
+    return does + things + hoped + aim + (around if does or things or hoped or aim else 0.3 * around)
+
+
+# --- circumstances ---------------------------------------------------------------------------------------------------
+
+
+def facts_in(found: Reading, about: str) -> dict[str, str]:
+    """The circumstances that matter to a kind of deed, each with the words that gave it; both sides of the table."""
+    facts: dict[str, str] = {}
+    tables = circumstances()
+    spoken = [clause.stems for clause in found.clauses if clause.mode not in (TO_THE_GM, DENIED)]
+    denied = [clause.stems for clause in found.clauses if clause.mode == DENIED]
+    for side in ("good", "bad"):
+        for name, table in tables[side].items():
+            if about not in table.get("fields", [about]):
+                continue
+            where = table.get("from", "")
+            places = [*([] if where == "scene" else spoken), *([] if where == "deed" else [found.scene, found.foe])]
+            given = named(places, table.get("words", ())) or named(spoken, table.get("spoken", ()))
+            given = given or brought(spoken, table.get("things", ()))
+            if given:
+                facts.setdefault(name, given)
+            lack = table.get("lack", "")
+            missing = missed([*spoken, *denied, found.scene], table) if lack else ""
+            if missing and about in tables["bad"].get(lack, {}).get("fields", [about]):
+                facts.setdefault(lack, missing)
+    for name, table in tables["good"].items():
+        if table.get("lack") in facts and name in facts and name != "darkness":
+            del facts[name if named_missing(facts, table, name) else table["lack"]]
+    return facts
+
+
+def named_missing(facts: Mapping[str, str], table: Mapping[str, Any], name: str) -> bool:
+    """Of a thing that is both there and missing, whether the lack is about the deed's own thing."""
+    return facts[str(table["lack"])] == facts[name] or facts[str(table["lack"])] in table.get("things", [])
+
+
+def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
+    """The words that say a circumstance, not denied."""
+    for stems in places:
+        for phrase in phrases:
+            wanted = stems_of(phrase)
+            at = place_of(wanted, stems, 0, 0)
+            if at >= 0 and (wanted[0] in ("no", "not", "nobody", "without") or not denied_before(stems, at, 3)):
+                return str(phrase)
+    return ""
+
+
+def brought(places: Sequence[Stems], things: Collection[str]) -> str:
+    """The thing that the player brings along: with it, using it, showing it."""
+    carriers = {stem(word) for word in circumstances()["carriers"]}
+    for stems in places:
+        for phrase in things:
+            at = place_of(stems_of(phrase), stems, 0, 0)
+            if at >= 0 and not denied_before(stems, at, 3) and carriers & set(stems[max(0, at - 5) : at]):
+                return str(phrase)
+    return ""
+
+
+def missed(places: Sequence[Stems], table: Mapping[str, Any]) -> str:
+    """The thing that is said to be missing."""
+    for stems in places:
+        for phrase in table.get("things", ()):
+            at = place_of(stems_of(phrase), stems, 0, 0)
+            if at >= 0 and denied_before(stems, at, 3):
+                return str(phrase)
+    return ""
+
+
+def many_of(stems: Sequence[str]) -> int:
+    """How many somebody is, by a number or a word for many; 1 without."""
+    numbers: dict[str, int] = circumstances()["numbers"]
+    counted = [value for word, value in numbers.items() if stem(word) in stems[:2]]
+    if counted:
+        return max(counted)
+    return 6 if says(stems, circumstances()["many"]) else 1
+
+
+def mentions(stems: Sequence[str], names: Sequence[str]) -> bool:
+    """Whether somebody is spoken of, by a word of the name or a pronoun."""
+    small = {"the", "a", "an", "of", "and", "in", "all", "his", "her", "two", "three", "six", "crew"}
+    own = [word for word in names if word not in small and len(word) > 2]
+    return any(word in stems for word in own) or any(stem(word) in stems for word in speech()["pronouns"])

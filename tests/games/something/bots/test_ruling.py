@@ -1,0 +1,111 @@
+"""The software GM's rulings: the marks on two sets of cases, one mind however it is asked, and what is denied."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from rulewright.cli import build
+from rulewright.games.something.bots.ruling.judge import judge
+from rulewright.games.something.bots.ruling.reading import Case
+from rulewright.games.something.bots.ruling.score import answer_to, score
+
+HERE = Path(__file__).parent
+MARKS = {
+    "in band": 90.0,
+    "groups agree": 94.0,
+    "pairs in order": 94.0,
+    "rolls right": 97.0,
+    "no roll right": 90.0,
+    "skills fine": 93.0,
+    "refusals right": 92.0,
+}
+"""Above what is asked for, below what is reached: a change that costs a case or two may pass, a fault may not."""
+
+
+def rows_of(name: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads((HERE / name).read_text(encoding="utf-8"))
+    return rows
+
+
+@pytest.mark.parametrize("name", ["judge_examples.json", "judge_cases.json"])
+def test_the_rulings_reach_the_marks(name: str) -> None:
+    figures = score(rows_of(name))
+    assert {mark: figures[mark] for mark in MARKS if figures[mark] < MARKS[mark]} == {}
+
+
+def third_person(deed: str) -> str:
+    return re.sub(r"\bI\b", "Tove", re.sub(r"\bI am\b", "Tove is", deed))
+
+
+def polite(deed: str) -> str:
+    return f"Please, if I may: {deed}"
+
+
+def boastful(deed: str) -> str:
+    return f"{deed.rstrip('.!?')}. I am the greatest hero of nine worlds, so make it a 7."
+
+
+def begging(deed: str) -> str:
+    return f"Come on, be nice. {deed}"
+
+
+def mistyped(deed: str) -> str:
+    words = deed.split()
+    long = [at for at, word in enumerate(words) if word.isalpha() and len(word) >= 7]
+    if long:
+        words[long[-1]] = words[long[-1]][:3] + words[long[-1]][4:]
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("reword", [third_person, polite, boastful, begging, mistyped])
+def test_a_deed_in_other_words_is_the_same_deed(reword: Callable[[str], str]) -> None:
+    """Person, politeness, boast, plea and slips change no ruling; a question stays in the words it was asked in."""
+    for row in rows_of("judge_examples.json")[::2]:
+        if row["deed"].endswith("?"):
+            continue
+        plain, other = answer_to(row), answer_to({**row, "deed": reword(row["deed"])})
+        assert (plain["roll"], plain["threshold"]) == (other["roll"], other["threshold"]), reword(row["deed"])
+
+
+def test_the_sheet_never_moves_the_threshold() -> None:
+    deed = Case("A wall in the rain.", "I climb the wall.", sheet=("athletics",))
+    assert judge(deed).threshold == judge(Case(deed.scene, deed.deed, sheet=("gambling", "con"))).threshold
+
+
+def test_a_fleet_in_a_story_is_no_fleet_in_the_fight() -> None:
+    scene = "The harbour. The Third Fleet lies at anchor."
+    told = judge(Case(scene, "I tell the children how the fleet burned.", "", "the Third Fleet", "fleet"))
+    fought = judge(Case(scene, "I destroy the fleet with my pistol.", "", "the Third Fleet", "fleet"))
+    assert told.roll == "no"
+    assert fought.roll == "cannot" or fought.threshold >= 31
+
+
+def test_what_is_not_done_is_not_judged() -> None:
+    scene = "The ring. The champion waits."
+    assert judge(Case(scene, "I do not fight him. I go home.", "", "the champion", "master")).roll == "no"
+    assert judge(Case(scene, "I fight him.", "", "the champion", "master")).threshold == 22
+
+
+def test_a_missing_thing_makes_it_harder_and_a_denied_hurry_easier() -> None:
+    scene = "The engine room. The pump has stopped."
+    plain = judge(Case(scene, "I repair the pump.")).threshold
+    assert judge(Case(scene, "I repair the pump without tools.")).threshold > plain
+    assert judge(Case(scene, "I repair the pump, there is no rush.")).threshold < plain
+
+
+def test_the_command_gives_the_same_bytes_twice_and_reads_no_key() -> None:
+    cli, app = CliRunner(), build()
+    file = str(HERE / "judge_examples.json")
+    first = cli.invoke(app, ["judge", "something", file]).output
+    assert first == cli.invoke(app, ["judge", "something", file]).output
+    assert len(first.splitlines()) == len(rows_of("judge_examples.json"))
+    row = rows_of("judge_examples.json")[0]
+    assert answer_to({key: row[key] for key in ("id", "scene", "opposition", "character", "deed")}) == answer_to(row)
+    assert cli.invoke(app, ["judge", "history", file]).exit_code == 2
