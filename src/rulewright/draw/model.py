@@ -238,9 +238,7 @@ def symbols_in(scene: Scene) -> set[str]:
     return found | {stamp.art for _board, piece in scene.pieces() for stamp in piece.stamps}
 
 
-def plain(scene: Scene) -> Any:
-    """The scene as JSON-able data, to compare scenes."""
-    return [
-        [board.id, board.title, board.x, board.y, board.width, board.height, [list(piece) for piece in board.pieces]]
-        for board in scene.boards
-    ]
+def plain(board: Board) -> Any:
+    """The board as data, to compare boards."""
+    frame = board.id, board.title, board.x, board.y, board.width, board.height, board.backdrop
+    return [*frame, [list(piece) for piece in board.pieces]]
