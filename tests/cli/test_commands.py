@@ -214,5 +214,5 @@ def test_figures_of_cards_are_reported_as_a_table() -> None:
     assert "B01" in shown.stdout
     told = report("simulate", "history", "-n", "3", "--seed", "t", "--workers", "1")
     assert len(told["tables"]["cards"]) == 52
-    assert all(set(row) >= {"sown", "played", "reaped"} for row in told["tables"]["cards"].values())
+    assert all(set(row) >= {"sown", "event", "expansion", "reaped"} for row in told["tables"]["cards"].values())
     assert not any("|" in name for name in told["facts"])

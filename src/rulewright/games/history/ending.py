@@ -4,7 +4,19 @@
 from collections.abc import Sequence
 
 from rulewright.engine import Ending, EndRow, Result, capitalised, counted, name_of, won_by
-from rulewright.games.history.cards import BLACK, COLOUR_NAMES, COLOURS, Colour, colour, count, of_colour
+from rulewright.engine.hexes import Hex
+from rulewright.games.history.cards import (
+    BLACK,
+    COLOUR_NAMES,
+    COLOURS,
+    MANIFEST,
+    Card,
+    Colour,
+    cards_in,
+    colour,
+    of_colour,
+)
+from rulewright.games.history.chart import sector_name
 from rulewright.games.history.options import STARS_PAY_OWNER
 from rulewright.games.history.rules.scoring import black_stars_shine, final_values
 from rulewright.games.history.state import Galaxy
@@ -16,8 +28,9 @@ def ending(t: Galaxy, result: Result, names: Sequence[str]) -> Ending:
     worth = final_values(t)
     for which in COLOURS:
         held = [cards_of(t, seat, which) for seat in range(t.players)]
-        label, each = f"{capitalised(COLOUR_NAMES[which])} cards", f"worth {worth[which]} each"
-        rows.append(EndRow(label, tuple([n * worth[which] for n in held]), f"{each}: {' / '.join(map(str, held))}"))
+        label = f"{capitalised(COLOUR_NAMES[which])} cards"
+        words = f"{worth_words(t, which, worth[which])}; {held_words(held, names)}"
+        rows.append(EndRow(label, tuple([len(cards) * worth[which] for cards in held]), words))
     if t.settings.black_stars == STARS_PAY_OWNER and (owner := black_stars_shine(t)) in range(t.players):
         paid = [2 * t.destroyed[BLACK] if seat == owner else 0 for seat in range(t.players)]
         rows.append(EndRow("Black Stars", tuple(paid), "2 for each destroyed black disk"))
@@ -25,10 +38,35 @@ def ending(t: Galaxy, result: Result, names: Sequence[str]) -> Ending:
     return won_by(result, rows, f"{capitalised(result.reason)}. {lead(t, result, names)}")
 
 
-def cards_of(t: Galaxy, seat: int, which: Colour) -> int:
-    """How many cards of a colour count for a seat: its hand, and by option its discard pile. [H-124]"""
-    piled = sum(1 for card in t.discards[seat] if colour(card) == which) if t.settings.score_discard else 0
-    return count(of_colour(t.hands[seat], which)) + piled
+def cards_of(t: Galaxy, seat: int, which: Colour) -> list[Card]:
+    """The cards of a colour that count for a seat: its hand, laid open now, and by option its discard pile. [H-124]"""
+    piled = [card for card in t.discards[seat] if colour(card) == which] if t.settings.score_discard else []
+    return [*cards_in(of_colour(t.hands[seat], which)), *piled]
+
+
+def held_words(held: Sequence[Sequence[Card]], names: Sequence[str]) -> str:
+    """Who holds which cards of a colour, by their codes."""
+    owners = [
+        f"{name_of(names, seat)} {', '.join(MANIFEST[card].code for card in cards)}"
+        for seat, cards in enumerate(held)
+        if cards
+    ]
+    return "; ".join(owners) or "nobody holds one"
+
+
+def worth_words(t: Galaxy, which: Colour, worth: int) -> str:
+    """What a colour is worth, sector by sector: the printed number, the gems there, destroyed disks. [H-061 H-123]"""
+    gems_count = t.settings.gems_count_value
+    parts = [f"{sector_name(at)} {sector_sum(t, at, gems_count)}" for at in sorted(t.controlled(which))]
+    shown = sum(t.value(at) for at in t.controlled(which))
+    if worth > shown:
+        parts.append(f"Black Stars {counted(t.destroyed[which], 'destroyed disk')} × 2")
+    return f"worth {worth} each" + (f" ({' + '.join(parts)})" if parts else "")
+
+
+def sector_sum(t: Galaxy, at: Hex, gems_count: bool) -> str:
+    """The printed number of a sector, and the gems on it where they count."""
+    return f"{t.printed[at]}+{t.gems[at]}" if gems_count and t.gems[at] else str(t.printed[at])
 
 
 def lead(t: Galaxy, result: Result, names: Sequence[str]) -> str:

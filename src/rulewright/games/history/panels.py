@@ -11,6 +11,7 @@ from typing import Any, Final
 from rulewright.engine import Line, Panel, Span, View, counted, name_of, table_panel, text_panel
 from rulewright.games.history.cards import COLOUR_LETTERS, COLOUR_NAMES, MANIFEST, card_named, colour
 from rulewright.games.history.chart import chart_name
+from rulewright.games.history.words.naming import text_at
 
 INKS: Final = ("red", "white", "blue", "magenta")
 """Red, white, blue; black is drawn in magenta so that it can be seen on a dark screen."""
@@ -31,9 +32,9 @@ def panels(seen: View) -> list[Panel]:
         gems = f" with {counted(seen['lot']['gems'], 'gem')}" if seen["lot"]["gems"] else ""
         shown.append(text_panel("Up for auction", [names + gems], "prose"))
     if seen["you"] >= 0:
-        shown.append(hand_panel("Your hand", seen["hands"][seen["you"]]["seen"]))
+        shown.append(hand_panel(seen, "Your hand", seen["hands"][seen["you"]]["seen"]))
         if seen["packet"] is not None:
-            shown.append(hand_panel("Your packet", seen["packet"]))
+            shown.append(hand_panel(seen, "Your packet", seen["packet"]))
     if seen["scores"]:
         rows = [(name_of(seen["names"], seat), str(points)) for seat, points in enumerate(seen["scores"])]
         shown.append(table_panel(f"The end: {seen['ended']}", ("player", "score"), rows))
@@ -69,7 +70,7 @@ def market_panel(seen: View) -> Panel:
             (inked(lying["card"]),),
             MANIFEST[card_named(lying["card"])].name,
             str(lying["gems"] or ""),
-            MANIFEST[card_named(lying["card"])].text,
+            text_at(seen, lying["card"]),
         )
         for lying in seen["market"]
     ]
@@ -102,14 +103,14 @@ def players_panel(seen: View) -> Panel:
     return table_panel("Players", ("player", "influence", "hand", "active card", "beneath"), rows)
 
 
-def hand_panel(title: str, cards: list[str]) -> Panel:
+def hand_panel(seen: View, title: str, cards: list[str]) -> Panel:
     """Cards with their names and texts."""
     rows: list[tuple[Line, ...]] = [
         (
             (inked(card),),
             MANIFEST[card_named(card)].name,
             COLOUR_NAMES[colour(card_named(card))],
-            MANIFEST[card_named(card)].text,
+            text_at(seen, card),
         )
         for card in cards
     ]

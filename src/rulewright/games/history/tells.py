@@ -1,13 +1,14 @@
 # interpreted: sentences for people
 """The words of every event."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rulewright.engine import Tell, by_name, counted, filled
+from rulewright.engine import Tell, by_name, counted, filled, name_of
 from rulewright.games.history.cards import COLOUR_NAMES
 from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
+from rulewright.games.history.state import BANK
 from rulewright.games.history.words.naming import card_name
 
 HOW: dict[int, str] = {
@@ -40,10 +41,53 @@ def say(text: str) -> Sentence:
 
 
 def won(facts: dict[str, Any]) -> str:
-    """An auction's end."""
+    """An auction's end: who takes what, for how much, and who is paid."""
     cards = ", ".join(card_name(card) for card in facts["cards"])
-    bids = by_name(facts["names"], facts["bids"])
-    return f"Bids: {bids}. {facts['seat']} takes {cards} for {facts['price'] or 'nothing'}."
+    names, seat, price = facts["names"], facts["seat"], facts["price"]
+    receiver = payee_name(names, facts["payee"])
+    bids = f"Bids: {by_name(names, facts['bids'])}."
+    if not price:
+        return f"{bids} {seat} takes {cards} for nothing."
+    if receiver == seat:
+        return f"{bids} {seat} wins {cards} back and pays nobody."
+    return f"{bids} {seat} takes {cards} and pays {price} to {receiver}."
+
+
+def sold(facts: dict[str, Any]) -> str:
+    """A sale and what it brings."""
+    return f"{facts['seat']} sells {card_name(facts['card'])} for {facts['worth'] or 'nothing'}."
+
+
+def payee_name(names: Sequence[str], payee: int) -> str:
+    """Who is paid."""
+    return "the bank" if payee == BANK else name_of(names, payee)
+
+
+def paid(facts: dict[str, Any]) -> str:
+    """A payment by itself."""
+    return f"{facts['seat']} pays {facts['gems']} to {payee_name(facts['names'], facts['payee'])}."
+
+
+def gained(facts: dict[str, Any]) -> str:
+    """Gems from the bank or from the map."""
+    return f"{facts['seat']} gains {counted(facts['gems'], 'gem') if facts['gems'] else 'nothing'}."
+
+
+def took(facts: dict[str, Any]) -> str:
+    """A market card taken for nothing, and the gems on it."""
+    gems = f" and gains the {counted(facts['gems'], 'gem')} on it" if facts["gems"] else ""
+    return f"{facts['seat']} takes {card_name(facts['card'])} from the market{gems}."
+
+
+def preserved(facts: dict[str, Any]) -> str:
+    """The bids of a preservation, which are spent."""
+    shown = [f"{-bid} against" if bid < 0 else bid for bid in facts["bids"]]
+    return f"Bids for preservation: {by_name(facts['names'], shown)}."
+
+
+def stasis(facts: dict[str, Any]) -> str:
+    """A collapse that Stasis Pods have prevented."""
+    return f"Stasis Pods hold: {counted(facts['n'], 'disk')} would have been destroyed, and none is."
 
 
 def ended(facts: dict[str, Any]) -> str:
@@ -74,22 +118,25 @@ TELLS: dict[str, Tell] = {
     "played": Tell("seat card how", played, "H-040"),
     "market": Tell("card", say("{card} enters the market."), "H-031"),
     "revealed": Tell("seat card", say("{seat} reveals {card}."), "H-090"),
+    "no_effect": Tell("card", say("{card} changes nothing."), "H-082"),
     "shuffled": Tell("", "The deck is shuffled.", "B-13"),
     "card_destroyed": Tell("card", say("{card} is destroyed."), "H-103"),
     # auctions
     "sown": Tell("seat card owner", say("{seat} puts {card} up for auction."), "H-050"),
     "lot": Tell("seat cards", say("{seat} puts {cards} up for auction."), "H-094"),
     "open_bid": Tell("seat bid", "{seat} bids {bid}.", "H-052"),
-    "won": Tell("seat cards price bids owner", won, "H-053", moment=True),
+    "won": Tell("seat cards price bids owner payee", won, "H-053", moment=True),
     "buried": Tell("cards", say("Nobody bids; {cards} go under the deck."), "H-054"),
+    "paid": Tell("seat gems payee", paid, "H-055"),
     "got": Tell("seat card", say("{seat} gets {card}."), "H-058"),
     # sales
-    "sold": Tell("seat card worth", say("{seat} sells {card} for {worth}."), "H-061"),
-    "took": Tell("seat card gems", say("{seat} takes {card} from the market."), "B-09"),
+    "sold": Tell("seat card worth", sold, "H-061"),
+    "took": Tell("seat card gems", took, "B-09"),
     "collected": Tell("seat card", say("{card} goes to {seat}."), "W-09"),
-    "preservation_bids": Tell(
-        "bids", lambda f: f"Bids for preservation: {by_name(f['names'], f['bids'])}.", "H-064", moment=True
-    ),
+    "preservation_bids": Tell("bids", preserved, "H-064", moment=True),
+    "took_bids": Tell("seat gems", "{seat} takes the others' bids, {gems:gem|gems}.", "R-12"),
+    "refunded": Tell("seat gems", "{seat} gets {gems:gem|gems} of the bid back.", "H-065"),
+    "stasis": Tell("n", stasis, "K-10"),
     "saved": Tell("seat at", say("{seat} saves {at}."), "H-066"),
     "doomed": Tell("seat at", say("{seat} gives {at} up to collapse."), "H-066"),
     "disk_destroyed": Tell("colour at", say("The {colour} disk in {at} is destroyed."), "H-068"),
@@ -97,7 +144,7 @@ TELLS: dict[str, Tell] = {
     "no_disk": Tell("seat colour", say("{seat} can place no {colour} disk."), "H-077"),
     "explored": Tell("at value", say("{at} is explored: worth {value}."), "H-075"),
     "disk": Tell("seat colour at", say("{seat} places a {colour} disk in {at}."), "H-076"),
-    "gain": Tell("seat gems", "{seat} gains {gems:gem|gems}.", "H-011"),
+    "gain": Tell("seat gems", gained, "H-011"),
     "disk_moved": Tell("colour at to", say("A {colour} disk moves from {at} to {to}."), "R-07"),
     "stack_moved": Tell("at to", say("The stack in {at} moves to {to}."), "K-12"),
     "raised": Tell("colour at", say("A {colour} disk is on top in {at}."), "R-09"),

@@ -11,6 +11,7 @@ from rulewright.games.history.chart import sector_name
 from rulewright.games.history.options import NO_INCOME, ON_EXPLORE, STARS_PAY_COLOUR
 from rulewright.games.history.rules.scoring import REASONS, black_stars_shine, final_values
 from rulewright.games.history.state import CAPPED, Galaxy
+from rulewright.games.history.words.texts import texts_in
 
 
 def code(card: Card) -> str | None:
@@ -55,6 +56,7 @@ def view(t: Galaxy, observer: Observer) -> View:
         "treaty": {"cards": len(t.treaty), "seen": codes(sorted(seen_of(t, t.treaty, observer)))} if t.treaty else None,
         "packet": codes(cards_in(t.packets[observer])) if t.packets and observer >= 0 else None,
         "sow_own": t.settings.sow_own,
+        "texts": texts_in(t.settings),
         "opened": seen_bids(t),
         "bidding_for": t.bidding_for,
         "at_risk": [sector_name(at) for at in t.at_risk],

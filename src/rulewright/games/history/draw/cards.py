@@ -11,7 +11,8 @@ from rulewright.games.history.cards import card_named
 from rulewright.games.history.draw.art.cards import CARD_H, CARD_W, SMALL_W
 from rulewright.games.history.draw.geometry import CHART, row_of
 from rulewright.games.history.draw.tones import LETTERINGS
-from rulewright.games.history.words.naming import card_name, card_text
+from rulewright.games.history.words.naming import card_name
+from rulewright.games.history.words.texts import card_text
 
 SHOWN: Final = 118.0
 """How wide a card lies on the table."""
@@ -51,7 +52,7 @@ def card_piece(start: str, code: str, x: float, y: float, size: float, gems: int
         number = card_named(code)
         title, detail = (
             f"{card_name(number)} with {counted(gems, 'gem')}",
-            f"{card_text(number)} On it: {counted(gems, 'gem')}.",
+            f"{card_text(number, {})} On it: {counted(gems, 'gem')}.",
         )
         wide = 1.2 if gems < 10 else 1.0
         return Piece(

@@ -6,7 +6,7 @@ from rulewright.games.history.cards import COLOUR_NAMES, card_named
 from rulewright.games.history.chart import chart_name
 from rulewright.games.history.draw.facts import controlled
 from rulewright.games.history.draw.seats import players_of, said
-from rulewright.games.history.words.naming import card_name, card_text, sector_words
+from rulewright.games.history.words.naming import card_name, sector_words, text_at
 
 
 def in_words(seen: View) -> str:
@@ -19,15 +19,15 @@ def in_words(seen: View) -> str:
         told.append(f"{name}: worth {seen['values'][which]}, controls {held}, pool {pool}, destroyed {lost}.")
     told += [f"{one['name']}: {sector_words(one)}." for one in seen["sectors"]]
     told.append(f"Unexplored: {', '.join(chart_name(q, r) for q, r in seen['frontier'])}.")
-    told += [f"Market: {in_full(one['card'])}{gems_on(one['gems'])}" for one in seen["market"]]
+    told += [f"Market: {in_full(seen, one['card'])}{gems_on(one['gems'])}" for one in seen["market"]]
     deck = seen["deck"]
     told.append(f"Deck: {counted(deck['cards'], 'card')}; {counted(sum(seen['tiles']), 'tile')} face down.")
-    told += [f"Seen on top of the deck: {in_full(code)}" for code in deck["top"]]
+    told += [f"Seen on top of the deck: {in_full(seen, code)}" for code in deck["top"]]
     told += [f"{said(player)}." for player in players_of(seen)]
     if seen["you"] >= 0:
-        told += [f"Your hand: {in_full(code)}" for code in seen["hands"][seen["you"]]["seen"]]
+        told += [f"Your hand: {in_full(seen, code)}" for code in seen["hands"][seen["you"]]["seen"]]
     if seen["lot"]:
-        cards = [in_full(code) if code else "a card face down." for code in seen["lot"]["cards"]]
+        cards = [in_full(seen, code) if code else "a card face down." for code in seen["lot"]["cards"]]
         told.append(f"Up for auction: {' '.join(cards)}{gems_on(seen['lot']['gems'])}")
     if seen["at_risk"]:
         saved = f" Saved: {listed(seen['saved'])}." if seen["saved"] else ""
@@ -38,9 +38,9 @@ def in_words(seen: View) -> str:
     return "\n".join(told)
 
 
-def in_full(code: str) -> str:
+def in_full(seen: View, code: str) -> str:
     """A card with its text."""
-    return f"{card_name(card_named(code))}: {card_text(card_named(code))}"
+    return f"{card_name(card_named(code))}: {text_at(seen, code)}"
 
 
 def gems_on(gems: int) -> str:

@@ -89,7 +89,7 @@ def auction(t: Galaxy) -> Script:
     else:
         pay(t, winner, payee(t, winner), price)
     t.opened = opened.decided(winner, price, payee(t, winner))
-    t.tell_all("won", (winner, t.lot, price, tuple(bids), t.lot_owner))
+    t.tell_all("won", (winner, t.lot, price, tuple(bids), t.lot_owner, payee(t, winner)))
     if t.settings.blind_lots:
         yield from look_at_lot(t, winner)
     hand_over(t, winner)
@@ -197,10 +197,11 @@ def all_pay(t: Galaxy, winner: int, bids: list[int]) -> None:
     """Option `auction_format = sealed_all_pay`: every bidder pays his own bid."""
     to = payee(t, winner)
     for seat in range(t.players):
-        if seat == t.active and seat != winner:
-            pay(t, seat, BANK, bids[seat])
-        elif seat != to:
-            pay(t, seat, to, bids[seat])
+        receiver = BANK if seat == t.active and seat != winner else to
+        if seat != receiver and bids[seat]:
+            pay(t, seat, receiver, bids[seat])
+            if seat != winner:
+                t.tell("paid", seat, bids[seat], receiver)
 
 
 def look_at_lot(t: Galaxy, winner: int) -> Script:

@@ -32,6 +32,7 @@ def awakening(t: Galaxy, _played: bool) -> Script:
     drew = at not in t.stacks
     yield from arrive(t, at)
     t.gems[at] += 1
+    t.tell("gems_laid", 1, at)
     colours = in_pool(t)
     if colours:
         which = yield from choose_colour(t.active, "awaken_colour", colours, (at,))
@@ -61,7 +62,9 @@ def altemian_purge(t: Galaxy, _played: bool) -> Script:
     """Sell a market card as if from your hand, the gems on it included. [K-04 H-047]"""
     if t.market:
         card = yield from choose_card(t.active, "purge", t.market)
-        t.influence[t.active] += t.take_from_market(card)
+        gems = t.take_from_market(card)
+        if gems:
+            gain(t, t.active, gems)
         t.sales = ((card, t.active),)
         t.agenda.append(task(SELL, PURGED))
 

@@ -30,7 +30,7 @@ from rulewright.games.history.options import (
 )
 from rulewright.games.history.rules.agenda import COMMISSION, SETTLE_SALE, task
 from rulewright.games.history.rules.choosing import amounts, choose, choose_card
-from rulewright.games.history.rules.placement import arrive, with_new_sectors
+from rulewright.games.history.rules.placement import arrive, gain, with_new_sectors
 from rulewright.games.history.state import NOBODY, Galaxy, Opened
 
 STOP: Final = -1  # save no more; sell nothing
@@ -82,8 +82,10 @@ def commission(t: Galaxy, seat: int) -> Script:
         fee = min(1, t.influence[seat])
         t.influence[seat] -= fee
         t.influence[t.active] += fee
+        if fee:
+            t.tell("paid", seat, fee, t.active)
     else:
-        t.influence[t.active] += 1
+        gain(t, t.active, 1)
 
 
 def settle_sale(t: Galaxy, how: SaleWay) -> Script:
@@ -165,11 +167,14 @@ def preservation(t: Galaxy, at_risk: list[Hex], taker: Taker) -> Script:
         yield from place_surplus(t, saved, sum(bids) - len(at_risk))
     elif taker == TO_BANK and t.settings.refund_unused:
         for seat in range(t.players):
-            t.influence[seat] += unused[seat]
+            if unused[seat]:
+                t.influence[seat] += unused[seat]
+                t.tell("refunded", seat, unused[seat])
     elif taker == TO_ACTIVE:
-        for seat in range(t.players):
-            if seat != t.active:
-                t.influence[t.active] += abs(bids[seat])
+        taken = sum([abs(bids[seat]) for seat in range(t.players) if seat != t.active])
+        t.influence[t.active] += taken
+        if taken:
+            t.tell("took_bids", t.active, taken)
     elif taker == TO_SECTOR:
         yield from gather_bids(t, sum([abs(bid) for bid in bids]))
 
@@ -302,6 +307,7 @@ def place_surplus(t: Galaxy, saved: list[Hex], surplus: int) -> Script:
     if surplus > 0 and saved:
         at = yield from choose(t.active, "surplus", saved, (surplus,))
         t.gems[at] += surplus
+        t.tell("gems_laid", surplus, at)
 
 
 def collapse(t: Galaxy, at_risk: list[Hex], saved: list[Hex]) -> tuple[Hex, ...]:
@@ -312,6 +318,8 @@ def collapse(t: Galaxy, at_risk: list[Hex], saved: list[Hex]) -> tuple[Hex, ...]
             fallen.append(at)
             t.tell("disk_destroyed", t.stacks[at][-1], at)
             t.destroy_top(at)
+    if not fallen and len(saved) < len(at_risk):
+        t.tell("stasis", len(at_risk) - len(saved))
     return tuple(fallen)
 
 
@@ -322,6 +330,7 @@ def gather_bids(t: Galaxy, gems: int) -> Script:
         at = yield from choose(t.active, "gather", sectors, (gems,))
         yield from arrive(t, at)
         t.gems[at] += gems
+        t.tell("gems_laid", gems, at)
 
 
 def dam(t: Galaxy) -> Script:

@@ -36,7 +36,7 @@ from rulewright.games.history.rules.deck import destroy_market_cards
 from rulewright.games.history.rules.events import Effect, lay_on_discard, lift_played, nothing, take_back, ways_from
 from rulewright.games.history.rules.placement import arrive, gain, in_pool, land, onto_the_crusade
 from rulewright.games.history.rules.preservation import dam
-from rulewright.games.history.state import Galaxy
+from rulewright.games.history.state import BANK, Galaxy
 
 
 def fires_at_night(t: Galaxy, _played: bool) -> Script:
@@ -46,6 +46,8 @@ def fires_at_night(t: Galaxy, _played: bool) -> Script:
     most = sum([len(stack) for stack in t.stacks.values()]) if same_stack else len(t.occupied())
     paid = yield from choose(you, "fires", amounts(min(3, most, t.influence[you])))
     t.influence[you] -= paid
+    if paid:
+        t.tell("paid", you, paid, BANK)
     struck: list[Hex] = []
     for _ in range(paid):
         at = yield from choose(you, "burn", [at for at in t.occupied() if same_stack or at not in struck])

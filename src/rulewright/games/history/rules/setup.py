@@ -8,7 +8,7 @@ from rulewright.games.history.cards import EVERY_CARD, NOTHING, RED, RU_SHOU_DAM
 from rulewright.games.history.options import DAM_REMOVED, FULL_MULLIGAN, NO_MULLIGAN, RANDOM_FIRST, Settings
 from rulewright.games.history.rules.agenda import BEGIN_TURN, DRAFT, MULLIGAN, OPENING, kind_of, task
 from rulewright.games.history.rules.deck import refill
-from rulewright.games.history.rules.placement import explore
+from rulewright.games.history.rules.placement import explore, gain
 from rulewright.games.history.state import BANK, GOES_ON, Galaxy
 
 TILES_BY_VALUE: Final = (5, 7, 5, 2, 1)  # how many tiles show 0, 1, 2, 3, 4
@@ -86,11 +86,12 @@ def opening(t: Galaxy) -> Script:
         t.settings.third_player_bonus,
         t.settings.fourth_player_bonus,
     )
-    for turn in range(t.players):
-        t.influence[(t.first + turn) % t.players] += bonuses[turn]
     if t.settings.initial_tile:
         yield from explore(t, ORIGIN)
     t.tell("begins", t.first)
+    for turn in range(t.players):
+        if bonuses[turn]:
+            gain(t, (t.first + turn) % t.players, bonuses[turn])
     yield from deal(t)
     yield from refill(t)
     t.agenda.append(BEGIN_TURN)

@@ -71,7 +71,11 @@ class History(Galaxy):
         elif kind == agenda.EXPAND:
             yield from expand(self, card_of(what))
         elif kind == agenda.EXECUTE:
+            heard = -1 if self.told is None else len(self.told)
+            waiting = len(self.agenda)
             yield from EFFECTS[card_of(what)](self, number_of(what) == 1)
+            if self.told is not None and len(self.told) == heard and len(self.agenda) == waiting:
+                self.tell("no_effect", card_of(what))
         elif kind == agenda.SELL:
             yield from sell(self, SaleWay(number_of(what)))
         elif kind == agenda.END_TURN:

@@ -29,6 +29,7 @@ from rulewright.games.history.words.naming import (
     sector_label,
     sector_of,
     sector_place,
+    text_at,
     wander_label,
     wander_place,
     wander_then,
@@ -72,7 +73,7 @@ def act_detail(seen: View, _pick: Pick, chosen: int) -> str:
         return f"{COLOUR_NAMES[which]} is worth {seen['values'][which]}"
     if kind == FOR_EXPANSION:
         return f"places a {COLOUR_NAMES[which]} disk" if seen["pool"][which] else "the pool has no disk of it"
-    return MANIFEST[card].text
+    return text_at(seen, MANIFEST[card].code)
 
 
 def act_sentence(seen: View, _pick: Pick) -> str:
@@ -210,6 +211,17 @@ def preserve_sentence(seen: View, _pick: Pick) -> str:
     return f"What do you bid to preserve {which}? Each influence saves one sector ({what}); {takers_words(seen)}."
 
 
+def save_sentence(seen: View, _pick: Pick) -> str:
+    """Which sector is saved, and how many are still in danger."""
+    left = [name for name in seen["at_risk"] if name not in seen["saved"]]
+    return f"Which sector do you save? {counted(len(left), 'sector')} will lose the top disk otherwise."
+
+
+def doom_sentence(seen: View, pick: Pick) -> str:
+    """A bid for or against."""
+    return f"{preserve_sentence(seen, pick)} A bid may also be against saving."
+
+
 def takers_words(seen: View) -> str:
     """Who takes the preservation bids."""
     if seen["bidding_for"] == TO_ACTIVE:
@@ -281,14 +293,14 @@ ASKS: dict[str, Ask] = {
         preserve_sentence, "H-064", refuse=bid_refused("H-064"), waiting="bidding for preservation", is_number=True
     ),
     "preserve_or_doom": Ask(
-        "What do you bid, and on which side?",
+        doom_sentence,
         "H-064",
         label=doom_label,
         refuse=bid_refused("H-064"),
         waiting="bidding for or against preservation",
         is_number=True,
     ),
-    "save": on_sector("Which sector do you save?", "H-066", "saving sectors"),
+    "save": on_sector(save_sentence, "H-066", "saving sectors"),
     "doom": on_sector("Which saved sector do you give up to collapse?", "H-066", "dooming sectors"),
     "save_equal": on_sector("Which of these equally valuable sectors is saved?", "H-066", "breaking a tie of sectors"),
     "surplus": on_sector("On which saved sector do the surplus gems go?", "H-065", "placing surplus gems"),

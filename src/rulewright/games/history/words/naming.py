@@ -6,15 +6,12 @@ from typing import Any
 
 from rulewright.engine import Pick, Thing, View, counted, name_of
 from rulewright.engine.hexes import hex_at
-from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST
+from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, card_named
 from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.choosing import destination, height_of_disk, mover_of, sector_of_disk
 from rulewright.games.history.rules.preservation import STOP
 from rulewright.games.history.rules.setup import KEEP
-
-KIND_WORDS: tuple[str, ...] = ("event", "holds disks", "while atop", "when sold", "when bought", "at the end")
-"""When the text of a card works, as it stands on the card."""
-
+from rulewright.games.history.words.texts import card_text
 
 # -- cards ----------------------------------------------------------------------------------------------------------
 
@@ -24,17 +21,18 @@ def card_name(card: int) -> str:
     return "a card face down" if card < 0 else f"{MANIFEST[card].code} {MANIFEST[card].name}"
 
 
-def card_text(card: int) -> str:
-    """What is written on a card, in one paragraph: its colour, when it works, what it does."""
-    row = MANIFEST[card]
-    return f"{COLOUR_NAMES[card // 13].capitalize()}, {KIND_WORDS[row.kind]}. {row.text}"
-
-
-def things(_options: Mapping[str, Any]) -> dict[str, Thing]:
-    """Every card by its code."""
+def things(options: Mapping[str, Any]) -> dict[str, Thing]:
+    """Every card by its code, as it reads under these options."""
     return {
-        row.code: Thing(row.name, card_text(card), f"{row.code[0]}-{row.code[1:]}") for card, row in enumerate(MANIFEST)
+        row.code: Thing(row.name, card_text(card, options), f"{row.code[0]}-{row.code[1:]}")
+        for card, row in enumerate(MANIFEST)
     }
+
+
+def text_at(seen: View, code: str) -> str:
+    """What a card says at this table."""
+    text: str = seen["texts"].get(code) or MANIFEST[card_named(code)].text
+    return text
 
 
 def card_label(seen: View, _pick: Pick, card: int) -> str:
@@ -52,9 +50,9 @@ def card_place(_seen: View, _pick: Pick, card: int) -> str:
     return "" if card < 0 else MANIFEST[card].code
 
 
-def card_detail(_seen: View, _pick: Pick, card: int) -> str:
+def card_detail(seen: View, _pick: Pick, card: int) -> str:
     """What the card does."""
-    return "" if card < 0 else MANIFEST[card].text
+    return "" if card < 0 else text_at(seen, MANIFEST[card].code)
 
 
 # -- sectors --------------------------------------------------------------------------------------------------------

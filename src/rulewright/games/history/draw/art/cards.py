@@ -19,7 +19,7 @@ from rulewright.games.history.cards import MANIFEST
 from rulewright.games.history.draw.art.figures import figure
 from rulewright.games.history.draw.art.pieces import emblem, stamp
 from rulewright.games.history.draw.tones import FINE, HAIR, LETTERINGS, faction
-from rulewright.games.history.words.naming import KIND_WORDS, card_text
+from rulewright.games.history.words.texts import KIND_WORDS, card_text
 
 CARD_W: Final = 126.0
 CARD_H: Final = 176.0
@@ -110,7 +110,7 @@ def card(number: int) -> Symbol:
     line_y = SKY_TOP + tall + 12.7
     out += lettered(10, line_y, [KIND_WORDS[row.kind]], "card-kind", f"word-{which}")
     out += lettered(CARD_W - 10, line_y, [code], "card-code") + lettered(9.5, first, lines, "card-text", lead=LEAD)
-    return Symbol(out, 0, 0, CARD_W, CARD_H, f"{code} {row.name}", card_text(number))
+    return Symbol(out, 0, 0, CARD_W, CARD_H, f"{code} {row.name}", card_text(number, {}))
 
 
 def small(number: int) -> Symbol:
@@ -126,7 +126,7 @@ def small(number: int) -> Symbol:
     size = min(1.0, (SMALL_W - 5) / widest)
     lead, top = (11.4, 73.5) if len(lines) > 2 else (12.5, 77.5)
     out += lettered(SMALL_W / 2, top, lines, "small-name", size=size, lead=lead)
-    return Symbol(out, 0, 0, SMALL_W, SMALL_H, f"{row.code} {row.name}", card_text(number))
+    return Symbol(out, 0, 0, SMALL_W, SMALL_H, f"{row.code} {row.name}", card_text(number, {}))
 
 
 def chip(number: int) -> Symbol:
@@ -134,7 +134,7 @@ def chip(number: int) -> Symbol:
     row = MANIFEST[number]
     which = number // 13
     out = stamp(f"chip-ground-{which}") + lettered(CHIP_W / 2, 11.8, [row.code], "chip", f"mark-{which}")
-    return Symbol(out, 0, 0, CHIP_W, CHIP_H, f"{row.code} {row.name}", card_text(number))
+    return Symbol(out, 0, 0, CHIP_W, CHIP_H, f"{row.code} {row.name}", card_text(number, {}))
 
 
 def rosette(radius: float, lobes: int, depth: float, phase: float = 0) -> str:
