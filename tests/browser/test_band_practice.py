@@ -56,7 +56,7 @@ def waits(ann: Person) -> str:
 def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> None:
     ann = person(**LOOKS[size])
     ann.make(game="band-practice", seats=BAND, options={"song": SONGS})
-    placed, moments, took = 0, 0, False
+    placed, moments, ready, took = 0, 0, 0, False
     for _ in range(60):
         what = waits(ann)
         if what == "end":
@@ -74,11 +74,12 @@ def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> No
         hit.scroll_into_view_if_needed()
         hit.tap() if size == "phone" else hit.click()
         placed += places[-1].startswith("pool-")
+        ready += places == ["nothing"] and ann.piece("verdict").count()
         ann.page.wait_for_function(
             "asked => document.querySelector('[data-testid=now]')?.dataset.asked !== asked", arg=asked
         )
         assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert (placed, moments) == (10, 2)
+    assert (placed, moments, ready) == (10, 1, 3)  # three chairs at one screen are ready, and the last sheet is held
     expect(ann.end).to_contain_text("patron")
     expect(ann.legal).to_have_count(0)
     assert ann.errors == []

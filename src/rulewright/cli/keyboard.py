@@ -94,6 +94,15 @@ class Keyboard:
         position = self.run.position
         while self.run.position == position:
             self.take(self.hear(seat), seat, asking)
+        if self.game.asks[asking.ask].aloud and len(asking.choices) == 1:
+            self.say_for_all(asking.ask)
+
+    def say_for_all(self, ask: str) -> None:
+        """What is said aloud and has but one answer (ready?) is asked once: all at this keyboard have heard it."""
+        for seat in self.people:
+            pick = self.run.asked(seat)
+            if isinstance(pick, Pick) and pick.ask == ask and seat in self.run.waiting_for():
+                self.run.answer(pick.options[0], seat)
 
     def take(self, said: str, seat: int, asking: Asking) -> None:
         """What was typed: a command with its slash; words where words are asked for; a label; an old word; a number."""

@@ -133,6 +133,8 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+    marked: bool = False
+    """Stands as a mark on the line through the game, as every moment does; the table need not be held for it."""
     spoken: Callable[[dict[str, Any]], Spoken] | None = None
     """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
     chapter: bool = False
@@ -492,11 +494,12 @@ class Game:
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
     def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
-        """The card, die, gig or song of that code, in capitals or not, under these settled options."""
+        """The card, die, gig or song of that code under these settled options, best of all as it is written."""
         if self.things is None:
             return None
         found = self.things(settled(self.options, {}) if options is None else options)
-        return next((thing for name, thing in found.items() if name.lower() == code.lower()), None)
+        alike = [thing for name, thing in found.items() if name.lower() == code.lower()]
+        return found.get(code, alike[0] if alike else None)
 
     def result(self, run: Run) -> Result | None:
         """How the game ended, as the rules have it."""

@@ -28,7 +28,7 @@ def course(table: Table, run: Run, observer: int) -> say.CourseShown:
         events = again.state.told or []
         for event in events[heard:]:
             words = game.tells.get(event.kind)
-            if words is not None and words.moment and event.heard_by(observer) and len(marks) < MARKS:
+            if words is not None and (words.moment or words.marked) and event.heard_by(observer) and len(marks) < MARKS:
                 marks.append(say.MarkShown(position, game.sentence(event, run.names)))
         heard = len(events)
         if curve is not None and (position % step == 0 or position == len(answers)):

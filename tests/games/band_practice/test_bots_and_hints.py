@@ -35,7 +35,7 @@ def test_greedy_beats_random_by_far() -> None:
 def test_the_solver_finishes_games_with_every_deck_and_odd_options(deck: str) -> None:
     options = {
         "deck": deck, "special_die": "owner_only" if deck == "v2" else "add_to_pool", "circle_order": "active_player",
-        "syncopation_points": "either", "take_back": "on", "disc_on_card": "disables_owned_power",
+        "syncopation_points": "either", "take_back": "all", "disc_on_card": "disables_owned_power",
         "bump_all_direction": "per_die", "dice_supply": "15", "flip_mode": "replace_display" if deck == "v3" else "add",
     }  # fmt: skip
     for seed in range(2):

@@ -372,7 +372,7 @@ class TestPlusOne:
 class TestTakeBack:
     @pytest.mark.atom("B-140", "B-031")
     def test_a_die_may_be_taken_back_before_its_circles(self) -> None:
-        run = a_run(a_practice("I-a", pool=[1, 2, 3, 4], options={"take_back": "on"}))
+        run = a_run(a_practice("I-a", pool=[1, 2, 3, 4], options={"take_back": "all"}))
         answered(run, 1)
         assert asked(run)[:2] == (BEATS, "keep_die")
         answered(run, NO)
@@ -384,7 +384,7 @@ class TestTakeBack:
     @pytest.mark.atom("B-140")
     def test_two_dice_are_chosen_anew(self) -> None:
         t = a_practice(
-            "I-c", pool=[4, 6], laid={"B2": 2, "M2": 3}, owned={"front": ["extra"]}, options={"take_back": "on"}
+            "I-c", pool=[4, 6], laid={"B2": 2, "M2": 3}, owned={"front": ["extra"]}, options={"take_back": "all"}
         )
         run = answered(a_run(t), USE + EXTRA, 4, 6, NO)
         assert asked(run)[:2] == (FRONT, "first_die")

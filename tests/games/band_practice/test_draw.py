@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulewright.draw.model import Board, Piece, Scene, art_of, draw
-from rulewright.engine import Pick, Rng, Run, begin
+from rulewright.engine import Pick, Rng, Run, Sealed, begin
 from rulewright.games.band.songs import KIND_TITLES, KINDS
 from rulewright.games.band_practice import GAME
 from rulewright.games.band_practice.cards import POWER_IDS, Power
@@ -77,9 +77,20 @@ def test_a_circle_across_a_gap_names_the_squares_it_compares_and_is_wired_to_the
 
 def test_cards_circles_dice_and_songs_answer_by_their_names() -> None:
     found = things({option.name: option.default for option in OPTIONS})
-    assert {"Reroll", "+1", "Diva Die", "Key Change", "Boom die", "III-3"} <= found.keys()
+    assert {"Reroll", "+1", "Diva Die", "Key Change", "Boom die", "d6", "III-3"} <= found.keys()
     assert all(thing.text and thing.rule in GAME.rulebook() for thing in found.values())
-    assert "Diva Dancer" in things({"deck": "v2", "song": ""})
+    whole = {option.name: option.default for option in OPTIONS}
+    assert "Diva Dancer" in things({**whole, "deck": "v2"})
+    card, die = GAME.thing("Boom Die"), GAME.thing("Boom die")  # the card, and the die that it brings
+    assert card is not None
+    assert die is not None
+    assert "Only Beats" in card.text
+    assert "goes home" in die.text
+    own = "name: Waltz\nparts: [{col: 1, squares: [beats]}]\ncircles: [{kind: pose, row: beats, col: 1}]\n"
+    waltz = GAME.thing("waltz", {**whole, "song": own})
+    assert waltz is not None
+    assert "1 part, 1 square, 1 circle" in waltz.text
+    assert "Belongs to the square below it" in waltz.text
 
 
 def test_the_whole_table_is_said_in_words() -> None:
@@ -162,6 +173,9 @@ def test_what_a_die_would_do_is_what_it_does(seed: int) -> None:
     compared = 0
     while not run.over:
         question, look = run.question, GAME.look(run, 0)
+        if isinstance(question, Sealed):
+            run.answer(question.at_random(rng))
+            continue
         assert isinstance(question, Pick)
         assert run.state.told is not None
         answer, heard = question.at_random(rng), len(run.state.told)
@@ -190,11 +204,17 @@ def test_a_finished_song_stays_until_somebody_goes_on() -> None:
     laid = {"B2": 3, "M2": 2, "F2": 6, "B3": 3, "M3": 5, "F3": 6, "B4": 3, "M4": 1}
     run = begin(a_practice("I-a", [4, 6], laid), Rng(1))
     run.answer(6)
-    assert GAME.look(run, 0)["song"] == "I-b"
-    after = pieces(scene_of(run, 0, moment="flawless"))
+    asking = GAME.asking(run, 0)
+    assert asking is not None
+    assert asking.sentence == "I-a: flawless. Ready for song 2 of 8?"
+    assert [choice.place for choice in asking.choices] == ["nothing"]
+    after = pieces(scene_of(run, 0))
+    assert [piece.id for piece in after.values() if piece.place == "nothing"]
     assert after["die-6-2"].title == "Front 4: the 6"
     assert after["verdict"].texts[0].words == "FLAWLESS"
     assert "patron-0" in after
+    run.answer((1, 1, 1))
+    assert GAME.look(run, 0)["song"] == "I-b"
     assert "verdict" not in pieces(scene_of(run, 0))
 
 

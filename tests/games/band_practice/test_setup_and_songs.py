@@ -108,7 +108,7 @@ class TestProgram:
         t = a_practice("I-c", pool=[6, 1], laid={"B2": 1, "M2": 1, "F2": 2, "B3": 1, "M3": 3, "F3": 3, "B4": 1,
                                               "M4": 2, "F4": 3})  # fmt: skip
         t.played, t.songs_left = 2, [3, 4, 5, 6, 7, 8]
-        run = answered(a_run(t), 6)
+        run = answered(a_run(t), 6, (1, 1, 1))
         assert isinstance(run.question, Draw)
         assert sorted(run.question.pool) == [3, 4, 5]
         assert GAME.look(run, BEATS)["songs_left"] == list(NAMES[3:])
@@ -121,7 +121,7 @@ class TestProgram:
         run = GAME.run(3, {"song": text}, listen=True)
         answered(run, (7,), (5,))
         assert practice_of(run).the_song().name == "one"
-        answered(run, (1, 2), 2)
+        answered(run, (1, 2), 2, (1, 1, 1))
         assert practice_of(run).the_song().name == "two"
         answered(run, (1, 2), 2)
         assert run.over
@@ -269,7 +269,7 @@ class TestEndings:
         laid = {"B2": 3, "M2": 5, "F2": 6, "B3": 3, "M3": 6, "F3": 6, "B4": 3, "M4": 5}
         t = a_practice("I-a", pool=[1, 2], laid=laid, spots=[4, 5, 6], display=["reroll", "boom"])
         t.played, t.songs_left = 0, [1, 2, 3, 4, 5, 6, 7, 8]
-        run = answered(a_run(t), 1)
+        run = answered(a_run(t), 1, (1, 1, 1))
         assert isinstance(run.question, Roll)  # the next song, I-b, begins with its roll
         t = practice_of(run)
         assert t.the_song().name == "I-b"
@@ -302,6 +302,7 @@ class TestEndings:
         assert result is not None
         assert result.scores == (patrons,) * 3
         assert result.reason == FINAL_RESULTS[patrons]
+        assert result.winners == ()  # a line of a table, not a victory
 
     @pytest.mark.atom("B-155")
     def test_the_final_table_has_nine_lines(self) -> None:
@@ -317,6 +318,21 @@ class TestEndings:
         t = practice_of(run)
         judge_song(t)
         assert not GAME.view(t, BEATS)["silence"]
+
+    @pytest.mark.atom("B-161", "B-163")
+    def test_between_two_songs_everybody_may_talk_until_all_three_are_ready(self) -> None:
+        laid = {"B2": 3, "M2": 5, "F2": 6, "B3": 3, "M3": 6, "F3": 6, "B4": 3, "M4": 5}
+        t = a_practice("I-a", pool=[1, 6], laid=laid, options={"silent": "on"})
+        run = a_run(t)
+        assert GAME.look(run, BEATS)["silence"]
+        run.answer(6)
+        for seat in (FRONT, BEATS):  # in any order; two of them may be bots that answer at once
+            assert not GAME.look(run, MELODY)["silence"]
+            assert GAME.look(run, MELODY)["finished"]["song"] == "I-a"
+            run.answer(1, seat)
+        assert run.waiting_for() == [MELODY]
+        run.answer(1, MELODY)
+        assert practice_of(run).the_song().name == "I-b"
 
 
 class TestSupply:

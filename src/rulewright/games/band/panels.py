@@ -68,12 +68,19 @@ def laid_words(laid: int) -> str:
     return f"{die_words(first)} and {die_words(second)}" if second else die_words(first)
 
 
-def circle_words(kind: Kind, slot: int) -> str:
-    """A circle and where it stands: Up before melody 3, Pose on front 2."""
+def circle_words(kind: Kind, slot: int, needs: Sequence[int] = ()) -> str:
+    """A circle and where it stands. `needs` are the squares that it compares, which may lie across a gap. [B-043 G-069]
+
+    >>> from rulewright.games.band.songs import EQUALS
+    >>> circle_words(EQUALS, right_slot(BEATS, 2, LOWER)), circle_words(EQUALS, right_slot(BEATS, 2, LOWER), (3, 9))
+    ('Equals between beats 3 and 4', 'Equals between beats 2 and 4')
+    """
     row, column = ROWS[slot_row(slot)], slot_column(slot) + 1
     if is_top(slot):
         return f"{KIND_TITLES[kind]} on {row} {column}"
-    return f"{KIND_TITLES[kind]} between {row} {column} and {column + 1}"
+    mine = [square // 3 + 1 for square in needs if square % 3 == slot_row(slot)]
+    left, right = (min(mine), max(mine)) if len(mine) == 2 else (column, column + 1)
+    return f"{KIND_TITLES[kind]} between {row} {left} and {right}"
 
 
 def square_words(square: int) -> str:

@@ -31,6 +31,7 @@ GAME = Game(
     asks=ASKS,
     tells=TELLS,
     options=OPTIONS,
+    rules_version=2,
     presets=PRESETS,
     bot_words=BOT_WORDS,
     check_options=check_options,

@@ -4,8 +4,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rulewright.engine import Thing
+from rulewright.engine import Thing, counted, plain_text, text_panel
+from rulewright.engine.options import settled
 from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, DIE_NAMES, FACES, SIX_SIDED, STEREO, DieKind
+from rulewright.games.band.panels import sheet_lines
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import (
     BIG_FINISH,
@@ -18,6 +20,7 @@ from rulewright.games.band.songs import (
     SYNCOPATION,
     UP,
     Kind,
+    Song,
 )
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
@@ -34,8 +37,9 @@ from rulewright.games.band_practice.cards import (
     special_die,
     title,
 )
-from rulewright.games.band_practice.options import V1, V2, V3
-from rulewright.games.band_practice.songs import PRINTED
+from rulewright.games.band_practice.options import OPTIONS, V1, V2, V3, settings_of
+from rulewright.games.band_practice.songs import LEVELS, NAMES
+from rulewright.games.band_practice.state import EMPTY_SHEET
 
 DECKS: Final = ("v1", "v2", "v3")
 CARD_RULES: Final = ("B-121", "B-121", "B-121", "B-132", "B-136", "B-124", "B-128", "B-123", "B-126")
@@ -126,9 +130,9 @@ def does(power: Power, deck: int) -> str:
     return CARDS[power] if deck == V1 else LATER.get(power, CARDS[power])
 
 
-def card_text(power: Power, deck: int) -> str:
-    """The whole text of a card in this deck. [B-102 B-111 B-113]"""
-    role = ROLE_OF[power]
+def card_text(power: Power, deck: int, any_role: bool = False) -> str:
+    """The whole text of a card in this deck; `any_role`: whom it names does not matter. [B-102 B-111 B-113]"""
+    role = ANY_ROLE if any_role else ROLE_OF[power]
     who = "Anybody may take it." if role == ANY_ROLE else f"Only {ROLES[role]} may take it."
     when = "" if power == PLUS_ONE else " Used in your turn before you place a die."
     return f"{does(power, deck)}\n{who}{when} Once in a song."
@@ -143,9 +147,9 @@ def printed_text(face: str) -> str:
     return card_text(Power(POWER_IDS.index(face.removesuffix("-2"))), V2 if face.endswith("-2") else V1)
 
 
-def own_text(power: Power, deck: int) -> str:
-    """What a card of this deck says beyond what is printed on its face; mostly nothing."""
-    text = card_text(power, deck)
+def own_text(power: Power, deck: int, any_role: bool = False) -> str:
+    """What a card of this game says beyond what is printed on its face; mostly nothing."""
+    text = card_text(power, deck, any_role)
     return "" if text == printed_text(face_of(power, deck)) else text
 
 
@@ -164,20 +168,34 @@ def die_text(kind: DieKind) -> str:
 def things(options: Mapping[str, Any]) -> dict[str, Thing]:
     """Every card, circle, die and song by its name, as these options have them. [B-005 B-040 B-121 B-013]
 
-    >>> things({"deck": "v1", "song": ""})["Reroll"].text.splitlines()[0]
+    >>> things({"deck": "v1", "song": "", "role_cards": "own_role"})["Reroll"].text.splitlines()[0]
     'Every die of the pool is rolled again, each with its own faces.'
     """
-    deck = DECKS.index(options["deck"])
+    deck, any_role = DECKS.index(options["deck"]), options["role_cards"] == "any_role"
     found = {}
     for number in range(len(POWER_IDS)):
         power = Power(number)
-        found[title(power, deck)] = Thing(title(power, deck), card_text(power, deck), CARD_RULES[power])
+        found[title(power, deck)] = Thing(title(power, deck), card_text(power, deck, any_role), CARD_RULES[power])
     for kind, text in CIRCLES.items():
         found[KIND_TITLES[kind]] = Thing(KIND_TITLES[kind], text, CIRCLE_RULES[kind])
-    for die in (BOOM, STEREO, CHARM if deck == V1 else CHARM_V2):
-        name = f"{DIE_NAMES[die]} die"
-        found[name] = Thing(name, die_text(die), "B-121")
-    for song, lines in () if options["song"] else PRINTED.items():
-        sheet = "\n".join(f"    {line}" for line in lines)
-        found[song] = Thing(f"Song {song}", f"Front, Melody and Beats, part by part:\n\n{sheet}", "B-009")
+    for die in (SIX_SIDED, BOOM, STEREO, CHARM if deck == V1 else CHARM_V2):
+        name = DIE_NAMES[die] if die == SIX_SIDED else f"{DIE_NAMES[die]} die"
+        found[name] = Thing(name, die_text(die), "B-028" if die == SIX_SIDED else "B-121")
+    for song in settings_of(settled(OPTIONS, options)).songs:
+        found[song.name] = Thing(f"Song {song.name}", song_text(song), song_rule(song.name))
     return found
+
+
+def song_rule(name: str) -> str:
+    """When a song is played: by its level, or as one of one's own. [B-009 B-010 B-011 B-013]"""
+    return ("B-009", "B-010", "B-011")[LEVELS[NAMES.index(name)]] if name in NAMES else "B-013"
+
+
+def song_text(song: Song) -> str:
+    """A sheet as it is drawn in the terminal, and what each of its circles asks for. [B-020 B-050..B-058]"""
+    sheet = plain_text([text_panel("", sheet_lines(song.squares, song.marks, EMPTY_SHEET, {}))])
+    drawn = "\n".join(f"    {line}" for line in sheet.splitlines()[1:] if line.strip())
+    kinds = sorted(set(song.kinds))
+    asked = "\n".join(f"- {KIND_TITLES[kind]}: {CIRCLES[kind]}" for kind in kinds)
+    parts, squares = counted(len(song.columns), "part"), counted(len(song.order), "square")
+    return f"{parts}, {squares}, {counted(len(song.marks), 'circle')}:\n\n{drawn}\n\n{asked}"

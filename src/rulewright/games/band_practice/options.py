@@ -10,6 +10,10 @@ from rulewright.games.band.songfile import LONGEST_FILE, BadSong, read_songs
 from rulewright.games.band.songs import Song, a_song
 from rulewright.games.band_practice.songs import LEVELS, NAMES, PROGRAM, practice_song
 
+TAKE_BACK: Final = "off / beats / melody / front / beats_melody / beats_front / melody_front / all"
+YOUNG_ROLES: Final[tuple[int, ...]] = (0b000, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111)
+"""The roles that may take a die back, a bit each, by the value of `take_back`. [B-140]"""
+
 OPTIONS: Final[tuple[Option, ...]] = (
     either("gap_rule", "nearest_in_row / adjacent_only",
            "Whether a circle reaches across a missing square to the next one of its row.", "B-043"),
@@ -41,10 +45,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
            "Whether Bump of the later decks moves all dice one way.", "B-125"),
     either("tech_fail_card_discs", "no / yes", "Whether technical difficulties put discs on cards, too.", "B-143"),
     either("dice_supply", "unlimited / 15", "How many six-sided dice there are.", "B-024"),
-    either("take_back", "off / on",
-           "Whether players may take a die back before its circles are resolved.", "B-140"),
+    either("take_back", TAKE_BACK,
+           "Who is 12 or younger and may take a die back before its circles are resolved.", "B-140"),
     either("silent", "off / on", "Nobody talks from a song's first roll to its end.", "B-161"),
     either("hints", "on / off", "Whether players may ask for the exact odds of each die.", "B-028"),
+    either("role_cards", "own_role / any_role", "Who may take a card that names a role.", "B-102"),
+    either("repaired_finish", "still_fails / forgiven",
+           "Whether a mistake of its column spoils a Big Finish although its disc was removed.", "B-058"),
+    either("spotlight_moment", "at_once / after_move / after_circles",
+           "When whoever set foot in the spotlight acts.", "B-097"),
     text("song", "", LONGEST_FILE, "Songs of your own: the text of a song file, played in its order.", "B-013"),
 )  # fmt: skip
 """Every option of the rulebook's open points, and songs of one's own."""
@@ -70,6 +79,14 @@ PER_DIE: Final = 1
 ON_CARDS_TOO: Final = 1
 # hints
 WITH_HINTS: Final = 0
+# role_cards
+ANYBODYS: Final = 1
+# repaired_finish
+FORGIVEN: Final = 1
+# spotlight_moment
+AT_ONCE: Final = 0
+AFTER_MOVE: Final = 1
+AFTER_CIRCLES: Final = 2
 
 
 class Settings:
@@ -101,6 +118,9 @@ class Settings:
     take_back: int
     silent: int
     hints: int
+    role_cards: int
+    repaired_finish: int
+    spotlight_moment: int
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Settings) and self.key == other.key and self.songs == other.songs

@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from rulewright.engine import Panel, View, counted, name_of, table_panel, text_panel
+from rulewright.engine import Line, Panel, View, counted, name_of, table_panel, text_panel
 from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band_practice.cards import ANY_ROLE, ROLE_OF, title
@@ -18,12 +18,8 @@ def song_panel(seen: View) -> Panel:
     """The sheet and the dice pool."""
     patrons = counted(seen["patrons"], "patron")
     if seen["sheet"] is None:
-        coming = ", ".join(seen["songs_left"]) or "none"
-        line = "The practice is over." if seen["over"] else f"Songs not yet played: {coming}"
-        return text_panel(f"{seen['number']} of {seen['songs']} songs · {patrons}", [line], "prose")
-    sheet = seen["sheet"]
-    status = {int(slot): sign for slot, sign in sheet["status"].items()}
-    lines = sheet_lines(sheet["squares"], sheet["marks"], sheet["laid"], status, sheet["present"])
+        return finished_panel(seen, patrons)
+    lines = drawn_sheet(seen["sheet"])
     lines.append("Pool: " + ("  ".join(die_text(die) for die in seen["pool"]) or "empty"))
     if seen["held"]:
         lines.append(f"On the Diva Die card of {ROLES[seen['holder']]}: {die_text(seen['held'])}")
@@ -32,6 +28,23 @@ def song_panel(seen: View) -> Panel:
     if seen["silence"]:
         lines.append(seen["silence"])
     return text_panel(f"Song {seen['song']}, {seen['number']} of {seen['songs']} · {patrons}", lines)
+
+
+def finished_panel(seen: View, patrons: str) -> Panel:
+    """Between two songs and at the end: the sheet that was judged last."""
+    sheet = seen["finished"]
+    coming = ", ".join(seen["songs_left"]) or "none"
+    told = "The practice is over." if seen["over"] else f"Songs not yet played: {coming}"
+    if sheet is None:
+        return text_panel(f"{seen['number']} of {seen['songs']} songs · {patrons}", [told], "prose")
+    mistakes = counted(sheet["discs"], "red disc") + " on the sheet" if sheet["discs"] else "flawless: a patron came in"
+    return text_panel(f"Song {sheet['song']}, as it ended · {patrons}", [*drawn_sheet(sheet), mistakes, told])
+
+
+def drawn_sheet(sheet: dict[str, Any]) -> list[Line]:
+    """A sheet of the view as lines."""
+    status = {int(slot): sign for slot, sign in sheet["status"].items()}
+    return sheet_lines(sheet["squares"], sheet["marks"], sheet["laid"], status, sheet["present"])
 
 
 def stage_panel(seen: View) -> Panel:

@@ -8,7 +8,7 @@ PRESETS = (
     Preset(
         "First rehearsal",
         "A die may be taken back before its circles are resolved, and +1 is not limited to once a song.",
-        {"take_back": "on", "plus1_limit": "always"},
+        {"take_back": "all", "plus1_limit": "always"},
     ),
     Preset("In silence", "Nobody talks from a song's first roll to its end.", {"silent": "on"}),
     Preset("By ear", "No odds, and fifteen dice are all there are.", {"hints": "off", "dice_supply": "15"}),

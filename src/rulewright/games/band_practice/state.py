@@ -10,7 +10,7 @@ from rulewright.games.band.options import EITHER
 from rulewright.games.band.sheet import SQUARES, Role, Square
 from rulewright.games.band.songs import Song
 from rulewright.games.band_practice.cards import Card, Power, is_fresh, power_of, practice_deck
-from rulewright.games.band_practice.options import WITH_SPECIAL_DICE, Settings
+from rulewright.games.band_practice.options import FORGIVEN, WITH_SPECIAL_DICE, YOUNG_ROLES, Settings
 
 Phase = NewType("Phase", int)
 """What the next step does."""
@@ -19,7 +19,8 @@ SET_OUT_DISPLAY: Final = Phase(0)
 BEGIN_SONG: Final = Phase(1)
 OPEN_PART: Final = Phase(2)
 TURN: Final = Phase(3)
-DONE: Final = Phase(4)
+BETWEEN_SONGS: Final = Phase(4)
+DONE: Final = Phase(5)
 
 NOBODY: Final = -1
 EMPTY_SHEET: Final[list[Laid]] = [0] * SQUARES
@@ -78,6 +79,8 @@ class Rehearsal(State):
     """A special die that its owner must place in this turn (`special_die`: owner_only). [B-121]"""
     declined: bool
     """The holder of the Diva die has been asked in this position."""
+    owed: list[Role]
+    """Whoever set foot in the spotlight and acts later (`spotlight_moment`), in that order. [B-097]"""
 
     # What people look at; no rule asks for it.
     scored: int
@@ -110,6 +113,7 @@ class Rehearsal(State):
         t.holder = self.holder
         t.bound = self.bound
         t.declined = self.declined
+        t.owed = self.owed
         t.scored = self.scored
         t.finished = self.finished
 
@@ -118,11 +122,11 @@ class Rehearsal(State):
         return self.phase == DONE
 
     def result(self) -> Result | None:
-        """Everybody shares the number of patrons; there is no other way to win or lose. [B-154 B-155 B-156]"""
+        """A line of the final table, which all share; nobody wins or loses by it. [B-154 B-155 B-156]"""
         if self.phase != DONE:
             return None
         patrons = self.patrons
-        return Result(FINAL_RESULTS[min(patrons, 8)], (0, 1, 2) if patrons else (), (patrons, patrons, patrons))
+        return Result(FINAL_RESULTS[min(patrons, 8)], (), (patrons, patrons, patrons))
 
     def the_song(self) -> Song:
         """The song being played."""
@@ -131,6 +135,20 @@ class Rehearsal(State):
     def song_has_choices(self) -> bool:
         """Whether a circle of the song may let its owner choose the points. [B-055]"""
         return self.settings.songs[self.song].readings.syncopation_points == EITHER
+
+    def unmended(self) -> int:
+        """Bit mask of the failed tests that a Big Finish minds: all of them, or those with a disc left. [B-058]"""
+        if self.settings.repaired_finish != FORGIVEN:
+            return self.failed
+        mask = 0
+        for test, slots in enumerate(self.the_song().slots):
+            if self.failed >> test & 1 and any(self.discs >> slot & 1 for slot in slots):
+                mask |= 1 << test
+        return mask
+
+    def is_young(self, role: Role) -> bool:
+        """Whether this role may take a die back. [B-140]"""
+        return YOUNG_ROLES[self.settings.take_back] >> role & 1 == 1
 
     def square(self) -> Square:
         """The square to be filled next."""
@@ -180,4 +198,5 @@ def clear_song(t: Rehearsal) -> None:
     t.holder = NOBODY
     t.bound = 0
     t.declined = False
+    t.owed = []
     t.scored = 0

@@ -26,13 +26,13 @@ def scored(facts: dict[str, Any]) -> str:
     """A circle that succeeded."""
     who = " and ".join(ROLES[role] for role in facts["roles"])
     points = counted(facts["points"], "point")
-    return f"{circle_words(facts['kind'], facts['slot'])} scores {points} for {who}."
+    return f"{circle_words(facts['kind'], facts['slot'], facts['needs'])} scores {points} for {who}."
 
 
 def mistake(facts: dict[str, Any]) -> str:
     """A circle that failed."""
     discs = "both its circles" if facts["circles"] == 2 else "it"
-    return f"Mistake: {circle_words(facts['kind'], facts['slot'])} fails; a red disc on {discs}."
+    return f"Mistake: {circle_words(facts['kind'], facts['slot'], facts['needs'])} fails; a red disc on {discs}."
 
 
 def dice_listed(dice: tuple[int, ...]) -> str:
@@ -44,8 +44,8 @@ TELLS = {
     "song": Tell("number songs name", "Song {number} of {songs}: {name}."),
     "rolled": Tell("seat dice", lambda f: f"{f['seat']} rolls {', '.join(map(str, f['dice']))} into the pool."),
     "placed": Tell("seat first second square", placed),
-    "scored": Tell("kind points roles slot", scored),
-    "mistake": Tell("kind slot circles", mistake),
+    "scored": Tell("kind points roles slot needs", scored),
+    "mistake": Tell("kind slot circles needs", mistake),
     "card_disc": Tell("power deck", lambda f: f"A red disc lies on {card_name(f)}."),
     "stepped": Tell(
         "seat points begun ended",
@@ -58,7 +58,8 @@ TELLS = {
         lambda f: f"{f['seat']}'s +1 {'also takes' if f['taken'] else 'puts under the deck:'} {card_name(f)}.",
     ),
     "mended_circle": Tell(
-        "seat kind slot", lambda f: f"{f['seat']} removes the red disc from {circle_words(f['kind'], f['slot'])}."
+        "seat kind slot needs",
+        lambda f: f"{f['seat']} removes the red disc from {circle_words(f['kind'], f['slot'], f['needs'])}.",
     ),
     "mended_card": Tell("seat power deck", lambda f: f"{f['seat']} removes the red disc from {card_name(f)}."),
     "used": Tell("seat power deck", lambda f: f"{f['seat']} uses {card_name(f)}."),
@@ -69,11 +70,11 @@ TELLS = {
     "returned": Tell("seat die", lambda f: f"{f['seat']} puts {die_words(f['die'])} back into the pool."),
     "danced": Tell("seat die", lambda f: f"{f['seat']} dances with {die_words(f['die'])}, which leaves the song."),
     "difficulties": Tell(
-        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails.", moment=True
+        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails.", marked=True
     ),
-    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}.", moment=True),
+    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}.", marked=True),
     "flawed": Tell(
-        "name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}.", moment=True
+        "name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}.", marked=True
     ),
-    "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}."),
+    "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}.", moment=True),
 }

@@ -11,7 +11,7 @@ from rulewright.games.band.panels import DISC_REMOVED, RED_DISC, SCORED
 from rulewright.games.band.sheet import Square
 from rulewright.games.band.songs import Song
 from rulewright.games.band_practice.cards import AGE, DISC, USED, power_of
-from rulewright.games.band_practice.options import REPLACE_DISPLAY
+from rulewright.games.band_practice.options import ANYBODYS, REPLACE_DISPLAY
 from rulewright.games.band_practice.outlook import outlook
 from rulewright.games.band_practice.state import Rehearsal
 
@@ -43,6 +43,7 @@ def view(t: Rehearsal, _observer: Observer) -> View:
             "disc_on_card": s.disc_on_card,
             "replace_display": s.flip_mode == REPLACE_DISPLAY,
             "owner_only": s.special_die == OWNER_ONLY,
+            "any_role": s.role_cards == ANYBODYS,
         },
         "silence": "Nobody talks until the song is over. [B-161]" if is_silent(t) else "",
         "over": t.over(),

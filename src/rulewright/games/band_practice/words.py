@@ -8,7 +8,7 @@ from rulewright.engine import Ask, Pick, View, counted
 from rulewright.games.band.dice import shows
 from rulewright.games.band.panels import circle_words, die_art, die_words, square_words
 from rulewright.games.band.sheet import ROLES
-from rulewright.games.band.songs import EQUALS, KIND_TITLES, KINDS, mark_kind, mark_slot
+from rulewright.games.band.songs import KIND_TITLES, KINDS, mark_kind, mark_slot
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
@@ -24,6 +24,7 @@ from rulewright.games.band_practice.cards import (
     title,
 )
 from rulewright.games.band_practice.details import face_of, gist_of
+from rulewright.games.band_practice.rules.practice import READY
 from rulewright.games.band_practice.rules.spotlight import (
     DO_NOTHING,
     MEND_CIRCLE,
@@ -206,8 +207,16 @@ def kept(_seen: View, pick: Pick) -> str:
 
 def test_words(seen: View, test: int) -> str:
     """A circle of the present song."""
-    kind, slot = seen["sheet"]["tests"][test][:2]
-    return circle_words(kind, slot)
+    kind, slot, _slots, needs = seen["sheet"]["tests"][test]
+    return circle_words(kind, slot, needs)
+
+
+def drawn_words(seen: View, slot: int) -> str:
+    """The circle drawn in this slot of the present song."""
+    for kind, _first, slots, needs in seen["sheet"]["tests"]:
+        if slot in slots:
+            return circle_words(kind, slot, needs)
+    return "a circle that is not there"
 
 
 def which_sentence(seen: View, pick: Pick) -> str:
@@ -234,9 +243,7 @@ def spotlight_label(seen: View, _pick: Pick, value: int) -> str:
         place = taken_place(value)
         return f"take {title(seen['display'][place]['power'], deck)}, the {ordinal(place + 1)} card"
     if is_mending_circle(value):
-        slot = slot_in(value)
-        kinds = {mark_slot(mark): mark_kind(mark) for mark in seen["sheet"]["marks"]}
-        return f"remove the red disc from {circle_words(kinds.get(slot, EQUALS), slot)}"
+        return f"remove the red disc from {drawn_words(seen, slot_in(value))}"
     if is_mending_display(value):
         place = displayed_place(value)
         name = title(seen["display"][place]["power"], deck)
@@ -287,7 +294,7 @@ def spotlight_refused(seen: View, pick: Pick, given: Any) -> Refusal:
     if is_taking(given) and taken_place(given) < len(seen["display"]):
         card = seen["display"][taken_place(given)]
         name, role = title(card["power"], seen["rules"]["deck"]), ROLE_OF[card["power"]]
-        if role not in (ANY_ROLE, pick.seat):
+        if role not in (ANY_ROLE, pick.seat) and not seen["rules"]["any_role"]:
             return "B-102", f"{name} can be taken by {ROLES[role]} only."
         return "B-084", f"A red disc lies on {name}; it cannot be taken until the disc is removed."
     if given >= MEND_CIRCLE:
@@ -299,6 +306,13 @@ def spotlight_greyed(seen: View, pick: Pick) -> list[int]:
     """Cards of the display that cannot be taken, and an empty deck."""
     missing = [TAKE + n for n in range(len(seen["display"])) if TAKE + n not in pick.options]
     return missing + ([TURN_UP_TWO] if TURN_UP_TWO not in pick.options else [])
+
+
+def go_on_sentence(seen: View, _pick: Pick) -> str:
+    """Between two songs: what was judged, and what comes."""
+    sheet = seen["finished"]
+    ended = "flawless" if not sheet["discs"] else f"{counted(sheet['discs'], 'red disc')} on the sheet"
+    return f"{sheet['song']}: {ended}. Ready for song {seen['number']} of {seen['songs']}?"
 
 
 def seat_titles(_seats: int) -> Sequence[str]:
@@ -324,6 +338,14 @@ ASKS = {
         label=("not now", "put it back"),
         place=lambda _seen, _pick, value: "held" if value else "nothing",
         waiting="thinking about the held die",
+    ),
+    "go_on": Ask(
+        go_on_sentence,
+        "B-163",
+        label={READY: "on with the practice"},
+        place=lambda _seen, _pick, _value: "nothing",
+        waiting="looking at the sheet",
+        aloud=True,
     ),
     "keep_die": Ask(kept, "B-140", label=("take it back", "leave it there"), waiting="having second thoughts"),
     "first_die": Ask(

@@ -110,9 +110,10 @@ def draw(seen: View) -> Scene:
     song = finished_facts(seen, names) if looked else song_facts(seen, names)
     ways = () if looked or deciding(seen)[1] != seen["you"] else walks(seen)  # only whoever chooses can point there
     stage = StageFacts(tuple(seen["spots"]), names, seen["patrons"], seen["songs"], ways)
-    display = DisplayFacts(card_facts(seen["display"]), seen["deck"], seen["rules"]["deck"])
+    display = DisplayFacts(card_facts(seen["display"]), seen["deck"], seen["rules"]["deck"], seen["rules"]["any_role"])
     owned = tuple(card_facts(cards) for cards in seen["owned"])
-    hands = HandsFacts(owned, names, seen["you"], seen["held"], seen["holder"], seen["rules"]["deck"])
+    rules = seen["rules"]
+    hands = HandsFacts(owned, names, seen["you"], seen["held"], seen["holder"], rules["deck"], rules["any_role"])
     boards = (
         song_board(song),
         stage_board(stage),
@@ -187,7 +188,7 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
         pool=(),
         bound=0,
         outlook=(),
-        ticket="",
+        ticket="Go on" if deciding(seen)[0] == "go_on" else "",
         stamp=stamp,
     )
 
@@ -272,7 +273,7 @@ def in_words(seen: View, song: SongFacts) -> str:
     ]
     deck = seen["rules"]["deck"]
     for where, cards in (("Display", seen["display"]), *zip(ROLES, seen["owned"], strict=True)):
-        listed = "; ".join(card_title(card, deck) for card in card_facts(cards)) or "no card"
+        listed = "; ".join(card_title(card, deck, seen["rules"]["any_role"]) for card in card_facts(cards)) or "no card"
         told.append(f"{where}: {listed}.")
     if seen["held"]:
         told.append(f"On the Diva Die card of {ROLES[seen['holder']]}: {die_words(seen['held'])}.")

@@ -71,6 +71,8 @@ class DisplayFacts(NamedTuple):
     deck: int
     rules: int
     """Which deck is played."""
+    any_role: bool = False
+    """Whether a card that names a role is anybody's."""
 
 
 class HandsFacts(NamedTuple):
@@ -82,6 +84,7 @@ class HandsFacts(NamedTuple):
     held: Die
     holder: Role
     rules: int
+    any_role: bool = False
 
 
 def hand_grounds() -> dict[str, Symbol]:
@@ -107,9 +110,9 @@ def in_row(k: int, many: int, left: float, room: float, wide: float, gap: float)
     return round(left + wide / 2 + k * pitch, 1)
 
 
-def card_title(card: CardFacts, deck: int) -> str:
+def card_title(card: CardFacts, deck: int, any_role: bool) -> str:
     """A card in words, with its state."""
-    role = ROLE_OF[card.power]
+    role = ANY_ROLE if any_role else ROLE_OF[card.power]
     only = "" if role == ANY_ROLE else f", {ROLES[role]} only"
     state = (", a red disc on it" if card.disc else "") + (", used in this song" if card.used else "")
     return f"{title(card.power, deck)}{only}{state}"
@@ -151,10 +154,10 @@ def shown_cards(plan: DisplayPlan, facts: DisplayFacts) -> Iterator[Piece]:
         x = in_row(at, many, 14, room, wide, gap)
         y = round(36 + plan.card * SHAPE / 2 + row * (plan.card * SHAPE + 8), 1)
         art = f"{look}-{face_of(card.power, facts.rules)}"
-        said_ = card_title(card, facts.rules)
+        said_ = card_title(card, facts.rules, facts.any_role)
         yield Piece(f"{pre}card-{card.age}", art, x, y, size=wide / WIDE, title=said_, motion="arc",
-                    detail=own_text(card.power, facts.rules), place=f"display-{k}", came_from=f"{pre}deck",
-                    goes_to=f"{pre}deck")  # fmt: skip
+                    detail=own_text(card.power, facts.rules, facts.any_role), place=f"display-{k}",
+                    came_from=f"{pre}deck", goes_to=f"{pre}deck")  # fmt: skip
         if card.disc:
             yield Piece(f"{pre}veil-{card.age}", "veil", x, y, size=wide / WIDE, motion="none")
             yield Piece(f"{pre}disc-{card.age}", "disc", round(x + aside, 1), y + wide * 0.11, size=wide * 0.42 / 40,
@@ -224,7 +227,8 @@ def owned_card(facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Ite
     others = any(one.power == card.power and not one.used and not one.disc for one in facts.owned[role])
     place = f"own-{role}-{card.power}" if fresh or not others else f"spent-{role}-{k}"
     yield Piece(f"card-{card.age}", f"small-{face_of(card.power, facts.rules)}", x, y, size=size, motion="arc",
-                title=card_title(card, facts.rules), detail=own_text(card.power, facts.rules), place=place,
+                title=card_title(card, facts.rules, facts.any_role),
+                detail=own_text(card.power, facts.rules, facts.any_role), place=place,
                 came_from=f"n-card-{card.age}")  # fmt: skip
     if not fresh:
         yield Piece(f"veil-{card.age}", "veil", x, y, size=size, motion="none")
@@ -241,4 +245,4 @@ def owned_card(facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Ite
 
 def hand_words(facts: HandsFacts, role: Role) -> str:
     """What somebody owns, in words."""
-    return "; ".join(card_title(card, facts.rules) for card in facts.owned[role]) or "no card yet"
+    return "; ".join(card_title(card, facts.rules, facts.any_role) for card in facts.owned[role]) or "no card yet"

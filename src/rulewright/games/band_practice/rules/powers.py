@@ -30,7 +30,7 @@ from rulewright.games.band_practice.cards import (
     without,
 )
 from rulewright.games.band_practice.options import PER_DIE, V1
-from rulewright.games.band_practice.rules.spotlight import march
+from rulewright.games.band_practice.rules.spotlight import act_as_owed, march
 from rulewright.games.band_practice.state import Rehearsal
 
 ALL_DOWN: Final = 0
@@ -178,3 +178,4 @@ def diva(t: Rehearsal, role: Role) -> Script:
         t.pool = without(t.pool, spent)
         t.tell("danced", role, spent)
         yield from march(t, role, spent & 7)
+        yield from act_as_owed(t)

@@ -5,9 +5,9 @@ the goal circles and mistakes, `spotlight` the stage.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from rulewright.engine.questions import D6, Draw, Roll, Script
+from rulewright.engine.questions import D6, Draw, Pick, Roll, Script, Sealed
 from rulewright.games.band.options import FIFTEEN_DICE, SUPPLY
 from rulewright.games.band.songs import dice_gathered, opens_part
 from rulewright.games.band_practice.cards import USED
@@ -16,6 +16,7 @@ from rulewright.games.band_practice.rules.spotlight import turn_up
 from rulewright.games.band_practice.rules.turns import take_turn
 from rulewright.games.band_practice.state import (
     BEGIN_SONG,
+    BETWEEN_SONGS,
     DONE,
     OPEN_PART,
     SET_OUT_DISPLAY,
@@ -24,6 +25,9 @@ from rulewright.games.band_practice.state import (
     clear_song,
     lay_out,
 )
+
+READY: Final = 1
+"""The one answer to "go_on"."""
 
 
 class Practice(Rehearsal):
@@ -41,12 +45,14 @@ class Practice(Rehearsal):
             yield from take_turn(self)
             if self.phase == TURN and self.filled == len(self.the_song().order):
                 judge_song(self)
-            elif self.phase == BEGIN_SONG:
+            elif self.phase == BETWEEN_SONGS:
                 judge_song(self)
         elif self.phase == OPEN_PART:
             yield from open_part(self)
         elif self.phase == BEGIN_SONG:
             yield from begin_song(self)
+        elif self.phase == BETWEEN_SONGS:
+            yield from go_on(self)
         else:
             yield from set_out_display(self)
 
@@ -112,6 +118,15 @@ def judge_song(t: Rehearsal) -> None:
     t.finished = (t.song, tuple(t.laid), t.failed, t.discs, t.scored)
     clear_song(t)
     t.owned = [tuple([card & ~USED for card in cards]) for cards in t.owned]
-    t.phase = BEGIN_SONG if t.played < len(t.settings.program) else DONE
+    t.phase = BETWEEN_SONGS if t.played < len(t.settings.program) else DONE
     if t.phase == DONE:
         t.tell("practice_over", t.patrons)
+
+
+def go_on(t: Rehearsal) -> Script:
+    """Between two songs the sheet just judged stays, and everybody may talk, until all three are ready. [B-161 B-163]
+
+    All are asked at once: a member of the band who is a bot does not cut the others short.
+    """
+    yield Sealed([Pick(role, "go_on", [READY]) for role in range(3)])
+    t.phase = BEGIN_SONG

@@ -36,7 +36,7 @@ def resolve_circles(t: Rehearsal, silenced: int) -> Script:
         return
     song = t.the_song()
     for test in tests:
-        points = judge_plain(song, test, t.laid, t.failed)
+        points = judge_plain(song, test, t.laid, t.unmended())
         if points < 0:
             make_mistake(t, test)
             continue
@@ -69,7 +69,7 @@ def resolve(t: Rehearsal, test: int, silenced: int) -> Script:
         laid = t.laid[:]
         for square in doubled_squares(t, test):
             laid[square] = yield from pick_die(t, test, square)
-    judgements = judge(song, test, laid, t.failed)
+    judgements = judge(song, test, laid, t.unmended())
     success = succeeds(judgements)
     if (success or t.settings.overdub_points != VOID) and not silenced >> test & 1:
         for judgement in judgements:
@@ -120,14 +120,16 @@ def tell_score(t: Rehearsal, test: int, points: int) -> None:
     """A circle that succeeded, for those who look and listen."""
     song = t.the_song()
     t.scored |= 1 << test
-    t.tell("scored", song.kinds[test], points, song.scorers[test], song.slots[test][0])
+    if t.told is not None:
+        slot, needs = song.slots[test][0], song.needs[test]
+        t.tell_all("scored", (song.kinds[test], points, song.scorers[test], slot, needs))
 
 
 def lay_discs(t: Rehearsal, test: int, on_cards_too: bool) -> None:
     """A red disc on each drawn circle of a failed test; each also puts one on a card. [B-067 B-069 B-080 B-081]"""
     song = t.the_song()
     slots = song.slots[test]
-    t.tell("mistake", song.kinds[test], slots[0], len(slots))
+    t.tell("mistake", song.kinds[test], slots[0], len(slots), song.needs[test])
     for slot in slots[:1] if t.settings.linked_circles == ONCE else slots:
         t.discs |= 1 << slot
         if on_cards_too:

@@ -6,7 +6,6 @@ from rulewright.engine.decks import draw_card
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.engine.questions import Pick, Script
 from rulewright.games.band.sheet import SLOTS, Role, Slot
-from rulewright.games.band.songs import mark_kind, mark_slot
 from rulewright.games.band.stage import SPOTLIGHT, step
 from rulewright.games.band_practice.cards import (
     ANY_ROLE,
@@ -19,7 +18,7 @@ from rulewright.games.band_practice.cards import (
     a_card,
     power_of,
 )
-from rulewright.games.band_practice.options import ALWAYS, NO_EFFECT, REPLACE_DISPLAY
+from rulewright.games.band_practice.options import AFTER_MOVE, ALWAYS, ANYBODYS, AT_ONCE, NO_EFFECT, REPLACE_DISPLAY
 from rulewright.games.band_practice.state import Rehearsal
 
 # Options of the question "spotlight".
@@ -59,10 +58,24 @@ def walk(t: Rehearsal, role: Role, points: int) -> int:
 
 
 def march_on(t: Rehearsal, role: Role, left: int) -> Script:
-    """From the spotlight: its action, then the points that are left. [B-097]"""
+    """From the spotlight: its action, then the points that are left; or first these (`spotlight_moment`). [B-097]"""
+    when = t.settings.spotlight_moment
     while left >= 0:
-        yield from act_in_spotlight(t, role)
+        if when == AT_ONCE:
+            yield from act_in_spotlight(t, role)
+        else:
+            t.owed = [*t.owed, role]
         left = walk(t, role, left)
+    if when == AFTER_MOVE:
+        yield from act_as_owed(t)
+
+
+def act_as_owed(t: Rehearsal) -> Script:
+    """The actions that were put off, one for each time somebody set foot in the light, in that order. [B-097]"""
+    while t.owed:
+        role = t.owed[0]
+        t.owed = t.owed[1:]
+        yield from act_in_spotlight(t, role)
 
 
 def act_in_spotlight(t: Rehearsal, role: Role) -> Script:
@@ -149,7 +162,12 @@ def may_take(t: Rehearsal, role: Role, card: Card) -> bool:
     """A card of the own role or of none, without a red disc (`disc_on_card`). [B-084 B-098 B-102]"""
     if card & DISC and t.settings.disc_on_card != NO_EFFECT:
         return False
-    return ROLE_OF[power_of(card)] in (ANY_ROLE, role)
+    return suits(t, role, power_of(card))
+
+
+def suits(t: Rehearsal, role: Role, power: Power) -> bool:
+    """Whether a card names this role or none, or roles do not matter (`role_cards`). [B-102 B-137]"""
+    return t.settings.role_cards == ANYBODYS or ROLE_OF[power] in (ANY_ROLE, role)
 
 
 def take_card(t: Rehearsal, role: Role, place: int) -> Script:
@@ -172,12 +190,12 @@ def take_card(t: Rehearsal, role: Role, place: int) -> Script:
         t.deck = t.deck.copy()
         drawn: int = yield from draw_card(t.deck)
         power = Power(drawn)
-        if ROLE_OF[power] in (ANY_ROLE, role):
+        if suits(t, role, power):
             cards.append(a_card(power, t.turned_up))
             t.turned_up += 1
         else:
             t.deck.put_below(power)
-        t.tell("plus_one", role, power, t.settings.deck, int(ROLE_OF[power] in (ANY_ROLE, role)))
+        t.tell("plus_one", role, power, t.settings.deck, int(suits(t, role, power)))
     owned = t.owned[:]
     owned[role] = tuple(cards)
     t.owned = owned
@@ -210,8 +228,9 @@ def mend(t: Rehearsal, role: Role, answer: int) -> None:
     if is_mending_circle(answer):
         slot = slot_in(answer)
         t.discs &= ~(1 << slot)
-        kind = next(mark_kind(mark) for mark in t.the_song().marks if mark_slot(mark) == slot)
-        t.tell("mended_circle", role, kind, slot)
+        song = t.the_song()
+        test = next(n for n, slots in enumerate(song.slots) if slot in slots)
+        t.tell("mended_circle", role, song.kinds[test], slot, song.needs[test])
         return
     if is_mending_display(answer):
         place = displayed_place(answer)

@@ -5,14 +5,15 @@ from typing import Final
 from rulewright.engine.questions import Pick, Script
 from rulewright.games.band.circles import FAILED, SECOND, Laid, both, first_die, judge, second_die
 from rulewright.games.band.dice import Die, distinct
-from rulewright.games.band.options import INERT_FAILS, ON, VOID
+from rulewright.games.band.options import INERT_FAILS, VOID
 from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import opens_part, still_open
 from rulewright.games.band_practice.cards import EXTRA, POWER_IDS, SPECIAL_DIE_CARDS, Power, without
 from rulewright.games.band_practice.options import ON_CARDS_TOO, V3
 from rulewright.games.band_practice.rules.powers import roll_special_die, spend, usable_powers, use_power
 from rulewright.games.band_practice.rules.resolving import lay_discs, resolve_circles
-from rulewright.games.band_practice.state import BEGIN_SONG, NOBODY, OPEN_PART, Rehearsal
+from rulewright.games.band_practice.rules.spotlight import act_as_owed
+from rulewright.games.band_practice.state import BETWEEN_SONGS, NOBODY, OPEN_PART, Rehearsal
 
 # Options of the question "turn": a die of the pool, or one of these.
 USE: Final = 64
@@ -44,12 +45,13 @@ def take_turn(t: Rehearsal) -> Script:
             options.append(RETURN_DIE)
     answer: int = yield Pick(role, "turn", options, (square,))
     if is_die(answer):
-        if t.settings.take_back == ON:
+        if t.is_young(role):
             kept: int = yield Pick(role, "keep_die", [NO, YES], (answer,))
             if kept == NO:
                 return
         place_one(t, answer)
         yield from resolve_circles(t, 0)
+        yield from act_as_owed(t)
         end_turn(t)
     elif answer == RETURN_DIE:
         return_held_die(t)
@@ -110,7 +112,7 @@ def technical_difficulties(t: Rehearsal) -> None:
     t.tell("difficulties", t.square() % 3)
     for test in still_open(song, t.square(), t.settings.inert_fail == INERT_FAILS):
         lay_discs(t, test, t.settings.tech_fail_card_discs == ON_CARDS_TOO)
-    t.phase = BEGIN_SONG
+    t.phase = BETWEEN_SONGS
 
 
 def place_one(t: Rehearsal, die: Die) -> None:
@@ -131,7 +133,7 @@ def place_two(t: Rehearsal, role: Role) -> Script:
         first: int = yield Pick(role, "first_die", distinct(t.pool), (t.square(),))
         rest = without(t.pool, first)
         second: int = yield Pick(role, "second_die", distinct(rest), (t.square(), first))
-        if t.settings.take_back != ON:
+        if not t.is_young(role):
             break
         answer: int = yield Pick(role, "keep_die", [NO, YES], (first, second))
         if answer == YES:
@@ -147,6 +149,7 @@ def place_two(t: Rehearsal, role: Role) -> Script:
         t.covered += 1 if first < 8 else 0
         lay(t, second, both(first, second))
         yield from resolve_circles(t, silenced)
+    yield from act_as_owed(t)
     end_turn(t)
 
 
@@ -158,7 +161,7 @@ def failing_with(t: Rehearsal, die: Die) -> int:
     laid[square] = die
     mask = 0
     for test in song.at[square]:
-        if FAILED in judge(song, test, laid, t.failed | mask):
+        if FAILED in judge(song, test, laid, t.unmended() | mask):
             mask |= 1 << test
     return mask
 
