@@ -5,8 +5,9 @@ import pytest
 from rulewright.engine import Rng
 from rulewright.games import find
 from rulewright.games.genesis import state
-from rulewright.games.genesis.character import a_sheet
+from rulewright.games.genesis.character import CRAFT, a_sheet
 from rulewright.games.genesis.character_code import code_of
+from rulewright.games.genesis.rules.downtime import a_bubble
 from rulewright.games.genesis.rules.forming import BRING_SHEET
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
@@ -109,6 +110,16 @@ def test_a_carried_sheet_replaces_the_first_bubble_in_any_role() -> None:
     assert t.carried == 1 << FRONT
     assert t.coin[FRONT] == t.commitment[FRONT] == t.crowd[FRONT] == 0
     assert (t.intensity[BEATS], t.craft[MELODY]) == (1, 1)
+
+
+@pytest.mark.atom("G-266", "G-014")
+def test_by_option_a_carried_sheet_begins_like_everybody_else() -> None:
+    sheet = a_sheet(3, 2, 0, 0)
+    s = Stand(sheet_1=code_of(sheet, "0" * 64), carried_start="first_space")
+    s.t.forming, s.t.phase = 1, state.FORMING
+    s.step(BRING_SHEET, a_bubble(CRAFT), 0, 1)
+    assert s.asks()[:2] == ["first_bubble", "free_bubble"]
+    assert (s.t.intensity[BEATS], s.t.craft[BEATS], s.t.life[BEATS]) == (3, 3, 1)
 
 
 @pytest.mark.atom("G-016")

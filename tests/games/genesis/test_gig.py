@@ -218,6 +218,15 @@ def test_by_option_the_lull_is_a_free_choice() -> None:
     assert s.audience() == (3, 1, 1)
 
 
+@pytest.mark.atom("G-149")
+def test_by_option_the_lull_leaves_an_empty_stage_alone() -> None:
+    for option, audience in (("stage_first", (0, 2, 1)), ("stage_only", (0, 3, 0))):
+        s = at(gigs.WAXY_JACKS, lull="on", lull_source=option).crowd(1, 2, 0)  # a lull of two
+        s.t.songs_left = 1
+        s.play(lull(s.t))
+        assert s.audience() == audience
+
+
 @pytest.mark.atom("G-148", "G-108", "G-111")
 def test_hogging_stops_the_lull() -> None:
     s = at(gigs.WAXY_JACKS, lull="on").crowd(3, 2, 0)

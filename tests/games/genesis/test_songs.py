@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.engine.questions import Script
 from rulewright.games.band.circles import both
 from rulewright.games.band.dice import BOOM, a_die
 from rulewright.games.band.options import SUPPLY
@@ -26,7 +27,7 @@ from rulewright.games.genesis import state
 from rulewright.games.genesis.character import OVERDUB
 from rulewright.games.genesis.rules.original import end_song, song_is_over
 from rulewright.games.genesis.rules.powers import OVERDUB_NOW
-from rulewright.games.genesis.rules.resolving import step_marker
+from rulewright.games.genesis.rules.resolving import resolve_circles, step_marker
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 POSE_1 = a_mark(POSE, top_slot(FRONT, 0))
@@ -347,11 +348,21 @@ def test_a_circle_that_can_never_trigger_is_ignored() -> None:
     s = Stand().crowd(1, 0, 0)
     s.on_stage(s.song([0], [inert])).step((4, 4))
     assert (s.t.good, s.t.bad, s.audience()) == (0, 0, (1, 0, 0))
-    for option, bad in (("ignore", 1), ("fail", 2)):
+    for option, bad in (("ignore", 1), ("fail", 2), ("fail_at_every_end", 2)):
         s = Stand(inert_fail=option).crowd(3, 0, 0)
         s.on_stage(s.song([0, 1, 2], [POSE_1, inert]), {0: (1,), 1: (2,)}, [])
-        s.step(*([0] if option == "fail" else []))
+        s.step(*([] if option == "ignore" else [0]))
         assert s.t.bad == bad
+
+
+@pytest.mark.atom("G-070")
+def test_by_option_a_circle_that_never_triggered_fails_at_the_end_of_any_song() -> None:
+    inert = a_mark(EQUALS, right_slot(BEATS, 4, UPPER))
+    for option, bad in (("fail", 0), ("fail_at_every_end", 1)):
+        s = Stand(inert_fail=option).crowd(1, 0, 0)
+        s.on_stage(s.song([0], [inert])).step((4, 4))
+        assert (s.t.bad, s.audience()) == (bad, (1 - bad, bad, 0))
+        assert bool(s.t.finished[4]) == bool(bad)
 
 
 @pytest.mark.atom("G-061")
@@ -424,14 +435,30 @@ def test_two_working_dice_score_both_and_mark_once() -> None:
 
 
 @pytest.mark.atom("G-096")
-def test_the_partner_die_is_no_other_die_unless_the_option_says_so() -> None:
-    for option, good in (("ignore", 0), ("counts", 0)):
+def test_the_partner_die_is_another_die_of_the_column_unless_the_option_says_so() -> None:
+    for option in ("counts", "ignore"):
         s = overdubbing(Stand(overdub_partner=option), FRONT)
         s.on_stage(s.song([0, 2], [POSE_1]), {0: (6,)}, [2, 6])
         s.step(OVERDUB_NOW)
+        assert (s.t.good, s.t.bad) == (0, 1)
+        # counted: the 6 beats its partner, the 2 beats nobody; ignored: neither beats the 6 below
+        assert s.t.spots[FRONT] == (4 if option == "counts" else 0)
+
+
+def resolve_pair(s: Stand, dice: list[int]) -> Script:
+    """Judge what two dice together on the song's only square do."""
+    s.t.laid[2] = both(dice[0], dice[1])
+    return resolve_circles(s.t, s.t.songs[0], 2, FRONT)
+
+
+@pytest.mark.atom("G-096", "G-077")
+@pytest.mark.parametrize("dice", [[2, 6], [3, 3]])
+def test_of_two_dice_on_a_lone_square_neither_is_the_only_one(dice: list[int]) -> None:
+    for option, good in (("counts", 0), ("ignore", 1)):
+        s = Stand(overdub_partner=option)
+        s.on_stage(s.song([2], [POSE_1]))
+        s.play(resolve_pair(s, dice))
         assert s.t.good == good
-        # ignored: neither beats the 6 below; counted: the 6 beats its partner, the 2 beats nobody
-        assert s.t.spots[FRONT] == (0 if option == "ignore" else 4)
 
 
 @pytest.mark.atom("G-097")
@@ -510,6 +537,21 @@ def test_hogging_begins_when_the_turn_ends() -> None:
     s.step()
     assert s.t.spots[FRONT] == SPOTLIGHT
     assert s.t.hogging == FRONT
+
+
+@pytest.mark.atom("G-105", "G-086")
+def test_by_option_a_marker_hogs_only_from_the_end_of_its_own_players_turn() -> None:
+    """Front's die brings Melody's marker to the Spotlight: by the pedal between them."""
+    pedal = a_mark(EFFECTS_PEDAL, top_slot(MELODY, 0))
+    for option, hogs in (("any_turn", MELODY), ("own_turn", state.NOBODY)):
+        s = Stand(hog_when=option)
+        s.on_stage(s.song([1, 2, 4], [pedal]), {1: (5,)}, [5])
+        s.t.spots = [0, 5, 0]
+        s.step()
+        assert s.t.spots[MELODY] == SPOTLIGHT
+        assert s.t.hogging == hogs
+        s.step((1,))  # and at the end of Melody's own turn both hog
+        assert s.t.hogging == MELODY
 
 
 @pytest.mark.atom("G-106")

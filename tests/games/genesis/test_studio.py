@@ -339,10 +339,9 @@ def test_members_draw_cards_in_turn_until_all_are_out() -> None:
     assert s.seats() == [FRONT]
     s.step()  # Beats holds nothing any more
     s.step(play("CC01", top_slot(MELODY, 1)))
-    s.step()
-    s.step()
-    s.step()
-    assert s.t.out == 0b111
+    for _ in range(3):  # nobody holds a card: a whole round in which nothing is drawn
+        s.step()
+        assert s.t.phase == state.COMPOSING
     s.step()
     assert len(s.t.songs) == 2
     song = s.t.songs[1]
@@ -363,6 +362,46 @@ def test_whoever_withdraws_takes_no_more_turns() -> None:
         s.step()
     assert s.asks() == []
     assert s.t.out >> BEATS & 1
+
+
+@pytest.mark.atom("G-220", "G-218")
+def test_whoever_holds_no_card_that_fits_is_asked_again_when_the_sheet_has_changed() -> None:
+    """Melody leads with Circle cards only: nothing fits the blank sheet, two of them fit what Beats draws."""
+    for option, asked in (("passes", True), ("withdraws", False)):
+        s = composing(hands=("SP01 SP03 SP05", "CC01 CC02", ""), stuck=option)
+        s.t.order = [MELODY, BEATS, FRONT]
+        s.step()
+        assert s.asks() == []
+        assert s.told("nothing_to_add") == [(MELODY,)]
+        s.step(play("SP01", 0))
+        s.step()  # Front holds nothing
+        if not asked:
+            s.step()
+            assert s.asks() == []
+            assert s.t.out >> MELODY & 1
+            continue
+        s.step(play("CC01", top_slot(MELODY, 0)))
+        assert s.seats() == [MELODY]
+
+
+@pytest.mark.atom("G-220", "G-230")
+def test_a_song_is_finished_after_a_round_in_which_nobody_draws() -> None:
+    s = composing(hands=("SP01 SP03", "SP05 CC01", "CC03"))
+    s.step(play("SP01", 0))
+    s.step(play("SP05", 1))
+    s.step()  # Front is stuck
+    s.step(play("SP03", 2))
+    assert s.t.stuck == 0
+    s.step(WITHDRAW)
+    s.step(play("CC03", 1093 % 64))  # now it fits
+    assert s.seats() == [FRONT]
+    s.step()  # Beats holds nothing any more
+    s.step()  # Melody has withdrawn
+    s.step()  # Front holds nothing either
+    assert len(s.t.songs) == 1
+    s.step()
+    assert s.told("withdrew") == [(MELODY,)]
+    assert len(s.t.songs) == 2
 
 
 @pytest.mark.atom("G-228")

@@ -5,14 +5,25 @@ from typing import Any
 import pytest
 
 from rulewright.engine import BadOption, Rng
-from rulewright.engine.questions import Roll
+from rulewright.engine.questions import Pick, Roll
 from rulewright.games import find
 from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CIRCLE_CARDS
 from rulewright.games.genesis.gigs import GM_GIG
-from rulewright.games.genesis.rules.game_master import GM_SEAT, NO_MORE_GIGS
+from rulewright.games.genesis.rules.game_master import (
+    COVER,
+    FULL_GOAL,
+    GM_SEAT,
+    GOAL,
+    LULL,
+    NO_MORE_GIGS,
+    PATIO,
+    ROW_COIN,
+    SONGS,
+    Field,
+)
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD, TURN_HAND_AT_PARTY
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
@@ -24,9 +35,9 @@ POSE_1 = a_mark(POSE, top_slot(FRONT, 0))
 
 
 def told_by_gm(s: Stand, crowning: int) -> None:
-    """The GM's gig: 1 in the Bar, one song, no covers; rows +3/+2/+1 and so on."""
+    """The GM's gig: 1 in the Bar, one song; that one at the Stage is a triumph; rows +3/+2/+1 and so on."""
     first = [] if crowning else [3, 2, 1]
-    s.step("A wedding. Nobody must cry.", 0, 1, 0, 1, 0, 0, 0, crowning, *first, 1, 1, 0, 0, -1, 0)
+    s.step("A wedding. Nobody must cry.", 0, 1, 0, 1, 1, crowning, *first, 0, -1, 0)
 
 
 @pytest.mark.atom("G-269", "G-270")
@@ -53,6 +64,60 @@ def test_the_gm_marks_the_gig_that_makes_legends() -> None:
     s.t.phase = state.OUTCOME
     s.crowd(1, 0, 0).step()
     assert s.t.ending == state.LEGENDS
+
+
+@pytest.mark.atom("G-270")
+def test_the_gm_says_how_many_at_the_stage_pass() -> None:
+    """Five come; four make a triumph, two still pass."""
+    for at_stage, coin in ((4, 9), (3, 5), (2, 5), (1, 0)):
+        s = Stand(seats=4)
+        s.t.gig, s.t.phase = GM_GIG, state.GM_DESCRIBES
+        s.step("A launch party.", 0, 5, 0, 1, 4, 2, 0, 9, 0, 0, 5, 0, 0, 0, 0, 0)
+        s.t.phase = state.OUTCOME
+        s.crowd(at_stage, 5 - at_stage, 0).step()
+        assert s.t.band_coin == coin
+
+
+@pytest.mark.atom("G-270")
+def test_by_option_the_gm_judges_by_word_when_the_gig_is_over() -> None:
+    s = Stand(seats=4, gm_goals="gm_judges")
+    s.t.gig, s.t.phase = GM_GIG, state.GM_DESCRIBES
+    s.step("Make the bride dance.", 0, 5, 0, 1, 0, 9, 0, 0, 5, 0, 0, 0, 0, 0)
+    s.t.phase = state.OUTCOME
+    s.crowd(0, 5, 0).step(1)
+    assert (s.asks(), s.seats()) == (["gm_verdict"], [GM_SEAT])
+    assert s.t.band_coin == 5
+
+
+@pytest.mark.atom("G-270", "G-145", "G-040")
+def test_the_gm_is_not_asked_what_the_gig_cannot_use() -> None:
+    def fields(songs: int, goal: int, **options: Any) -> list[int]:
+        s = Stand(seats=4, **options)
+        s.t.songs, s.t.records = s.t.songs * 2, [(), ()]
+        s.t.gig, s.t.phase = GM_GIG, state.GM_DESCRIBES
+        asked: list[int] = []
+        script = s.t.step()
+        question = next(script)
+        try:
+            while True:
+                if isinstance(question, Pick):
+                    asked.append(question.about[0])
+                    wanted = {PATIO: 3, SONGS: songs, FULL_GOAL: 3, GOAL: goal}.get(Field(question.about[0]), 0)
+                    question = script.send(max(option for option in question.options if option <= wanted))
+                else:
+                    question = script.send("somewhere")
+        except StopIteration:
+            return asked
+
+    assert COVER not in fields(2, 1)
+    assert COVER in fields(3, 1)
+    assert COVER in fields(2, 1, covers="band_may_add")
+    assert LULL not in fields(2, 1)
+    assert LULL in fields(2, 1, lull="on")
+    assert LULL not in fields(1, 1, lull="on")
+    assert fields(2, 1).count(ROW_COIN) == 3
+    assert fields(2, 0).count(ROW_COIN) == 2  # nobody can fail
+    assert fields(2, 3).count(ROW_COIN) == 2  # a triumph or a failure
 
 
 @pytest.mark.atom("G-271", "G-269")

@@ -31,6 +31,7 @@ GAME = Game(
     panels=panels,
     asks=ASKS,
     tells=TELLS,
+    rules_version=2,
     options=OPTIONS,
     presets=PRESETS,
     bot_words=BOT_WORDS,

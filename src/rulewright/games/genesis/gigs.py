@@ -53,14 +53,17 @@ class Row:
 
 
 class GigCard:
-    """A gig card as printed. `cover` 0: none printed; `lull` 0: none printed."""
+    """A gig card as printed. `cover` 0: none printed; `lull` 0: none printed.
+
+    `goals`: meeples at the Stage that the GM asks for the first and the second row; none on a printed card. [G-270]
+    """
 
     IMMUTABLE: ClassVar = True
 
     def __init__(
         self, code: str, title: str, unlock: int, crowd: int, coin: int, commitment: int,
         audience: tuple[int, int, int], songs: int, originals_only: bool, cover: int, lull: int,
-        rows: tuple[Row, Row, Row],
+        rows: tuple[Row, Row, Row], goals: tuple[int, ...] = (),
     ) -> None:  # fmt: skip
         self.code: Final = code
         self.title: Final = title
@@ -76,6 +79,7 @@ class GigCard:
         self.cover: Final = cover
         self.lull: Final = lull
         self.rows: Final = rows
+        self.goals: Final = goals
 
 
 def _songs(code: str, title: str, unlock: int, needs: tuple[int, int, int], audience: tuple[int, int, int],
@@ -150,3 +154,10 @@ def outcome_row(stage: int, bar: int, patio: int) -> int:
     if bar + patio == 0:
         return 0
     return 1 if stage > bar + patio else 2
+
+
+def row_reached(card: GigCard, stage: int, bar: int, patio: int) -> int:
+    """The row of this card's chart: by the printed rule, or by the goals that the GM set. [G-151..G-153 G-270]"""
+    if not card.goals:
+        return outcome_row(stage, bar, patio)
+    return 0 if stage >= card.goals[0] else 1 if stage >= card.goals[1] else 2

@@ -20,6 +20,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     either("special_dice", "on / off", "Whether the Boom, Stereo and Charm dice are in the game.", "G-010"),
     either("take_back", TAKE_BACK, "Players of 12 or younger may take a die back.", "G-059"),
     either("roleplay", "off / on", "A fourth player, the GM, invents every gig; four seats always mean this.", "G-269"),
+    either("gm_goals", "at_the_stage / gm_judges", "Who says whether a GM's gig is passed.", "G-270"),
     either("party", "off / on", "Party game: no gigs, no scores, five flawless songs win.", "G-272"),
     either("silent", "off / on", "Nobody talks from a song's first roll to its end.", "G-281"),
     flag("naming", True, "Ask for the names of band, characters and songs.", "G-011"),
@@ -36,7 +37,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     either("meeple_choice", "active / commitment_leader / auto_best", "Who says which meeple moves.", "G-037"),
     either("marker_reset", "each_gig / never", "Whether stage markers return to Start at each gig.", "G-029"),
     either("lull_last", "no / yes", "Whether the lull also follows the last song.", "G-145"),
-    either("lull_source", "stage_first / free_choice", "Where the lull takes meeples from.", "G-149"),
+    either("lull_source", "stage_first / free_choice / stage_only", "Where the lull takes meeples from.", "G-149"),
     either("lull_recorded", "yes / no", "Whether the lull follows a recorded song.", "G-147"),
     either("tour_burn", "chooser / random", "How Tour the Coast's burnt gig is picked.", "G-158"),
     either("chip_gig", "10 / 1", "Points a chip is worth after a gig.", "G-162"),
@@ -50,11 +51,12 @@ OPTIONS: Final[tuple[Option, ...]] = (
     either("thank_tie", "strict / tie_ok", "Whether the highest die of Thank all the people may be tied.", "G-088"),
     either("syncopation_points", "either / placed", "What a Syncopation scores.", "G-089"),
     either("gap_rule", "nearest_in_row / adjacent_only", "Circles beside a missing square.", "G-069"),
-    either("inert_fail", "ignore / fail", "Circles that can never trigger, in technical difficulties.", "G-070"),
+    either("inert_fail", "ignore / fail / fail_at_every_end", "Circles that never trigger.", "G-070"),
     either("overdub_points", "keep / void", "Points of an Over-dub whose circle fails.", "G-093"),
-    either("overdub_partner", "ignore / counts", "Whether the other die of an Over-dub counts.", "G-096"),
+    either("overdub_partner", "counts / ignore", "Whether the other die of an Over-dub counts.", "G-096"),
     either("overdub_later", "both / either", "Two dice on an earlier square.", "G-097"),
     either("dice_supply", "unlimited / 15", "How many ordinary dice there are.", "G-055"),
+    either("hog_when", "any_turn / own_turn", "Whose turn must end with a marker in the Spotlight to hog it.", "G-105"),
     # powers and special dice
     either("rush_bumps_spotlight", "yes / no", "Whether Rush the Mic bumps a marker off the Spotlight.", "G-123"),
     either("secondary", "choose_one / sequential_levels", "How the secondary bubbles are filled.", "G-176"),
@@ -74,6 +76,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     either("extra_basis", "position / count", "What makes a column the 4th or 5th.", "G-224"),
     either("extra_where", "any_open / touching_new_column", "Where the extra circle may go.", "G-224"),
     either("short_song", "scrap_return_cards / keep_for_later", "A sheet with under three Song Parts.", "G-228"),
+    either("stuck", "passes / withdraws", "A composer who holds no card that fits now.", "G-220"),
     either("hurren", "one / every", "How many Circle cards Hurren lets one draw twice.", "G-232"),
     either("wartman", "union_columns / only_if_disjoint", "Song Parts that share a column.", "G-233"),
     either("fyke", "free / at_price", "What Fyke's market card costs.", "G-234"),
@@ -82,6 +85,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     either("team_rank", "best / sum", "How a team's COMMITMENT counts in a break-up.", "G-253"),
     either("breakup_live", "live_only / record_allowed", "Whether a break-up song may be a record.", "G-255"),
     either("chip_breakup", "1 / 10", "Points a chip is worth in a break-up.", "G-259"),
+    either("carried_start", "by_bubbles / first_space", "Where a carried character begins on Live the Life.", "G-266"),
     either("coop_carry", "no / yes", "Whether a band that won together may carry its characters over.", "G-268"),
     either("party_points", "own / pooled", "Whether party points are shared.", "G-278"),
     number("party_cap", 0, 0, 1000, "The party ends after so many songs; 0: no limit.", "G-280"),
@@ -92,6 +96,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 # What the rules compare with: the place of a value among its choices. Those that both band games have, `ON` among them,
 # are in `games.band.options`.
+# gm_goals
+GM_JUDGES: Final = 1
 # prices
 EXPERT: Final = 1
 # special_dice
@@ -122,12 +128,17 @@ MARKERS_STAY: Final = 1
 AFTER_LAST_TOO: Final = 1
 # lull_source
 FREE_CHOICE: Final = 1
+STAGE_ONLY: Final = 2
 # lull_recorded
 NOT_AFTER_RECORDS: Final = 1
 # tour_burn
 BURNT_AT_RANDOM: Final = 1
 # overdub_later
 ONE_OF_THEM: Final = 1
+# inert_fail
+FAIL_AT_EVERY_END: Final = 2
+# hog_when
+OWN_TURN: Final = 1
 # rush_bumps_spotlight
 SPOTLIGHT_IS_SAFE: Final = 1
 # secondary
@@ -164,6 +175,8 @@ BY_COUNT: Final = 1
 TOUCHING_NEW_COLUMN: Final = 1
 # short_song
 KEEP_FOR_LATER: Final = 1
+# stuck
+STUCK_WITHDRAWS: Final = 1
 # hurren
 EVERY_CIRCLE_CARD: Final = 1
 # wartman
@@ -176,6 +189,8 @@ RECORDS_STAY: Final = 1
 SUM_OF_BOTH: Final = 1
 # breakup_live
 RECORD_ALLOWED: Final = 1
+# carried_start
+ON_FIRST_SPACE: Final = 1
 # coop_carry
 LEGENDS_CARRY: Final = 1
 # party_points
@@ -202,6 +217,7 @@ class Settings:
     take_back: int
     roleplay: int
     """On whenever a fourth seat, the GM's, is taken. [G-269]"""
+    gm_goals: int
     party: int
     silent: int
     naming: bool
@@ -230,6 +246,7 @@ class Settings:
     overdub_points: int
     overdub_later: int
     dice_supply: int
+    hog_when: int
     # powers and special dice
     rush_bumps_spotlight: int
     secondary: int
@@ -248,6 +265,7 @@ class Settings:
     extra_basis: int
     extra_where: int
     short_song: int
+    stuck: int
     hurren: int
     wartman: int
     fyke: int
@@ -257,6 +275,7 @@ class Settings:
     breakup_live: int
     chip_breakup: int
     """Points. [G-259]"""
+    carried_start: int
     coop_carry: int
     party_points: int
     party_cap: int

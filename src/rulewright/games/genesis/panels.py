@@ -1,6 +1,8 @@
 # interpreted: words for people, never while simulating
 """The table as titled panels of at most 80 columns, from what an observer sees."""
 
+from collections.abc import Sequence
+
 from rulewright.engine import Panel, View, counted, name_of, table_panel, text_panel
 from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
@@ -77,6 +79,11 @@ def how_many(songs: int, originals_only: bool) -> str:
     return counted(songs, "original" if originals_only else "song")
 
 
+def goal_words(goals: Sequence[int]) -> Sequence[str]:
+    """The three rows of a chart in short, by the printed rule or by the GM's goals."""
+    return (f"{goals[0]}+ at Stage", f"{goals[1]}+ there", "else") if goals else ("all at Stage", "most there", "else")
+
+
 def gig_panel(seen: View) -> Panel:
     """The audience, the songs to come and what the band can win."""
     gig = seen["gig"]
@@ -87,7 +94,7 @@ def gig_panel(seen: View) -> Panel:
         facts.append(f"covers on {gig['cover']}+")
     if gig["lull"]:
         facts.append(f"lull {gig['lull']}")
-    rows = [f"{name}: {words}" for name, words in zip(("all at Stage", "most there", "else"), gig["rows"], strict=True)]
+    rows = [f"{name}: {words}" for name, words in zip(goal_words(gig["goals"]), gig["rows"], strict=True)]
     return text_panel(f"Gig: {gig['title'][:60]}", [crowd, " · ".join(facts), *rows], "prose")
 
 

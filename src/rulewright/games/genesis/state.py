@@ -154,6 +154,7 @@ class Band(State):
     drawn_twice: int
     composer: int
     out: int  # composers who have withdrawn
+    stuck: int  # and those without a card for the sheet as it stands
     drafts: list[tuple[int, ...]]
     # the break-up
     solo: int
@@ -260,6 +261,7 @@ class Band(State):
         t.drawn_twice = self.drawn_twice
         t.composer = self.composer
         t.out = self.out
+        t.stuck = self.stuck
         t.drafts = self.drafts[:]
         t.solo = self.solo
         t.sides = self.sides[:]
@@ -279,14 +281,23 @@ class Band(State):
         return self.ending != GOING_ON
 
     def result(self) -> Result | None:
-        """How the career ended and who won. [G-024 G-025 G-027 G-263]"""
+        """How the career ended, who won, and everybody's CROWD. [G-024 G-025 G-027 G-261 G-263]"""
         if self.ending == GOING_ON:
             return None
         seats = sorted([self.seat_of[role] for role in range(3) if self.winners >> role & 1])
         scores = [0] * (4 if self.settings.roleplay == ON else 3)
         for role in range(3):
-            scores[self.seat_of[role]] = self.crowd[role]
+            scores[self.seat_of[role]] = final_crowd(self, role)
         return Result(ENDINGS[self.ending], tuple(seats), tuple(scores))
+
+
+def final_crowd(t: Band, role: Role) -> int:
+    """The CROWD a member ends with: after a break-up their side's total, which a team shares. [G-252 G-259..G-263]"""
+    if t.ending == BROKEN_UP:
+        for n, side in enumerate(t.sides):
+            if side >> role & 1:
+                return t.totals[n]
+    return t.crowd[role]
 
 
 def remembered_song(t: Band) -> tuple[int, ...]:

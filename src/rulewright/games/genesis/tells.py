@@ -13,7 +13,7 @@ from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
-from rulewright.games.genesis.words.things import card_title, pairs_words
+from rulewright.games.genesis.words.things import REACHED, card_title, pairs_words
 
 
 def words(template: str) -> Any:
@@ -92,7 +92,7 @@ def bubble_told(facts: dict[str, Any]) -> str:
 
 def outcome_told(facts: dict[str, Any]) -> str:
     """The row of a gig's chart."""
-    row = ("everybody is at the Stage", "most are at the Stage", "too few are at the Stage")[facts["row"]]
+    row = REACHED[facts["row"]] if facts["gig"] < GIG_CARDS else ("a triumph", "passed", "failed")[facts["row"]]
     gains = ", ".join(
         f"{facts[key]:+d} {key.upper()}" for key in ("coin", "crowd", "clout") if facts[key]
     )  # fmt: skip
@@ -209,6 +209,8 @@ TELLS: Mapping[str, Tell] = {
     "hired": Tell("role producer", words("{role} hires {producer}."), "G-212"),
     "composing": Tell("producer", words("A new song is written; producer: {producer}."), "G-217"),
     "drawn": Tell("role card place", drawn_told, "G-219"),
+    "nothing_to_add": Tell("role", words("{role} has no card that fits now."), "G-220"),
+    "withdrew": Tell("role", words("{role} withdraws from this song."), "G-220"),
     "extra_circle": Tell("role kind slot", words("{role} adds a {kind} at {slot}."), "G-224"),
     "composed": Tell("song", words("The band has a new original, {song}."), "G-230"),
     "scrapped": Tell("", words("The sheet is too short and is scrapped."), "G-228"),

@@ -10,8 +10,8 @@ from rulewright.games.band.songs import NEVER
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
-from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC
-from rulewright.games.genesis.options import AUDIENCE_OF_CARD, EXPERT
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, GM_GIG, OPEN_MIC, RULEBOOK_OPEN_MIC, row_reached
+from rulewright.games.genesis.options import AUDIENCE_OF_CARD, EXPERT, GM_JUDGES
 from rulewright.games.genesis.secrets import pool_hidden_from, role_at
 from rulewright.games.genesis.state import ENDINGS, NO_SONG, Band, card_of
 from rulewright.games.genesis.words.things import row_words
@@ -61,6 +61,7 @@ def view(t: Band, observer: Observer) -> View:
         "done": [role for role in range(3) if t.done >> role & 1],
         "composer": t.order[t.composer % 3] if t.order else 0,
         "out": [role for role in range(3) if t.out >> role & 1],
+        "stuck": [role for role in range(3) if t.stuck >> role & 1],
         "coin_only": t.coin_only,
         "shown": t.shown[:],
         "producers": [p for p in range(4) if t.producers >> p & 1],
@@ -136,8 +137,16 @@ def gig_view(t: Band) -> dict[str, Any]:
     return {
         "gig": t.gig, "title": card.title, "stage": t.stage, "bar": t.bar, "patio": t.patio, "songs": card.songs,
         "songs_left": t.songs_left, "cover": card.cover, "lull": card.lull if t.settings.lull == ON else 0,
-        "originals_only": card.originals_only, "rows": [row_words(card, n) for n in range(3)],
+        "originals_only": card.originals_only, "row": row_now(t), "goals": list(card.goals),
+        "rows": [row_words(card, n) for n in range(3)],
     }  # fmt: skip
+
+
+def row_now(t: Band) -> int:
+    """The row that would count now, or -1 where the GM will say it. [G-151..G-153 G-270]"""
+    if t.gig == GM_GIG and t.settings.gm_goals == GM_JUDGES:
+        return -1
+    return row_reached(card_of(t), t.stage, t.bar, t.patio)
 
 
 def song_view(t: Band, n: int) -> dict[str, Any]:

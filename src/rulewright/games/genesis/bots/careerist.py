@@ -49,7 +49,7 @@ from rulewright.games.genesis.events import (
     TAKE_CREDIT,
     WARTMAN,
 )
-from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, WORLD_TOUR
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, WORLD_TOUR, outcome_row
 from rulewright.games.genesis.rules import composing, downtime, studio
 from rulewright.games.genesis.rules.audience import BAR_STAGE, PATIO_BAR
 from rulewright.games.genesis.rules.downtime import LIVE_THE_LIFE, SKIP, STOP_LIVING, STOP_RIFFING, WRITE_AND_RIFF
@@ -59,6 +59,8 @@ from rulewright.games.genesis.rules.game_master import (
     BAR,
     COVER,
     CROWNING,
+    FULL_GOAL,
+    GOAL,
     NO_MORE_GIGS,
     PATIO,
     ROW_CLOUT,
@@ -342,11 +344,16 @@ class Careerist:
         """As GM: somebody books the band again, until it has had its chances."""
         return NO_MORE_GIGS if t.round > LAST_GM_ROUND else ANOTHER_GIG
 
+    def gm_verdict(self, t: Band, _pick: Pick) -> int:
+        """As GM who judges by word: as the printed cards would have it."""
+        return outcome_row(t.stage, t.bar, t.patio)
+
     def gm_number(self, t: Band, pick: Pick) -> int:
         """As GM: gigs that grow with the band, the crowning one late."""
         field, row = Field(pick.about[0]), pick.about[1]
         wanted = {
             BAR: 3 + t.round // 2, PATIO: 2 + t.round // 2, SONGS: 1 + t.round // 3, COVER: 5,
+            FULL_GOAL: 5 + t.round // 2 * 2, GOAL: 3 + t.round // 2,
             CROWNING: int(t.round >= LAST_GM_ROUND - 2), ROW_COIN: (0, 10, 3, 0)[row], ROW_CROWD: (0, 5, 2, -1)[row],
             ROW_CLOUT: (0, 1, 0, 0)[row],
         }.get(field, 0)  # fmt: skip

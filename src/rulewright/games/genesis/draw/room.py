@@ -16,7 +16,7 @@ from rulewright.games.band.draw.stage import spot_words
 from rulewright.games.band.draw.tones import LETTERINGS, said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOTLIGHT
-from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, POSTER_HEIGHT, POSTER_WIDTH, ROW_Y, ROWS
+from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, POSTER_HEIGHT, POSTER_WIDTH, ROW_Y
 from rulewright.games.genesis.draw.art.people import AREAS, LOOKS, POSES
 from rulewright.games.genesis.draw.art.venue import BACK
 from rulewright.games.genesis.draw.facts import player
@@ -33,8 +33,9 @@ from rulewright.games.genesis.draw.geometry import (
     at_spot,
     crowd,
 )
-from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, GM_GIG, outcome_row
+from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, GM_GIG
 from rulewright.games.genesis.words.about import about_gig, audience_of
+from rulewright.games.genesis.words.things import reached_words
 
 COUNTS: Final = ((BAR_END + 142, 0), (PATIO_END + 110, 1), (114, 2))
 """Where the number of an area stands on the ribbon."""
@@ -232,21 +233,27 @@ def gig(view: View) -> Board:
     on_stage = view["gig"]
     if on_stage is None:
         number, row, *_rest = view["last_outcome"] or (0, 2)
-        return poster(number, row, tuple(audience_of(min(number, 11), view["open_mic"])), (), 0, ())
+        return poster(number, row, tuple(audience_of(min(number, 11), view["open_mic"])), (), 0, (), ())
     number = on_stage["gig"]
-    row = outcome_row(on_stage["stage"], on_stage["bar"], on_stage["patio"])
+    row = on_stage["row"]
     if number != GM_GIG:
-        return poster(number, row, tuple(audience_of(number, view["open_mic"])), (), on_stage["lull"], ())
+        return poster(number, row, tuple(audience_of(number, view["open_mic"])), (), on_stage["lull"], (), ())
     total = (on_stage["stage"], on_stage["bar"], on_stage["patio"])
     told = (on_stage["title"], f"{counted(on_stage['songs'], 'song')}, cover {on_stage['cover'] or 'none'}")
-    return poster(number, row, total, told, on_stage["lull"], tuple(on_stage["rows"]))
+    return poster(number, row, total, told, on_stage["lull"], tuple(on_stage["rows"]), tuple(on_stage["goals"]))
 
 
 @lru_cache(64)
 def poster(
-    number: int, row: int, audience: tuple[int, ...], told: tuple[str, ...], lull: int, rows: tuple[str, ...]
+    number: int,
+    row: int,
+    audience: tuple[int, ...],
+    told: tuple[str, ...],
+    lull: int,
+    rows: tuple[str, ...],
+    goals: tuple[int, ...],
 ) -> Board:
-    """A poster: its paper, the lit row, what each row pays."""
+    """A poster: its paper, the lit row (none where the GM will say it), what each row pays."""
     w, h = GIG
     size = h / POSTER_HEIGHT
     middle = (w / 2 + 1, h / 2)
@@ -265,19 +272,14 @@ def poster(
         for k, words in enumerate(broken(told[0].upper(), LETTERINGS["poster"]._replace(size=16), 224)[:2]):
             texts.append(said(words, 0, 144 + k * 17 - POSTER_HEIGHT / 2, 16, "poster", "black", "middle", 226))
         texts.append(said(told[1], 113, 187 - POSTER_HEIGHT / 2, 16, "bold", "black", "end", 130))
-        detail = "; ".join(f"{ROWS[k]}: {words}" for k, words in enumerate(rows))
+        detail = "; ".join(f"{reached_words(goals, k)}: {words}" for k, words in enumerate(rows))
+    now = f"Now: {reached_words(goals, row)}"
+    lit = Piece("gig-lit", "row-lit", left + 125 * size, ROW_Y[row] * size, size=size, title=now)
     found = [
         Piece(
             "gig-card", f"gig-{code}", *middle, size=size, title=name, detail=detail, texts=tuple(texts), motion="none"
         ),
-        Piece(
-            "gig-lit",
-            "row-lit",
-            left + 125 * size,
-            ROW_Y[row] * size,
-            size=size,
-            title=f"Now: {('everybody is at the Stage', 'most are at the Stage', 'too few are at the Stage')[row]}",
-        ),
+        *([lit] if row >= 0 else []),
         Piece(
             "gig-rows",
             f"gig-rows-{code}",

@@ -15,6 +15,7 @@ from rulewright.games.genesis.options import (
     EVERY_CIRCLE_CARD,
     KEEP_FOR_LATER,
     ONLY_IF_DISJOINT,
+    STUCK_WITHDRAWS,
     TOUCHING_NEW_COLUMN,
 )
 from rulewright.games.genesis.rules.forming import TITLE_LIMIT
@@ -66,14 +67,15 @@ def start_composing(t: Band, producer: int, back_to: int) -> None:
     t.drawn_twice = FIRST_TURN
     t.composer = 0
     t.out = 0
+    t.stuck = 0
     if back_to != PARTY_STUDIO:
         t.order = commitment_order(t)
     t.tell("composing", producer)
 
 
 def compose(t: Band) -> Script:
-    """One composer's turn; when all are out the song is finished. [G-218..G-220 G-230]"""
-    if t.out == 0b111:
+    """One composer's turn; after a round in which nobody drew a card the song is finished. [G-218..G-220 G-230]"""
+    if t.out | t.stuck == 0b111:
         yield from finish_sheet(t)
         return
     if t.drawn_twice & FIRST_TURN:
@@ -84,13 +86,20 @@ def compose(t: Band) -> Script:
     if t.out >> role & 1:
         return
     plays = compose_options(t, role)
-    choice: int = WITHDRAW
-    if plays:
-        plays.append(WITHDRAW)
-        choice = yield Pick(t.seat_of[role], "compose", plays, (role,))
+    if not plays:
+        if t.settings.stuck == STUCK_WITHDRAWS:
+            t.out |= 1 << role
+        else:
+            t.stuck |= 1 << role
+        t.tell("nothing_to_add", role)
+        return
+    plays.append(WITHDRAW)
+    choice: int = yield Pick(t.seat_of[role], "compose", plays, (role,))
     if choice == WITHDRAW:
         t.out |= 1 << role
+        t.tell("withdrew", role)
         return
+    t.stuck = 0  # the sheet changes, so everybody's cards are looked at again
     card, place = card_in(choice), place_in(choice)
     t.hands[role] &= ~(1 << card)
     t.played_cards.append(pack(card, role, ROLE_BITS))

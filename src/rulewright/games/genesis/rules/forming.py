@@ -8,6 +8,8 @@ from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import a_song
 from rulewright.games.genesis.character import SPACES, craft_on, diva_pairs_on, intensity_on, rock_pairs_on
 from rulewright.games.genesis.gigs import GM_GIG
+from rulewright.games.genesis.options import ON_FIRST_SPACE
+from rulewright.games.genesis.rules.downtime import bubble_options, fill_bubble
 from rulewright.games.genesis.rules.market import fill_market
 from rulewright.games.genesis.state import GIG, GM_DESCRIBES, NOBODY, PARTY_ROUND, Band, leader
 
@@ -57,6 +59,8 @@ def begin_sheet(t: Band, role: Role) -> Script:
     choice: int = yield Pick(seat, "first_bubble", options, (role,))
     if choice == BRING_SHEET:
         bring_sheet(t, role, sheet)
+        if t.settings.carried_start == ON_FIRST_SPACE:
+            yield from begin_like_everybody(t, role)
     elif choice == FIRST_RE_ROLL:
         t.intensity[role] = 1
     else:
@@ -72,6 +76,15 @@ def bring_sheet(t: Band, role: Role, sheet: int) -> None:
     t.diva_pairs[role] = diva_pairs_on(sheet)
     t.life[role] = max(1, min(SPACES, t.intensity[role] + t.craft[role]))
     t.carried |= 1 << role
+
+
+def begin_like_everybody(t: Band, role: Role) -> Script:
+    """By option a carried sheet, too, starts on the first space with a bubble for nothing. [G-014 G-266]"""
+    t.life[role] = 1
+    bubbles = bubble_options(t, role)
+    if bubbles:
+        bubble: int = yield Pick(t.seat_of[role], "free_bubble", bubbles, (role,))
+        fill_bubble(t, role, bubble)
 
 
 def give_names(t: Band) -> Script:

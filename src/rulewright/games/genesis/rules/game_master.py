@@ -4,7 +4,9 @@ from collections.abc import Generator
 from typing import Any, Final, NewType
 
 from rulewright.engine.questions import Deciding, Pick, Question, Script, Write
+from rulewright.games.band.options import ON
 from rulewright.games.genesis.gigs import MAKES_LEGENDS, NO_COVERS, NO_DEED, GigCard, Row
+from rulewright.games.genesis.options import AFTER_LAST_TOO, BAND_MAY_ADD, GM_JUDGES
 from rulewright.games.genesis.state import GIG, OBSCURITY, Band
 
 GM_SEAT: Final = 3
@@ -19,22 +21,28 @@ STAGE: Final = Field(0)
 BAR: Final = Field(1)
 PATIO: Final = Field(2)
 SONGS: Final = Field(3)
-ORIGINALS_ONLY: Final = Field(4)
-COVER: Final = Field(5)
-LULL: Final = Field(6)
-ROW_COIN: Final = Field(7)
-ROW_CROWD: Final = Field(8)
-ROW_CLOUT: Final = Field(9)
-CROWNING: Final = Field(10)
+COVER: Final = Field(4)
+LULL: Final = Field(5)
+FULL_GOAL: Final = Field(6)
+GOAL: Final = Field(7)
+CROWNING: Final = Field(8)
+ROW_COIN: Final = Field(9)
+ROW_CROWD: Final = Field(10)
+ROW_CLOUT: Final = Field(11)
 FIELDS: Final[tuple[str, ...]] = (
     "meeples at the Stage", "meeples in the Bar", "meeples on the Patio", "songs to play",
-    "originals only (1 yes, 0 no)", "cover number (0: no covers)", "meeples that leave between songs, the lull", "COIN",
-    "CROWD", "CLOUT", "legends if everybody is at the Stage (1 yes, 0 no)",
+    "the number from which covers work (0: only originals are played)", "meeples that leave between songs, the lull",
+    "meeples at the Stage at the end that make it a triumph", "meeples at the Stage at the end that still pass",
+    "does a triumph make legends (1 yes, 0 no)", "COIN", "CROWD", "CLOUT",
 )  # fmt: skip
 
 
 def describe_gig(t: Band) -> Script:
-    """The GM tells the gig and fills in its record, or says that nobody books the band any more. [G-270 G-271]"""
+    """The GM tells the gig and fills in its record, or says that nobody books the band any more. [G-270 G-271]
+
+    Nothing is asked that this gig cannot use: covers when there are originals enough, a lull that is off or has no
+    song to follow, rows that the goals leave out of reach.
+    """
     if t.round > 1:
         goes_on: int = yield Pick(GM_SEAT, "gm_goes_on", [ANOTHER_GIG, NO_MORE_GIGS])
         if goes_on == NO_MORE_GIGS:
@@ -45,19 +53,26 @@ def describe_gig(t: Band) -> Script:
     bar = yield from number(t, BAR, 0, 15 - stage, 0)
     patio = yield from number(t, PATIO, 1 if stage + bar == 0 else 0, 15 - stage - bar, 0)
     songs = yield from number(t, SONGS, 1, 10, 0)
-    originals_only = yield from number(t, ORIGINALS_ONLY, 0, 1, 0)
-    cover = NO_COVERS
-    if not originals_only:
+    cover, lull = NO_COVERS, 0
+    if songs > len(t.songs) or t.settings.covers == BAND_MAY_ADD:
         cover = yield Pick(GM_SEAT, "gm_number", [NO_COVERS, 2, 3, 4, 5, 6], (COVER, 0))
-    lull = yield from number(t, LULL, 0, 3, 0)
+    if t.settings.lull == ON and (min(songs, len(t.songs)) > 1 or t.settings.lull_last == AFTER_LAST_TOO):
+        lull = yield from number(t, LULL, 0, 3, 0)
+    goals: tuple[int, ...] = ()
+    if t.settings.gm_goals != GM_JUDGES:
+        full = yield from number(t, FULL_GOAL, 1, stage + bar + patio, 0)
+        least = yield from number(t, GOAL, 0, full, 0)
+        goals = (full, least)
     crowning = yield from number(t, CROWNING, 0, 1, 0)
-    first = Row(0, 0, 0, MAKES_LEGENDS)
+    first, second, third = Row(0, 0, 0, MAKES_LEGENDS), Row(0, 0, 0), Row(0, 0, 0)
     if not crowning:
         first = yield from describe_row(t, 1)
-    second = yield from describe_row(t, 2)
-    third = yield from describe_row(t, 3)
+    if not goals or goals[1] < goals[0]:
+        second = yield from describe_row(t, 2)
+    if not goals or goals[1] > 0:
+        third = yield from describe_row(t, 3)
     audience, rows = (stage, bar, patio), (first, second, third)
-    t.gm_gig = GigCard("GM", title, 0, 0, 0, 0, audience, songs, originals_only == 1, cover, lull, rows)
+    t.gm_gig = GigCard("GM", title, 0, 0, 0, 0, audience, songs, cover == NO_COVERS, cover, lull, rows, goals)
     t.phase = GIG
 
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from rulewright.engine.questions import D6, Pick, Roll, Script
 from rulewright.games.band.options import ON
-from rulewright.games.band.stage import hogging
 from rulewright.games.genesis.gigs import NO_COVERS, OPEN_MIC, RULEBOOK_OPEN_MIC
 from rulewright.games.genesis.options import (
     AFTER_LAST_TOO,
@@ -13,9 +12,10 @@ from rulewright.games.genesis.options import (
     FREE_CHOICE,
     MARKERS_STAY,
     NOT_AFTER_RECORDS,
+    STAGE_ONLY,
 )
 from rulewright.games.genesis.rules.audience import BAR_STAGE, is_hogged, meeple_down, meeple_up, move_down
-from rulewright.games.genesis.rules.original import play_turn, song_is_over, start_song
+from rulewright.games.genesis.rules.original import end_turn, play_turn, song_is_over, start_song
 from rulewright.games.genesis.rules.resolving import step_marker
 from rulewright.games.genesis.state import NEXT_SONG, NO_SONG, NOBODY, OUTCOME, Band, card_of, leader
 
@@ -106,7 +106,7 @@ def play_record(t: Band, song: int, with_audience: bool) -> Script:
             yield from meeple_up(t, leader(t))
     for n in range(1, 7, 2):
         step_marker(t, record[n], record[n + 1])
-        t.hogging = hogging(t.spots)  # each move is a turn of its own [G-141]
+        end_turn(t, record[n])  # each move is a turn of its own [G-141]
 
 
 def lull(t: Band) -> Script:
@@ -116,6 +116,8 @@ def lull(t: Band) -> Script:
     if is_hogged(t):
         return  # [G-148]
     for _ in range(card_of(t).lull):
+        if not t.stage and t.settings.lull_source == STAGE_ONLY:
+            return
         t.tell("lull")
         if t.stage and t.settings.lull_source != FREE_CHOICE:
             move_down(t, BAR_STAGE)  # [G-149]

@@ -5,10 +5,16 @@ from rulewright.games.band.circles import SECOND, both, first_die, second_die
 from rulewright.games.band.dice import ordinary_in
 from rulewright.games.band.options import FIFTEEN_DICE, INERT_FAILS, ON, ONCE, OWNER_ONLY, SUPPLY
 from rulewright.games.band.sheet import Role
-from rulewright.games.band.songs import Song, dice_gathered, opens_part, still_open
-from rulewright.games.band.stage import hogging
+from rulewright.games.band.songs import NEVER, Song, dice_gathered, opens_part, still_open
+from rulewright.games.band.stage import SPOTLIGHT, hogging
 from rulewright.games.genesis.character import OVERDUB
-from rulewright.games.genesis.options import ALWAYS_IN_FIRST_ROLL, ONCE_PER_GIG, YOUNG_SEATS
+from rulewright.games.genesis.options import (
+    ALWAYS_IN_FIRST_ROLL,
+    FAIL_AT_EVERY_END,
+    ONCE_PER_GIG,
+    OWN_TURN,
+    YOUNG_SEATS,
+)
 from rulewright.games.genesis.rules.audience import meeple_down
 from rulewright.games.genesis.rules.powers import (
     ADD_SPECIAL,
@@ -63,10 +69,27 @@ def play_turn(t: Band) -> Script:
     yield from resolve_circles(t, song, square, role)
     t.last = placed
     t.last_role = role
-    t.hogging = hogging(t.spots)  # [G-105]
+    end_turn(t, role)
     t.place += 1
     if t.place == len(song.order):
+        yield from fail_the_inert(t, song, role)
         end_song(t)
+
+
+def end_turn(t: Band, role: Role) -> None:
+    """A marker in the Spotlight hogs it; by option only from the end of its own player's turn. [G-105 G-109]"""
+    if t.settings.hog_when != OWN_TURN:
+        t.hogging = hogging(t.spots)
+    elif t.spots[role] == SPOTLIGHT:
+        t.hogging = role
+
+
+def fail_the_inert(t: Band, song: Song, role: Role) -> Script:
+    """By option every circle left unmarked fails, also those that nothing can trigger. [G-070]"""
+    if t.settings.inert_fail == FAIL_AT_EVERY_END:
+        yield from fail_circles(
+            t, song, [test for test in range(len(song.kinds)) if song.triggers[test] == NEVER], role
+        )
 
 
 def gather_dice(t: Band, song: Song, column: int) -> Script:
@@ -158,7 +181,14 @@ def fill_empty_pool(t: Band, role: Role) -> Script:
 def technical_difficulties(t: Band, song: Song, square: int, role: Role) -> Script:
     """No die left: the song ends and every circle still open fails. [G-113..G-115]"""
     t.tell("technical_difficulties", role)
-    for test in still_open(song, square, t.settings.inert_fail == INERT_FAILS):
+    yield from fail_circles(t, song, still_open(song, square, t.settings.inert_fail >= INERT_FAILS), role)
+    end_turn(t, role)
+    end_song(t)
+
+
+def fail_circles(t: Band, song: Song, tests: list[int], role: Role) -> Script:
+    """Circles that nobody played are marked failed, a meeple for each. [G-070 G-113]"""
+    for test in tests:
         circles = 1 if t.settings.linked_circles == ONCE else len(song.slots[test])
         t.bad += circles
         for slot in song.slots[test]:
@@ -166,8 +196,6 @@ def technical_difficulties(t: Band, song: Song, square: int, role: Role) -> Scri
         t.tell("circle_failed", song.kinds[test], song.slots[test][0])
         for _ in range(circles):
             yield from meeple_down(t, role)
-    t.hogging = hogging(t.spots)
-    end_song(t)
 
 
 def end_song(t: Band) -> None:

@@ -7,8 +7,9 @@ from rulewright.games.band.sheet import Role
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis import gigs
 from rulewright.games.genesis.character import CATEGORIES, COIN, COMMITMENT, CROWD, Score
-from rulewright.games.genesis.gigs import GIG_CARDS, TOUR_THE_COAST, Gig, outcome_row
-from rulewright.games.genesis.options import BURNT_AT_RANDOM, REMOVE
+from rulewright.games.genesis.gigs import GIG_CARDS, TOUR_THE_COAST, Gig, row_reached
+from rulewright.games.genesis.options import BURNT_AT_RANDOM, GM_JUDGES, REMOVE
+from rulewright.games.genesis.rules.game_master import GM_SEAT
 from rulewright.games.genesis.state import (
     DOWNTIME,
     GIG,
@@ -28,9 +29,12 @@ LOST_COMMITMENT: Final = 5
 
 def count_points(t: Band) -> Script:
     """The row, then everybody's split in secret, shown together. [G-151..G-155 G-162..G-164]"""
-    row = card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)]
-    t.last_outcome = (t.gig, outcome_row(t.stage, t.bar, t.patio), t.stage, t.bar, t.patio)
-    t.tell_all("outcome", (t.gig, outcome_row(t.stage, t.bar, t.patio), row.coin, row.crowd, row.clout))
+    reached = row_reached(card_of(t), t.stage, t.bar, t.patio)
+    if t.gig == gigs.GM_GIG and t.settings.gm_goals == GM_JUDGES:
+        reached = yield Pick(GM_SEAT, "gm_verdict", [0, 1, 2])  # [G-270]
+    row = card_of(t).rows[reached]
+    t.last_outcome = (t.gig, reached, t.stage, t.bar, t.patio)
+    t.tell_all("outcome", (t.gig, reached, row.coin, row.crowd, row.clout))
     if row.deed == gigs.MAKES_LEGENDS:
         t.ending = LEGENDS  # [G-024 G-155]
         t.winners = 0b111
@@ -136,7 +140,7 @@ def spotlight_points(t: Band) -> Script:
             gain(t, role, COMMITMENT, commitment)
             gain(t, role, CROWD, rest - commitment)
     t.coin_only = False
-    if card_of(t).rows[outcome_row(t.stage, t.bar, t.patio)].deed == gigs.PLAY_AGAIN:
+    if card_of(t).rows[row_reached(card_of(t), t.stage, t.bar, t.patio)].deed == gigs.PLAY_AGAIN:
         yield from tour_goes_round(t)
         return
     if t.settings.gig_reuse == REMOVE:

@@ -134,4 +134,5 @@ def lay_out_studio(t: Band) -> None:
     t.drawn_twice = 0
     t.composer = 0
     t.out = 0
+    t.stuck = 0
     t.drafts = []

@@ -299,13 +299,16 @@ def either_sentence(_seen: View, pick: Any) -> str:
     return f"{KIND_TITLES[pick.about[1]]}: how many steps does {ROLES[pick.about[0]]} take?"
 
 
-ROW_WORDS = ("", " if everybody is at the Stage", " if most are at the Stage", " if too few are at the Stage")
+ROW_WORDS = ("", " for a triumph", " for a pass", " for a failure")
 
 
 def gm_sentence(_seen: View, pick: Any) -> str:
     """A number of the GM's card."""
     field, row = pick.about
     return f"Your gig: {FIELDS[field]}{ROW_WORDS[row]}?"
+
+
+VERDICTS = ("a triumph: the first row", "passed: the second row", "failed: the third row")
 
 
 def diva_sentence(_seen: View, pick: Any) -> str:
@@ -399,6 +402,13 @@ ASKS: Mapping[str, Ask] = {
         "Which burnt gig comes back?", "G-203", gig_label, place=places.gig_place, detail=details.gig_detail
     ),
     "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES, place=places.pastime_place),
+    "free_bubble": Ask(
+        "Which bubble do you fill for nothing?",
+        "G-266",
+        bubble_label,
+        place=places.bubble_place,
+        detail=details.bubble_detail,
+    ),
     "bubble": Ask(bubble_sentence, "G-175", bubble_label, place=places.bubble_place, detail=details.bubble_detail),
     "riff": Ask(
         "Write and Riff: what do you do?", "G-182", riff_label, place=places.riff_place, detail=details.riff_detail
@@ -464,7 +474,8 @@ ASKS: Mapping[str, Ask] = {
         ["another gig", "no: the band is forgotten"],
         grave={1: "The career ends in obscurity."},
     ),
-    "gm_describes": Ask("Describe the gig: where it is and what counts as a success.", "G-270"),
+    "gm_describes": Ask("Describe the gig: where it is, who comes, what they hope for.", "G-270"),
+    "gm_verdict": Ask("The gig is over. How did the band do, by the goals you told?", "G-270", VERDICTS),
     "gm_number": Ask(gm_sentence, "G-270", is_number=True),
     "party_spend": Ask(party_sentence, "G-278", party_label, place=places.party_place, detail=details.bubble_detail),
     "party_compose": Ask("Write a song now?", "G-279", yes_no("yes, write a song", "no, on with the next round")),

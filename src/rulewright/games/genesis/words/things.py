@@ -73,6 +73,16 @@ def row_words(card: GigCard, n: int) -> str:
     return ", ".join(parts) or "nothing"
 
 
+REACHED = ("everybody is at the Stage", "most are at the Stage", "too few are at the Stage")
+
+
+def reached_words(goals: Sequence[int], row: int) -> str:
+    """What a row of a chart stands for: by the printed rule, or by the goals that the GM set. [G-151..G-153 G-270]"""
+    if not goals:
+        return REACHED[row]
+    return (f"{goals[0]} or more are at the Stage", f"{goals[1]} or more are there", f"fewer than {goals[1]}")[row]
+
+
 def pairs_words(mask: int) -> str:
     """Marked pairs: 5-6."""
     return " ".join(f"{a}-{b}" for n, (a, b) in enumerate(PAIRS) if mask >> n & 1)
