@@ -50,7 +50,7 @@ def test_action_and_intent_are_written_and_kept_and_a_skill_may_be_asked_for() -
         stop="throw",
     )
     prose = [(kind, text) for _, kind, text in table(run).prose]
-    assert prose == [("action", "I shoot"), ("intent", "the beacon sticks")]
+    assert prose == [("action", "I shoot"), ("intent", "the beacon sticks"), ("ruling", "the ruling")]
     assert [answer.value for answer in run.answers() if answer.ask == "action"] == ["I shoot"]
 
 

@@ -1,80 +1,46 @@
 # interpreted: a bot, and mostly prose
 """The software GM: opens, frames, offers, strikes, reacts and answers, from tables of our own. [S-020 S-061 S-097]
 
-When it frames a roll it is given a `Case`: the deed in the player's words, the sheet, the Goals, what the player asked
-for, and nothing of the dice. What it says is in `storyteller.py`, how it reads in `reading.py`.
+How it rules on a deed is in `ruling/`: a `Case` holds the deed in the player's words and the situation, and nothing of
+the dice. What it makes of the talk is in `listening.py`, what it says in `storyteller.py` and `answering.py`.
 """
 
-from dataclasses import dataclass
-
 from rulewright.engine import Pick, Rng, Run, Write
-from rulewright.games.something.bots.reading import boldness, goal_read, kind_of, kind_read, skill_read, skills_for
+from rulewright.games.something.bots.listening import (
+    MOST_GOALS,
+    goal_of,
+    joined_aims,
+    no_roll_words,
+    reasons_of,
+    ruling_at,
+    skill_at,
+    things_in,
+)
+from rulewright.games.something.bots.reading import goal_read, kind_of
 from rulewright.games.something.bots.storyteller import deed, tell, told_by
 from rulewright.games.something.bots.tales import tales
 from rulewright.games.something.dice import die_code, type_of
-from rulewright.games.something.rules.business import ASK_ORACLE, FOE_ENTERS, GO_ON, OPEN_GOAL, REWARD
-from rulewright.games.something.rules.crew import character_in, skill_in
-from rulewright.games.something.rules.framing import IT_HAPPENS, LEAVE_IT, OUTNUMBERED, ROLL_FOR_IT, possible_skills
+from rulewright.games.something.rules.business import ASK_ORACLE, FOE_ENTERS, GO_ON, NEW_SCENE, OPEN_GOAL, REWARD
+from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, ROLL_FOR_IT
 from rulewright.games.something.rules.goals import open_goals
-from rulewright.games.something.skills import NO_SKILL, Skill
-from rulewright.games.something.state import EVENT, NO_FOE, NO_GOAL, NOTHING, SURPRISE, TIE, Evening
+from rulewright.games.something.state import EVENT, NO_FOE, NO_GOAL, NOTHING, SURPRISE, TIE, WANTS, Evening
+
+WHEN_IN_DOUBT = 10
+"""The threshold of a deed that somebody else called a roll for. [S-021]"""
 
 
-@dataclass(frozen=True)
-class Case:
-    """All that the software GM may know when it frames a roll: no die, no dice, no stream of chance. [S-020]"""
-
-    deed: str
-    suggested_skill: int
-    suggested_goal: int
-    names: dict[Skill, str]
-    bonus: dict[Skill, int]
-    aim: int
-    goals: tuple[tuple[int, str], ...]
-
-
-def case_of(t: Evening) -> Case:
-    """The case before the GM."""
-    c = t.roller
-    return Case(
-        deed(t),
-        t.suggested_skill,
-        t.suggested_goal,
-        {skill: t.skill_names[skill] for skill in possible_skills(t, c)},
-        {skill_in(key): bonus for key, bonus in t.bonus.items() if character_in(key) == c},
-        t.aim_goal[c],
-        tuple((g, t.goal_names[g]) for g in open_goals(t)),
-    )
-
-
-def judge_goal(case: Case) -> int:
+def judge_goal(t: Evening) -> int:
     """The Goal the player asked for; else the one the deed speaks of, the character's aim, the first open. [S-015]"""
-    known = [g for g, _ in case.goals]
-    if case.suggested_goal in (*known, NO_GOAL):
-        return case.suggested_goal
-    read = goal_read(case.deed, case.goals)
+    goals = [(g, t.goal_names[g]) for g in open_goals(t)]
+    known = [g for g, _ in goals]
+    if t.suggested_goal in (*known, NO_GOAL):
+        return t.suggested_goal
+    read = goal_read(deed(t), goals)
     if read != NO_GOAL:
         return read
-    if case.aim in known:
-        return case.aim
+    if t.aim_goal[t.roller] in known:
+        return t.aim_goal[t.roller]
     return known[0] if known else NO_GOAL
-
-
-def judge_skill(case: Case) -> Skill:
-    """The skill asked for; else the one the deed speaks of; else the character's best that suits it. [S-014]"""
-    if case.suggested_skill not in (LEAVE_IT, NO_SKILL):
-        return Skill(case.suggested_skill)
-    read = skill_read(case.deed, case.names, case.bonus)
-    if read != NO_SKILL:
-        return read
-    kind = kind_read(case.deed) or kind_of(dict(case.goals).get(judge_goal(case), ""))
-    return max(skills_for(kind), key=lambda skill: case.bonus.get(skill, 0))
-
-
-def judge_threshold(case: Case, rng: Rng) -> int:
-    """By the deed alone: in doubt higher, a step more for a bold one, a step less for a careful one. [S-018..S-021]"""
-    ladder = (7, 10, 10, 13, 13, 13)
-    return max(7, ladder[rng.below(len(ladder))] + 3 * boldness(case.deed))
 
 
 class GameMaster:
@@ -85,8 +51,21 @@ class GameMaster:
         t = run.state
         assert isinstance(t, Evening)
         if isinstance(question, Write):
-            return tell(t, question, rng)[: question.limit]
+            return self.say(t, question, rng)[: question.limit]
         return self.pick(t, question, rng)
+
+    def say(self, t: Evening, question: Write, rng: Rng) -> str:
+        """Words: rulings with their reasons, Goals from voiced aims, and else what the tables tell."""
+        if question.ask == "without_roll":
+            return no_roll_words(ruling_at(t)[0])
+        if question.ask in ("ruling", "reply"):
+            return reasons_of(t)
+        if question.ask == "goal_name" and t.phase == WANTS:
+            named = [goal_of(group, question.limit) for group in joined_aims(t.aims)]
+            fresh = [name for name in named if name not in t.goal_names]
+            if fresh:
+                return fresh[0]
+        return tell(t, question, rng)
 
     # -- decisions ----------------------------------------------------------------------------------------------------
 
@@ -104,21 +83,25 @@ class GameMaster:
         return die_code(type_of(scene["die"]), int(scene["face"]))
 
     def pick_how_many_goals(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """As many as the situation has, unless enough are open already."""
-        return max(question.options[0], 2 - len(open_goals(t)))
+        """One for every thing that was voiced, three at most with those open; two of the situation's if none was."""
+        voiced = len(joined_aims(t.aims)) or 2
+        return max(question.options[0], min(voiced, MOST_GOALS - len(open_goals(t))))
 
     def pick_aim_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """The Goal that a want speaks of; other wants are shared out over the Goals. [S-088]"""
+        """The Goal that was made of a want, or that it speaks of; others are shared out over the Goals. [S-088]"""
         goals = open_goals(t)
-        read = goal_read(t.aims[question.about[0]], [(g, t.goal_names[g]) for g in goals])
-        if read != NO_GOAL:
+        aim = t.aims[question.about[0]]
+        read = max(goals, key=lambda g: len(things_in(aim) & things_in(t.goal_names[g])), default=NO_GOAL)
+        if read != NO_GOAL and things_in(aim) & things_in(t.goal_names[read]):
             return read
         return goals[question.about[0] % len(goals)] if goals else NO_GOAL
 
     def pick_business(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """On with it; a table without Goals gets one, and one with opponents gets one."""
+        """On with it; a reached Goal leads to a new scene, a table without Goals gets one. [S-088]"""
         if not open_goals(t) and OPEN_GOAL in question.options:
             return OPEN_GOAL
+        if NEW_SCENE in question.options and t.business == 0 and 0 < t.scene <= t.closed:
+            return NEW_SCENE
         if FOE_ENTERS in question.options and not t.foes and rng.chance(1, 4):
             return FOE_ENTERS
         if ASK_ORACLE in question.options and t.business == 0 and rng.chance(1, 6):
@@ -132,27 +115,25 @@ class GameMaster:
         return min(question.options, key=lambda c: (t.rolled[c], c))
 
     def pick_needs_roll(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """A careful deed may simply happen; fights, flights and bold deeds never do. [S-013]"""
-        said = deed(t)
-        if boldness(said) > 0 or kind_read(said) in ("fight", "flee"):
-            return ROLL_FOR_IT
-        return IT_HAPPENS if rng.chance(1, 4 if boldness(said) < 0 else 20) else ROLL_FOR_IT
+        """Dice only for what is difficult or dangerous; else it happens, or cannot be. [S-013]"""
+        return {"yes": ROLL_FOR_IT, "no": IT_HAPPENS, "cannot": IT_CANNOT}[ruling_at(t)[0].roll]
 
     def pick_skill(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """The GM's word on the skill."""
-        return judge_skill(case_of(t))
+        """The GM's word on the skill: what was asked for, unless it does not fit. [S-014 S-016]"""
+        return skill_at(t, ruling_at(t)[0])
 
     def pick_goal(self, t: Evening, question: Pick, rng: Rng) -> int:
         """The GM's word on the Goal."""
-        return judge_goal(case_of(t))
+        return judge_goal(t)
 
     def pick_threshold(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """The GM's word on the threshold, raised to what is allowed. [S-020]"""
-        return max(question.options[0], judge_threshold(case_of(t), rng))
+        """The GM's word on the threshold, raised to what is allowed; no chance is in it. [S-019 S-020 S-021]"""
+        ruling, threshold = ruling_at(t)
+        return max(question.options[0], threshold if ruling.roll == "yes" else WHEN_IN_DOUBT)
 
     def pick_modifiers(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """Now and then something makes it harder."""
-        return [0, 0, 0, 1, 2, OUTNUMBERED][rng.below(6)]
+        """None: what makes a deed harder is in the threshold already. [S2-030]"""
+        return 0
 
     def pick_opposition(self, t: Evening, question: Pick, rng: Rng) -> int:
         """An opponent, if one is there and the deed is a fight."""

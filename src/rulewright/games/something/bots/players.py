@@ -6,8 +6,8 @@ from functools import lru_cache
 from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.reading import kind_of, skills_for
-from rulewright.games.something.bots.storyteller import told_by
-from rulewright.games.something.bots.tales import tales, untold
+from rulewright.games.something.bots.storyteller import told_by, words_of
+from rulewright.games.something.bots.tales import everything, tales, untold
 from rulewright.games.something.dice import NO_TYPE, is_pair
 from rulewright.games.something.odds.long_run import passing
 from rulewright.games.something.rules.claiming import PASS, claimant_in, is_claim
@@ -49,15 +49,20 @@ class Player:
     def write(self, t: Evening, question: Write, rng: Rng) -> str:
         """A line from the players' tables."""
         if question.ask == "saved":
-            lines = ["I saw that coming.", "A step aside, in time.", "I had not trusted the quiet."]
+            lines: list[str] = ["I saw that coming.", "A step aside, in time.", "I had not trusted the quiet."]
             return untold(lines, lines, told_by(t), {}, question.limit, rng)
         if question.ask == "character_name":
             return ""
-        if question.ask == "question":
-            return "What do we not know that we should?"
-        section = {"want": "wants", "intent": "wants", "narrate": "triumphs"}.get(question.ask, "deeds")
-        lines = tales()[section]
-        return untold(lines, lines, told_by(t), {}, question.limit, rng)
+        section = {"want": "wants", "intent": "intents", "narrate": "triumphs", "question": "asked"}.get(
+            question.ask, ""
+        )
+        lines = tales()[section] if section else tales()["deeds"][self.kind(t, question)]
+        return untold(lines, lines if section else everything("deeds"), told_by(t), words_of(t), question.limit, rng)
+
+    def kind(self, t: Evening, question: Write) -> str:
+        """What kind of deed suits: as the Goal that one is after. [S-012]"""
+        goal = t.aim_goal[t.roller] if t.roller >= 0 else NO_GOAL
+        return kind_of(t.goal_names[goal] if goal != NO_GOAL else question.ask)
 
     # -- choices that all players make alike --------------------------------------------------------------------------
 

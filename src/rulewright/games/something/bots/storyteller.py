@@ -9,13 +9,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rulewright.engine import Rng, Write
+from rulewright.games.something.bots.answering import answer_to_question
 from rulewright.games.something.bots.reading import headline, kind_of, kind_read
-from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
+from rulewright.games.something.bots.tales import everything, filled, goal_kinds, shape, tales, untold
 from rulewright.games.something.dice import LETTERS, NO_TYPE, type_of
 from rulewright.games.something.rules.reaction import HARMS, NOTICES
 from rulewright.games.something.state import NO_GOAL, NOBODY, RESOLVE, SURPRISE, Evening
-from rulewright.games.something.tokens import TOKENS
+from rulewright.games.something.written import written
 
+CAMPAIGN = "Last time, "
+"""How the first scene of a later evening begins."""
 NEAR = 3
 """An offer this close to the threshold is a good one."""
 TITLES = {"Captain", "Old", "Brother", "Sister", "Lady", "Lord", "Big", "Little", "Doctor", "Professor", "Saint", "The"}
@@ -35,6 +38,11 @@ def tell(t: Evening, question: Write, rng: Rng) -> str:
     """The software GM's answer to a question that wants words."""
     if question.ask == "goal_name" and t.phase == RESOLVE and wish(t):
         return headline(wish(t), question.limit)
+    if question.ask == "answer":
+        asked = last_note(t) or next((text for _, kind, text in reversed(t.prose) if kind == "question"), "")
+        return answer_to_question(asked, situation(t).get("text", ""), words_of(t), told_by(t))
+    if question.ask == "scene" and (t.scene != 0 or t.goal_names):
+        return later_scene(t, rng)[: question.limit]
     find = SECTIONS.get(question.ask)
     if find is None:
         return ""
@@ -44,6 +52,32 @@ def tell(t: Evening, question: Write, rng: Rng) -> str:
     lead = lead_in(found.leads, told, words, rng) if found.leads else ""
     line = untold(found.fitting, found.wider, told, words, question.limit, rng)
     return f"{lead} {line}" if lead and len(lead) + 1 + len(line) <= question.limit else line
+
+
+def last_note(t: Evening) -> str:
+    """What was asked in private."""
+    return t.notes[-1][2] if t.inquiry_private and t.notes else ""
+
+
+def later_scene(t: Evening, rng: Rng) -> str:
+    """A scene that follows from the ones before: what was reached, what is open, those who are still there. [S-905]"""
+    table: Mapping[str, Any] = written("bots/follow.yaml")
+    words = words_of(t)
+    done = [name for g, name in enumerate(t.goal_names) if not t.goal_open[g]]
+    still = [name for g, name in enumerate(t.goal_names) if t.goal_open[g]]
+    first = t.scene == 0
+    words["goal"] = still[0] if first and still else done[-1] if done else (still or [""])[0] or "all that"
+    words["goal"] = spoken_goal(words["goal"])
+    told = told_by(t)
+    lines: list[str] = table["next_evening" if first else "after_goal"]
+    text = untold(lines, lines, told, words, 2000, rng)
+    if not first:
+        return text
+    names = " and ".join([", ".join(call_name(name) for name in t.names[:-1]), call_name(t.names[-1])]).removeprefix(
+        " and "
+    )
+    recap = filled(str(table["recap"]), {"who": names, "goals": ", ".join(still)})
+    return f"{recap} {text}"
 
 
 def lead_in(section: str, told: str, words: Mapping[str, str], rng: Rng) -> str:
@@ -59,10 +93,15 @@ def words_of(t: Evening) -> dict[str, str]:
     busiest = max(range(len(t.names)), key=lambda c: (t.rolled[c], -c))
     return {
         "who": call_name(t.names[busiest if t.roller == NOBODY else t.roller]),
-        "goal": t.goal_names[t.goal] if t.goal != NO_GOAL else "",
+        "goal": spoken_goal(t.goal_names[t.goal]) if t.goal != NO_GOAL else "",
         "intent": headline(wish(t), 70),
         **{name: str(scene.get(name) or ANYWHERE[name]) for name in ANYWHERE},
     }
+
+
+def spoken_goal(name: str) -> str:
+    """A Goal inside a sentence: a title as it is, a wish in the players' words between quotes."""
+    return name if name in goal_kinds() or name.startswith("The ") else f"“{name}”"
 
 
 def call_name(name: str) -> str:
@@ -75,9 +114,41 @@ def call_name(name: str) -> str:
 
 def situation(t: Evening) -> Mapping[str, Any]:
     """The situation the scene was set with; empty when somebody else set it."""
-    scene = next((text for _, kind, text in reversed(t.prose) if kind == "scene"), "")
-    found: Mapping[str, Any] = next((s for s in tales()["situations"] if s["text"] == scene), {})
-    return found
+    for _, kind, text in reversed(t.prose):
+        if kind == "scene":
+            found: Mapping[str, Any] = next((s for s in tales()["situations"] if s["text"] in text), {})
+            if found:
+                return found
+    return chapter(t)
+
+
+def chapter(t: Evening) -> Mapping[str, Any]:
+    """A campaign's later evening has the situation that one of its Goals came from; a person's scene has none."""
+    for scene in tales()["situations"] if whole_scene(t).startswith(CAMPAIGN) else ():
+        if any(own["name"] in t.goal_names for own in scene["goals"]):
+            found: Mapping[str, Any] = scene
+            return found
+    return {}
+
+
+def whole_scene(t: Evening) -> str:
+    """The scene in force, in words; empty before there is one."""
+    return next((text for _, kind, text in reversed(t.prose) if kind == "scene"), "")
+
+
+def turns_of_the_scene(t: Evening) -> list[tuple[str, str, str]]:
+    """Every deed of the scene in force: what was done, what for, and what was argued."""
+    found: list[list[str]] = []
+    for _, kind, text in t.prose:
+        if kind == "scene":
+            found = []
+        elif kind == "action":
+            found.append([text, "", ""])
+        elif found and kind == "intent":
+            found[-1][1] = text
+        elif found and kind == "argument":
+            found[-1][2] = f"{found[-1][2]} {text}".strip()
+    return [(action, intent, argument) for action, intent, argument in found]
 
 
 def turn_of(t: Evening) -> list[tuple[str, str]]:
@@ -146,17 +217,6 @@ def events(t: Evening, question: Write) -> Lines:
     return Lines(fitting, wider, "surprise" if reaction == SURPRISE else "")
 
 
-def answers(t: Evening, question: Write) -> Lines:
-    """By the token that was spent. [S-079]"""
-    name = TOKENS[question.about[1]]
-    return Lines(tales()["answers"].get(name, tales()["answers"]["other"]), everything("answers"))
-
-
-def without_roll(t: Evening, question: Write) -> Lines:
-    """It simply happens. [S-013]"""
-    return Lines(tales()["easy"], tales()["easy"], "easy")
-
-
 def scenes(t: Evening, question: Write) -> Lines:
     """A situation that goes with the die. [S-004]"""
     of = tales()["situations"]
@@ -190,14 +250,12 @@ def notebook(t: Evening, question: Write) -> Lines:
 SECTIONS: Mapping[str, Callable[[Evening, Write], Lines]] = {
     "scene": scenes,
     "goal_name": goals,
-    "without_roll": without_roll,
     "offer": offers,
     "obstacle": obstacles,
     "setback": setbacks,
     "draft": setbacks,
     "witness": plain("witnesses"),
     "event": events,
-    "answer": answers,
     "closing": closings,
     "prep": notebook,
     "foe_name": plain("foes"),

@@ -99,7 +99,7 @@ def possible_skills(t: Evening, c: int) -> list[Skill]:
 
 
 def frame(t: Evening) -> Script:
-    """The GM names the one skill, the one Goal or none, and the threshold. [S-014 S-015 S-017]"""
+    """The GM names the one skill, the one Goal or none, and the threshold, and may say why. [S-014 S-015 S-017]"""
     c = t.roller
     yield from name_skill(t, c)
     yield from name_goal(t)
@@ -110,6 +110,8 @@ def frame(t: Evening) -> Script:
     yield from name_threshold(t)
     if t.settings.destiny_tracks:
         yield from name_peril(t)
+    why: str = yield Write(GM, "ruling", LINE, (c,))
+    say(t, GM, "ruling", why)
     t.tell_all("framed", (c, t.names[c], t.skill_names[t.skill], goal_name(t), t.threshold))
 
 

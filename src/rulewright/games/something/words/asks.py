@@ -223,6 +223,7 @@ ASKS: dict[str, Ask] = {
         label={IT_HAPPENS: "no, it happens", ROLL_FOR_IT: "yes, roll", IT_CANNOT: "no, it cannot be done"},
         waiting="judging the deed",
     ),
+    "ruling": Ask("Why so? (May be empty.)", "S-017", waiting="saying why"),
     "without_roll": Ask("What happens?", "S-013", waiting="telling what happens"),
     "skill": Ask(skill_sentence, "S-014", label=skill_label, group=FIELDS, waiting="naming the skill"),
     "skill_name": Ask("What is the skill called?", "S-014", waiting="naming the skill"),

@@ -9,7 +9,8 @@ from rulewright.games.something.skills import SKILLS
 
 BANDS = ("tie", "low", "middle", "full success", "Win taken")
 SPOKEN = {
-    "scene": "{text}", "event": "{text}", "closing": "{text}", "without_roll": "{text}", "reward": "{text}",
+    "scene": "{text}", "event": "{text}", "closing": "{text}", "without_roll": "{text}",
+    "ruling": "{text}", "reward": "{text}",
     "want": "{who} wants: {text}", "intent": "{who}, to this end: {text}", "argument": "{who} argues: {text}",
     "offer": "The GM offers: {text}", "obstacle": "Not yet. {text}", "setback": "Setback! {text}",
     "surprise": "Surprise! {text}", "witness": "Impressed: {text}", "question": "{who} asks: {text}",

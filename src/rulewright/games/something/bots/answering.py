@@ -1,0 +1,43 @@
+# interpreted: prose
+"""Questions bought with a token, answered from what is true of the situation. [S-079]"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulewright.games.something.bots.ruling.language import says, stems_of
+from rulewright.games.something.bots.tales import filled
+from rulewright.games.something.written import written
+
+AGAIN = "As before: "
+LEADING = {"who": "who", "where": "where", "why": "want", "when": "next"}
+"""What the first word of a question asks for."""
+OPENS = 5
+"""How much the first word counts, in letters; a question that says nothing else asks for what is hidden."""
+
+
+def fields() -> dict[str, Any]:
+    """The fields of a situation, as written."""
+    found: dict[str, Any] = written("bots/facts.yaml")
+    return found
+
+
+def field_asked(question: str) -> str:
+    """The field that a question asks for: the one whose words are said first and longest; hidden in doubt."""
+    stems = stems_of(question)
+    spoken = {
+        name: sum(len(phrase) for phrase in table["asks"] if says(stems, (phrase,))) for name, table in fields().items()
+    }
+    spoken[LEADING.get(stems[0], "hidden") if stems else "hidden"] += OPENS
+    return max(spoken, key=lambda name: spoken[name])
+
+
+def truth(scene: str, field: str, words: Mapping[str, str]) -> str:
+    """What is true of a scene in a field: chosen by the scene alone, so the same whenever it is asked for."""
+    lines = fields()[field]["lines"]
+    return filled(lines[sum(map(ord, scene + field)) % len(lines)], words)
+
+
+def answer_to_question(question: str, scene: str, words: Mapping[str, str], told: str) -> str:
+    """The answer to a question; what was told before is told as before, never otherwise. [S-079]"""
+    found = truth(scene, field_asked(question), words)
+    return AGAIN + found if found in told else found
