@@ -89,9 +89,9 @@ POSITIONS: Final = (
     *HISTORY.values(),
     *GENESIS.values(),
     *DESTINIES.values(),
-    Position("keep", "something", (), (), 1, record="table-first", at=128),
-    Position("screen", "something", (), (), 0, "night", record="table-second", at=150),
-    Position("kept", "something", (), (), -1, "print", record="solo-first", at=64),
+    Position("keep", "something", (), (), 1, record="table-first", at=132),
+    Position("screen", "something", (), (), 0, "night", record="table-second", at=204),
+    Position("kept", "something", (), (), -1, "print", record="solo-first", at=66),
 )
 IN_DOCS: Final = {
     "connect-four.png": POSITIONS[0],

@@ -41,7 +41,12 @@ def test_only_pages_that_can_be_read_are_written(monkeypatch: pytest.MonkeyPatch
 def test_an_evening_reads_like_prose_with_the_rolls_in_the_margin() -> None:
     run = GAME.run(["Mae", "Ann", "Ben"], {"start_token": "none", "rolls": 2}, seed="prose", listen=True)
     rng = Rng("prose")
-    said = {"scene": "Rain over <Carnax>.", "action": "I hold the door.", "intent": "So that the others get out."}
+    said = {
+        "goal_name": "Transmission",
+        "scene": "Rain over <Carnax>.",
+        "action": "I hold the door.",
+        "intent": "So that the others get out.",
+    }
     picks = {"needs_roll": 1, "business": 0, "privately": 0, "how_many_goals": 1}
     while not run.over:
         seat = run.waiting_for()[0]

@@ -11,6 +11,7 @@ from rulewright.engine.game import (
     Ask,
     Asking,
     Bot,
+    CharacterFiles,
     Choice,
     Curve,
     Game,
@@ -49,8 +50,8 @@ from rulewright.engine.state import Event, Result, State
 from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [
-    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "Choice", "Curve",
-    "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line",
+    "CHANCE", "D6", "SPECTATOR", "Answer", "Ask", "Asking", "BadOption", "BadRecord", "Bot", "CharacterFiles", "Choice",
+    "Curve", "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line",
     "Observer", "Option", "Panel", "Pick", "Pictured", "Preset", "Question", "Record", "Reflex", "Result", "Rng",
     "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps",
     "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised",

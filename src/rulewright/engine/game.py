@@ -150,6 +150,17 @@ class Thing(NamedTuple):
     """The atom that tells more of it."""
 
 
+class CharacterFiles(NamedTuple):
+    """How a game's characters travel from one game into the next, as files."""
+
+    mark: str
+    """What every such file has in it and no other game's has."""
+    export: Callable[[Run, int], str]
+    """(finished game, seat) → the file's text; raises a `RulewrightError` that says why not."""
+    read: Callable[[str], str]
+    """The file's text → what starts a new game with it; raises a `RulewrightError` for what cannot be believed."""
+
+
 class Choice(NamedTuple):
     """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
 
@@ -275,6 +286,8 @@ class Game:
     """What a line through the game shows, for its end and its replay."""
     voices: Callable[[View], Sequence[str]] | None = None
     """A spectator's view → the name under which each seat speaks now, where that is a character's; empty: its own."""
+    characters: Callable[[], CharacterFiles] | None = None
+    """() → how characters are carried over, where the game has some; `later("package.carry:characters")` loads it."""
     odds: str = ""
     """The module with this game's exact numbers, loaded when somebody asks: `CALLS` names its functions, `NUMBERS`
     (if it is there) those whose result is a number rather than a chance."""

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from rulewright.bots import make_bot, play_out
@@ -47,3 +48,19 @@ def test_a_sheet_is_printed_from_a_record_at_true_size(tmp_path: Path) -> None:
     assert re.search(r'width="[\d.]+mm"', file.read_text(encoding="utf-8"))
     assert name.split()[-1] in file.read_text(encoding="utf-8")
     assert cli.invoke(app, ["campaign", "sheet", str(record), "Nobody", str(file)]).exit_code == 2
+
+
+@pytest.mark.atom("S2-017")
+def test_a_player_s_character_is_carried_from_one_evening_into_another(tmp_path: Path) -> None:
+    record = Path(__file__).parents[2] / "golden" / "something" / "table-first.jsonl"
+    sheet = tmp_path / "ysolde.json"
+    done = CliRunner().invoke(
+        build("character"), ["character", "export", str(record), "--seat", "2", "--out", str(sheet)]
+    )
+    assert done.exit_code == 0, done.output
+    told = CliRunner().invoke(build("character"), ["character", "check", str(sheet)])
+    assert "Captain Ysolde Marrow: all right" in told.output
+    begun = GAME.run(2, {"campaign": sheet.read_text(encoding="utf-8")})
+    assert getattr(begun.state, "sittings", []) == [1]
+    refused = CliRunner().invoke(build("character"), ["character", "export", str(record), "--seat", "1"])
+    assert (refused.exit_code, "the GM has no character" in refused.output) == (2, True)

@@ -47,6 +47,7 @@ GAME = Game(
     seat_titles=seat_titles,
     answer_cap=60_000,
     hint=hint,
+    characters=later("rulewright.games.genesis.carry:characters"),
     art=later("rulewright.games.genesis.draw:art"),
     draw=later("rulewright.games.genesis.draw:draw"),
     things=things,

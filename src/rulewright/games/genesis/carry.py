@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from rulewright.engine.errors import BadRecord, RulewrightError
+from rulewright.engine.game import CharacterFiles
 from rulewright.engine.record import read_record
 from rulewright.engine.run import Run
 from rulewright.games.band.sheet import Role
@@ -104,3 +105,8 @@ def read_character(text: str) -> str:
     if code != found["sheet"]:
         raise BadCharacter("the sheet in this file is not the one its game ended with")
     return code
+
+
+def characters() -> CharacterFiles:
+    """How `rulewright character` carries a character of this game over. [G-264]"""
+    return CharacterFiles('"rulewright-character"', export_character, read_character)

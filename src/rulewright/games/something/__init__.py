@@ -55,6 +55,7 @@ GAME = Game(
     seat_titles=seat_titles,
     hint=hint,
     voices=voices,
+    characters=later(f"{__name__}.carry:characters"),
     art=later(f"{__name__}.draw:art"),
     draw=later(f"{__name__}.draw:draw"),
     odds="rulewright.games.something.odds",
