@@ -177,3 +177,27 @@ def test_a_proof_says_how_soon_a_finale_can_be_won(tmp_path: Path) -> None:
     told = [v.how for v in prove(mill(tmp_path), 10).verdicts if v.property == "V-03"]
     assert len(told) == 4
     assert all("won in 3 turns at the soonest" in how for how in told)
+
+
+def test_a_gate_whose_test_lays_the_tile_behind_it_is_a_way(tmp_path: Path) -> None:
+    gate = """    - id: lift_bar
+      type: test
+      skill: POW
+      label: Lift the bar.
+      when: not explored(mill)
+      results:
+        0:
+          text: It stays.
+        1:
+          text: It lifts.
+          do: [{tile: {mill: place}}]
+"""
+    story = mill(
+        tmp_path,
+        ("tiles.yaml", "      place: [mill]\n", ""),
+        ("weir.yaml", "  options:\n", "  options:\n" + gate),
+    )
+    route = SafeRoute(story, "anna")
+    assert "mill" in route.ground.tiles
+    began = [v for v in prove(story, 20).verdicts if v.property in {"V-01", "V-02"}]
+    assert {v.answer for v in began} == {"proved"}

@@ -41,6 +41,15 @@ class Ground:
             waiting += [name for name in named if name in self.scenario.tiles and name not in removed]
         return self.joined(found, waiting, removed, onward=True)
 
+    def gate(self, name: str) -> bool:
+        """A tile that somebody can always lay: it is assured from now on, if it touches what is; True if it is new."""
+        removed = {f.word("tile") for f in self.effects if f.kind.ground == REMOVES_TILE}
+        if name in self.tiles or not self.sure(name, removed) or not self.next_to(name, self.tiles):
+            return False
+        self.tiles = self.joined(self.tiles, [name], removed, onward=True)
+        self.pois = self.assured_pois()
+        return True
+
     def sure(self, name: str, removed: set[str]) -> bool:
         """Placing this tile cannot fail, and nobody takes it away."""
         return name in self.scenario.tiles and name not in removed and self.scenario.tiles[name].when is None

@@ -24,7 +24,7 @@ from rulewright.games.destinies.prover.claims import (
 )
 from rulewright.games.destinies.prover.ground import Ground
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.story.kinds import CLOSES
+from rulewright.games.destinies.story.kinds import CLOSES, LAYS_TILE
 
 EFFORT_DICE = 3
 BEST_GRADE = 6
@@ -65,6 +65,23 @@ class SafeRoute:
             for claim in wanted:
                 if claim not in self.why:
                     self.try_claim(claim)
+            if self.open_gates():
+                before = -1
+
+    def open_gates(self) -> bool:
+        """Tiles laid by an option that can be tried until it succeeds are ground like any other."""
+        grown = False
+        for option in self.options:
+            if option.type not in {"interact", "test"} or option.once != "per_turn":
+                continue
+            for way in self.ways[option.id]:
+                for name in [f.word("tile") for f in way.effects if f.kind.ground == LAYS_TILE]:
+                    behind = Claim(("explored", name), YES)
+                    if way.guards or way.cost or not self.countable(option, way) or not self.usable(option, behind):
+                        continue
+                    grown = self.ground.gate(name) or grown
+        self.pois = self.ground.pois
+        return grown
 
     def wanted(self) -> list[Claim]:
         """Every claim that a condition, or the opening of an option, may ask for."""
