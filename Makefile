@@ -11,6 +11,9 @@
 # make bench     how fast this machine plays
 # make bench-server  the server under load: 250 tables × 4 seats at 1,000 moves a second
 # make soak      long fuzzing of every game, 200 kills of the server, and every install with a compiler
+# make campaign  the same for hours, in pieces; it resumes (HOURS=8)
+# make sbom      what all of it is made of, with hashes: build/sbom.json
+# make audit     known faults of the locked packages, by pip-audit
 # make clean     remove what was built
 PYTHON ?= python3
 BIN := .venv/bin
@@ -27,7 +30,7 @@ WITH_CLOCKS := tests/server tests/browser
 FOR_TESTS := RULEWRIGHT_OPT=1
 
 .PHONY: play play-here setup test check format hooks client client-check compiled compiled-for-tests tests-pure \
-	tests-compiled dist lock soak bench bench-server clean
+	tests-compiled dist lock soak campaign sbom audit bench bench-server clean
 
 setup: .venv/ready
 
@@ -110,10 +113,23 @@ soak: compiled
 		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
 	RULEWRIGHT_FORMS=3000 RULEWRIGHT_TWINS=200 RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest -s tests/server/test_options.py \
 		tests/server/test_twins.py tests/server/test_long.py
+	$(BIN)/python -m rulewright.testing.simulated 0 10000
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
+
+campaign: setup
+	$(BIN)/python scripts/campaign.py --hours $(or $(HOURS),8)
+
+sbom: setup
+	$(BIN)/python scripts/sbom.py build/sbom.json
+
+# It asks a public list of known faults, so it needs the network; its own packages stay in a place of their own.
+audit:
+	$(PYTHON) -m venv build/audit
+	build/audit/bin/python -m pip install -q --disable-pip-version-check pip-audit
+	build/audit/bin/pip-audit --require-hashes --disable-pip -r requirements.lock
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache
