@@ -97,6 +97,9 @@ lock:
 	build/lock/bin/python -m pip install -q --disable-pip-version-check uv
 	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --upgrade --extra dev \
 		--custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
+	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --extra openspiel \
+		--constraint requirements.lock --custom-compile-command "make lock" \
+		--output-file requirements-openspiel.lock pyproject.toml
 
 bench: compiled
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/rulewright bench; fi
@@ -109,6 +112,8 @@ soak: compiled
 	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py \
 		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
+	$(PIP) --require-hashes -r requirements-openspiel.lock  # 290 MB: not for every run of the tests
+	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/interop
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
