@@ -100,6 +100,9 @@ lock:
 	build/lock/bin/python -m pip install -q --disable-pip-version-check uv
 	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --upgrade --extra dev \
 		--custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
+	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --extra openspiel \
+		--constraint requirements.lock --custom-compile-command "make lock" \
+		--output-file requirements-openspiel.lock pyproject.toml
 
 bench: compiled
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/rulewright bench; fi
@@ -115,6 +118,8 @@ soak: compiled
 		tests/server/test_twins.py tests/server/test_long.py
 	$(BIN)/python -m rulewright.testing.simulated 0 10000
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
+	$(PIP) --require-hashes -r requirements-openspiel.lock  # 290 MB: not for every run of the tests
+	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/interop
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi

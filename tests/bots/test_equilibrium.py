@@ -195,3 +195,49 @@ def test_what_cannot_be_solved_is_told() -> None:
     dice = find("liars-dice")
     assert "more than 2,000 places" in solve(dice, dice.run(2, {"dice": 1}), limit=2000).why
     assert "3 seats" in solve(dice, dice.run(3, {"dice": 1})).why
+
+
+def last_auction(turn_cap: int, seed: int) -> Run:
+    """A short game of History for two, played at random up to its last sealed question."""
+    rng = Rng(seed)
+    run = find("history").run(2, {"turn_cap": turn_cap})
+    found: Run | None = None
+    while run.question is not None:
+        if isinstance(run.question, Sealed):
+            found = run.fork()
+        run.answer(run.question.at_random(rng))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("turn_cap", "seed", "value"),
+    [(2, 0, 0.5), (2, 2, 1.0), (2, 9, 0.0)],
+    ids=["who bids alike shares the victory", "the first can only win", "the first can only lose"],
+)
+def test_the_last_auction_of_history_is_solved(turn_cap: int, seed: int, value: float) -> None:
+    found = solve(find("history"), last_auction(turn_cap, seed), rounds=100)
+    assert found.kind == "equilibrium"
+    assert found.values[0] == pytest.approx(value, abs=0.002)
+    assert found.exploitability < 0.001
+
+
+class Alone(Match):
+    """Only the first seals an answer: a sealed question may have one pick."""
+
+    def copy(self) -> "Alone":
+        t = Alone()
+        t.chances, t.winner = self.chances, self.winner
+        return t
+
+    def step(self) -> Script:
+        (one,) = yield Sealed([Pick(0, "side", [0, 1])])
+        self.winner = one
+
+
+def test_a_sealed_question_of_one_seat_is_laid_out() -> None:
+    t = Alone()
+    t.chances, t.winner = ((0, 0), (0, 0)), -1
+    layout = Layout(begin(t, None, None, NAMES), 2)
+    layout.learn(50)
+    assert layout.value() == pytest.approx(1.0, abs=0.02)

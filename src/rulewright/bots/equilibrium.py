@@ -123,6 +123,8 @@ class Layout:
         question = here.run.question
         if question is None:
             values = shares(here.run.state.result(), self.seats)
+            if self.seats == 2 and values[0] == values[1] and are_rivals(here.run):
+                values = [0.5, 0.5]  # a victory that both rivals share is a draw between them
             if self.seats == 2 and abs(values[0] + values[1] - 1.0) > 1e-9:
                 raise RulewrightError("what one seat wins the other does not lose here: there is no one right play")
             place.worth = values[0]
@@ -150,7 +152,7 @@ class Layout:
         self.open(place, len(options))
         for i in range(len(options)):
             below = place.first + i
-            if of == 1:
+            if of == 1 and not isinstance(here.run.question, Sealed):
                 self.follow(here, below, pick, options[i], waiting, True)
             elif given + 1 < of:
                 waiting.append(Waiting(below, here.run, here.told, [*here.sealed, options[i]]))
@@ -303,6 +305,12 @@ class Layout:
         if self.seats == 1:
             return self.best_reply(0) - self.value()
         return (self.best_reply(0) + self.best_reply(1) - 1.0) / 2.0
+
+
+def are_rivals(run: Run) -> bool:
+    """Whether a game is won against the others, so that what all win together nobody has won."""
+    game: Any = run.game
+    return game is None or bool(game.ends == "winner")
 
 
 def remix(known: Known) -> None:

@@ -21,10 +21,10 @@ STRENGTHS: Mapping[str, int] = {"easy": 25, "medium": 150, "hard": 1000, "expert
 
 ABOUT: Mapping[str, str] = {
     "random": "Answers anything, all answers alike.",
-    "easy": "Thinks ahead for a moment and overlooks much.",
-    "medium": "Thinks ahead a little.",
-    "hard": "Thinks ahead for a while.",
-    "expert": "Thinks ahead as far as it can.",
+    "easy": "Looks 25 times how it may go on: beats play at random, and overlooks much.",
+    "medium": "Looks 150 times: a fair opponent, who beats easy clearly where skill decides.",
+    "hard": "Looks 1,000 times: mostly beats medium, and makes you think.",
+    "expert": "Looks 6,000 times: the strongest of them, and takes its time.",
     "tree": "Thinks ahead; how long is up to you: tree:5000 visits, tree:200ms.",
 }
 """Bots that know no game, in words."""

@@ -1,0 +1,123 @@
+# ruff: noqa: E402 - what is imported below needs the extra that is looked for first
+"""OpenSpiel's own simulation tests over every game, its algorithms on ours, and its games at our tables."""
+
+import os
+from functools import partial
+from typing import Any
+
+import pytest
+
+pyspiel: Any = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed (make soak has it)")
+
+from rulewright.bots import RandomBot, TreeBot, play_out
+from rulewright.engine import Game, Pick, Rng
+from rulewright.games import names
+from rulewright.interop.guests import guest
+from rulewright.interop.openspiel import load
+
+SLOW = bool(os.environ.get("RULEWRIGHT_SLOW"))
+SMALL = ("connect-four", "liars-dice", "tic-tac-toe")
+
+
+@pytest.mark.parametrize("name", names() if SLOW else SMALL)
+def test_every_game_passes_the_simulation_test_of_openspiel(name: str) -> None:
+    pyspiel.random_sim_test(load(name), num_sims=3 if name in SMALL else 1, serialize=name in SMALL, verbose=False)
+
+
+def test_a_game_is_found_by_openspiel_with_its_parameters() -> None:
+    load("liars-dice")
+    game = pyspiel.load_game("rulewright_liars_dice(seats=3,options=dice:1)")
+    assert game.num_players() == 3
+    assert game.new_initial_state().held.run.options["dice"] == 1
+
+
+@pytest.mark.skipif(not SLOW, reason="the whole tree takes a minute: make soak")
+def test_openspiel_finds_the_value_of_one_die_each() -> None:
+    """CFR+ of OpenSpiel on our Liar's Dice: 4/9 for the first of two with one die each, as our own solver has it."""
+    from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
+
+    game = load("liars-dice", dice=1)
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(30):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    value = expected_game_score.policy_value(game.new_initial_state(), [policy, policy])[0]
+    assert value == pytest.approx(2 * 4 / 9 - 1, abs=0.02)
+    assert exploitability.exploitability(game, policy) < 0.05
+
+
+def test_ismcts_of_openspiel_wins_at_our_liars_dice() -> None:
+    """Its information-set search on our game, through `resample_from_infostate`, against a random player."""
+    import numpy as np
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = load("liars-dice", dice=1)
+    rng = np.random.RandomState(3)
+    won = 0.0
+    games = 60 if SLOW else 8
+    for k in range(games):
+        bot = ismcts.ISMCTSBot(
+            game=game, uct_c=2.0, max_simulations=60, max_world_samples=-1, random_state=rng,
+            evaluator=mcts.RandomRolloutEvaluator(1, rng),
+        )  # fmt: skip
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(int(rng.choice(actions, p=odds)))
+            elif state.current_player() == k % 2:
+                state.apply_action(bot.step(state))
+            else:
+                state.apply_action(int(rng.choice(state.legal_actions())))
+        won += (state.returns()[k % 2] + 1) / 2
+    assert won >= games * 0.7
+
+
+def test_a_resampled_state_tells_nothing_of_what_others_hold() -> None:
+    game = load("liars-dice", dice=1)
+    strings = set()
+    for theirs in (0, 5):
+        state = game.new_initial_state()
+        state.apply_action(2)
+        state.apply_action(theirs)
+        worlds = [state.resample_from_infostate(0, partial(float, k / 12)) for k in range(12)]
+        strings.add(tuple(world.information_state_string(1) for world in worlds))
+        assert {world.information_state_string(0) for world in worlds} == {state.information_state_string(0)}
+    assert len(strings) == 1
+
+
+@pytest.fixture(scope="module")
+def leduc() -> Game:
+    return guest("leduc_poker", "openspiel_guests", open_actions=True)
+
+
+def test_a_guest_from_openspiel_is_played_by_our_bots(leduc: Game) -> None:
+    for seed in range(4):
+        run = play_out(leduc, [TreeBot(30), RandomBot()], seed=seed)
+        result = run.state.result()
+        assert result is not None
+        assert sum(result.scores) == 0
+
+
+def test_a_guest_keeps_its_secrets(leduc: Game) -> None:
+    run = leduc.run(2, seed=3)
+    worlds = [run.imagine(0, Rng(k)) for k in range(30)]
+    assert {str(leduc.view(world.state, 0)) for world in worlds} == {str(leduc.view(run.state, 0))}
+    assert len({world.state.spiel.information_state_string(1) for world in worlds}) > 1  # type: ignore[attr-defined]
+    assert "Private" not in str(leduc.view(run.state, -1))
+
+
+def test_a_guest_is_recorded_and_replayed(leduc: Game) -> None:
+    run = play_out(leduc, [RandomBot(), RandomBot()], seed=5)
+    assert leduc.replay(run.record()).state.result() == run.state.result()
+
+
+def test_a_guest_without_secrets_lies_open() -> None:
+    game = guest("connect_four", "openspiel_guests")
+    run = game.run(2)
+    run.answer(3)
+    assert isinstance(run.question, Pick)
+    asking = game.asking(run, 1)
+    assert asking is not None
+    assert [choice.label for choice in asking.choices] == [f"o{column}" for column in range(7)]
+    assert "x" in str(game.view(run.state, -1)["shown"])
