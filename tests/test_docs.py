@@ -56,7 +56,8 @@ def test_the_code_of_a_tutorial_runs(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_links_inside_the_project_lead_somewhere(path: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
+    prose = re.sub(r"`[^`\n]*`", "", path.read_text(encoding="utf-8"))
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", prose):
         if "://" not in target and not target.startswith("mailto:"):
             assert (path.parent / target).exists(), f"{path.name} links to {target}, which is not there"
 
@@ -141,7 +142,12 @@ def test_the_game_of_the_tutorial_is_a_package_that_passes_the_harness(tmp_path:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
 def test_the_examples_of_a_docstring_run(path: Path) -> None:
     name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
-    namespace = dict(vars(__import__(name, fromlist=["_"])))
+    try:
+        namespace = dict(vars(__import__(name, fromlist=["_"])))
+    except ModuleNotFoundError as why:
+        if why.name != "pyspiel":
+            raise
+        pytest.skip("it needs the extra openspiel, which make soak installs")
     text = path.read_text(encoding="utf-8")
     for match in re.finditer(r'"""(.*?)"""', text, re.DOTALL):
         if ">>>" in match[1]:

@@ -86,9 +86,9 @@ def read_atoms(rulebook: str) -> dict[str, Atom]:
 
 
 def read_lessons(rulebook: str) -> list[Lesson]:
-    """The chapters that teach, in reading order.
+    r"""The chapters that teach, in reading order.
 
-    >>> read_lessons("# Pig\\n\\n## The goal\\nReach 100.\\n\\n## Rules\\n\\n### P-001 · A turn\\nRoll or hold.\\n")
+    >>> read_lessons("# Pig\n\n## The goal\nReach 100.\n\n## Rules\n\n### P-001 · A turn\nRoll or hold.\n")
     [Lesson(title='The goal', text='Reach 100.')]
     """
     found: list[Lesson] = []

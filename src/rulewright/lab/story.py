@@ -106,10 +106,10 @@ def as_markdown(story: Story) -> str:
 
 
 def plain(text: str) -> str:
-    """Text that Markdown leaves as it is.
+    r"""Text that Markdown leaves as it is.
 
     >>> plain("*Something <b>")
-    '\\\\*Something &lt;b&gt;'
+    '\\*Something &lt;b&gt;'
     """
     kept = " ".join(text.split()).replace("\\", "\\\\")
     for sign in "*_`#[]":
