@@ -64,9 +64,9 @@ GENESIS: Final = {
     "break-up": Position("break-up", "genesis", (), (), -1, record="named-02", at=100_000),
 }
 DESTINIES: Final = {
-    "visit": Position("visit", "destinies", (), (), 0, record="09", at=64),
-    "test": Position("test", "destinies", (), (), 1, "night", record="09", at=88),
-    "trade": Position("trade", "destinies", (), (), 2, "print", record="09", at=208),
+    "visit": Position("visit", "destinies", (), (), 0, record="09", at=13),
+    "test": Position("test", "destinies", (), (), 1, "night", record="09", at=82),
+    "trade": Position("trade", "destinies", (), (), 0, "print", record="09", at=109),
 }
 HISTORY: Final = {
     "place": Position("place", "history", (), (), 0, record="02", at=382),
@@ -108,7 +108,7 @@ IN_DOCS: Final = {
     "genesis-downtime.png": GENESIS["riff"]._replace(theme="day"),
     "genesis-studio.png": GENESIS["compose"]._replace(theme="day"),
     "destinies.png": DESTINIES["visit"],
-    "destinies-finale.png": DESTINIES["visit"]._replace(record="05", at=173, seat=1, theme="night"),
+    "destinies-finale.png": DESTINIES["visit"]._replace(record="05", at=152, seat=0, theme="night"),
     "something.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "keep")),
     "something-screen.png": next(one for one in POSITIONS if (one.game, one.name) == ("something", "screen"))._replace(
         theme="day"

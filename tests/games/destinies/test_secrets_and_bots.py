@@ -108,7 +108,9 @@ def test_the_bot_comes_to_a_finale_in_every_shipped_scenario(scenario: str, play
             seat = question.seat if isinstance(question, Pick) else 0
             run.answer(bots[seat].choose(run, question, rng) if isinstance(question, Pick) else question.at_random(rng))
         t = adventure(run)
-        assert any(t.in_finale(seat) for seat in range(players)), f"nobody came to a Finale in game {number}"
+        begun = any(t.in_finale(seat) for seat in range(players))
+        too_late = mode == "challenger" and t.ended == s.DEADLINE  # a challenge can be lost
+        assert begun or too_late, f"nobody came to a Finale in game {number}"
 
 
 def test_the_bot_does_not_wait_before_ground_that_is_not_there_yet() -> None:
