@@ -21,6 +21,11 @@ SIZE = 1024
 MOST = 64.0
 """No place of the row holds more than this, or less than its negative."""
 
+KEPT = 4096
+"""So many names and numbers are kept as they are written."""
+STEPS = tuple(b"/%d" % place for place in range(256))
+"""The places of a list, as parts of a path."""
+
 Row = NDArray[np.float32]
 Made = Callable[[dict[str, Any], int], Row]
 """(view, seat) → the row."""
@@ -35,6 +40,7 @@ class Features:
         self.size = size
         self.made = made
         self.keys: dict[str, bytes] = {}
+        self.numbers: dict[float, tuple[float, bytes]] = {}
 
     def of(self, run: Run, seat: int) -> Row:
         """What this seat may know now."""
@@ -50,19 +56,33 @@ class Features:
 
     def write(self, row: list[float], fact: Any, at: int) -> None:
         """Write a fact and all within it; `at` is the checksum of the path to it."""
-        if fact is None:
-            return
-        if isinstance(fact, dict):
+        kind = type(fact)
+        if kind is int:
+            self.write_number(row, fact, at)
+        elif kind is list or kind is tuple:
+            for place, value in enumerate(fact):
+                below = crc32(STEPS[place] if place < len(STEPS) else b"/%d" % place, at)
+                if type(value) is int:  # boards are lists of numbers: no further call for these
+                    self.write_number(row, value, below)
+                elif value is not None:
+                    self.write(row, value, below)
+        elif kind is dict:
             for key, value in fact.items():
                 self.write(row, value, crc32(self.key(str(key)), at))
-        elif isinstance(fact, list | tuple):
-            for place, value in enumerate(fact):
-                self.write(row, value, crc32(b"/%d" % place, at))
         elif isinstance(fact, bool | str):
             self.mark(row, crc32(b"=" + self.key(str(fact)), at), 1.0)
         elif isinstance(fact, int | float):
-            self.mark(row, at, log1p(abs(fact)) if fact >= 0 else -log1p(abs(fact)))
-            self.mark(row, crc32(b"=%d" % int(fact), at), 1.0)
+            self.write_number(row, fact, at)
+
+    def write_number(self, row: list[float], fact: float, at: int) -> None:
+        """A number: damped at the place of its path, and a mark for exactly this number."""
+        known = self.numbers.get(fact)
+        if known is None:
+            known = (log1p(abs(fact)) if fact >= 0 else -log1p(abs(fact)), b"=%d" % int(fact))
+            if len(self.numbers) < KEPT:
+                self.numbers[fact] = known
+        row[at % self.size] += known[0]
+        row[crc32(known[1], at) % self.size] += 1.0
 
     def mark(self, row: list[float], at: int, by: float) -> None:
         """Add to the place of a checksum."""
@@ -73,6 +93,6 @@ class Features:
         found = self.keys.get(name)
         if found is None:
             found = b"." + name.encode()
-            if len(self.keys) < 4096:
+            if len(self.keys) < KEPT:
                 self.keys[name] = found
         return found
