@@ -19,6 +19,7 @@ from rulewright.games.genesis.bots.prospects import (
 )
 from rulewright.games.genesis.bots.song_sense import MOST_REGISTERS, SongKey, Turn, circles_of, expected_net, search_of
 from rulewright.games.genesis.bots.wishes import best_purchase, sheet_value, worth_hiring, worth_throwing
+from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.events import CHILL, FAM_INVOLVED, GO_SOLO
 from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN, GIGS, RUSTED_MACHINE
 from rulewright.games.genesis.rules.career import Career
@@ -27,6 +28,7 @@ from rulewright.games.genesis.rules.powers import BUMP_UP, OVERDUB_NOW, RUSH_NOW
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 GAME = find("genesis")
+CARD = {card.code: n for n, card in reversed(list(enumerate(CARDS)))}
 
 
 def mistakes(bot: str, games: int) -> float:
@@ -239,3 +241,27 @@ def test_the_careerist_can_be_the_game_master() -> None:
     starts = [event.facts for event in run.state.told or [] if event.kind == "gig_starts"]
     assert len(starts) >= 2
     assert starts[0][3:] == (3, 2)
+
+
+def test_nobody_rides_along_for_nothing() -> None:
+    """The Rusted Machine asks for 20: who has a third of the friends brings a third, whatever the others pledged."""
+    t = Stand().t
+    t.crowd, t.band_crowd = [10, 10, 10], 5
+    pick = Pick(0, "friends", list(range(11)), (BEATS, RUSTED_MACHINE, 15))
+    assert Careerist().friends(t, pick) == 5
+
+
+def test_no_card_is_thrown_away_for_what_the_studio_needs() -> None:
+    s = Stand()
+    t = s.t
+    t.market = [CARD["CC06"], CARD["SP01"], CARD["SP03"], CARD["SP05"]]
+    t.commitment, t.coin = [0, 5, 0], [0, 5, 0]
+    assert worth_throwing(t, MELODY)
+    t.hands = [1 << CARD["SP02"], 1 << CARD["SP04"], 1 << CARD["SP06"]]  # a song is waiting to be written
+    assert not worth_throwing(t, MELODY)
+
+
+def test_a_key_change_is_not_bought_as_it_is_never_worth_drawing() -> None:
+    t = Stand().t
+    t.market, t.coin = [CARD["CC03"], -1, -1, -1], [30, 30, 30]
+    assert [best_purchase(t, role) for role in range(3)] == [-1, -1, -1]

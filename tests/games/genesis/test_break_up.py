@@ -146,6 +146,18 @@ def test_a_total_is_crowd_and_points_less_five_a_mistake() -> None:
     assert s.t.totals == [1 + 10 - 45]  # below nothing here
 
 
+@pytest.mark.atom("G-261", "G-263")
+def test_the_points_of_the_break_up_reach_the_final_scores() -> None:
+    """Front alone makes 8, the team of the others -1: not the CROWD from before the songs."""
+    s = parting(0b100)
+    s.t.crowd, s.t.seat_of = [2, 2, 0], [1, 2, 0]
+    s.t.sides, s.t.totals, s.t.phase, s.t.song = [0b100, 0b011], [8, -1], state.BREAK_UP, state.NO_SONG
+    s.step()
+    result = s.t.result()
+    assert result is not None
+    assert (result.winners, result.scores) == ((0,), (8, -1, -1))
+
+
 @pytest.mark.atom("G-025", "G-262", "G-263")
 def test_the_highest_total_wins_and_ties_go_to_the_earliest_role() -> None:
     s = parting(0b001)

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import Rng
+from rulewright.engine import Event, Rng
 from rulewright.engine.questions import Draw
+from rulewright.games import find
 from rulewright.games.genesis import state
 from rulewright.games.genesis.events import (
     CHILL,
@@ -273,3 +274,15 @@ def test_with_a_live_order_a_gain_of_commitment_counts_at_once() -> None:
         s.step()
         carried = [role for role in (BEATS, MELODY, FRONT) if s.t.done >> role & 1]
         assert (second in carried) is (order == "live")
+
+
+@pytest.mark.atom("G-200", "G-201", "G-207")
+def test_what_an_event_costs_the_band_is_told_as_far_as_it_can_be_lost() -> None:
+    s = meeting(PARTY_TOO_HARD, TAKE_CREDIT)
+    s.t.band_crowd, s.t.band_clout = 6, 0
+    show(s, PARTY_TOO_HARD, TAKE_CREDIT, CHILL)
+    s.step()
+    s.step()
+    assert s.told("band_loses") == [(0, 6, 0)]  # of 15 only six, and no CLOUT
+    told = Event("band_loses", (0, 6, 0), None)
+    assert find("genesis").sentence(told, ("Ann", "Ben", "Cat")) == "The band loses 6 CROWD."

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.engine.questions import Pick
 from rulewright.games.band.options import Readings
 from rulewright.games.band.sheet import LOWER, UPPER, right_slot, slot_name, top_slot
 from rulewright.games.band.songs import (
@@ -38,6 +39,8 @@ from rulewright.games.genesis.rules.songsheet import (
     slots_for,
 )
 from rulewright.games.genesis.rules.studio import COMPOSE, HIRE, PASS, RECORD, record_song, start_studio
+from rulewright.games.genesis.view import view
+from rulewright.games.genesis.words.details import studio_detail
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 CARD = {card.code: n for n, card in reversed(list(enumerate(CARDS)))}
@@ -517,3 +520,15 @@ def test_cards_may_be_turned_over_once_in_each_turn_of_the_studio() -> None:
     s.step(studio.PASS)
     assert studio.TURN_HAND_IN_STUDIO not in s.options()
     assert (s.t.turn, s.t.passes, s.t.bought) == (1, 1, 0)
+
+
+@pytest.mark.atom("G-228", "G-216")
+def test_composing_warns_when_the_hands_in_sight_hold_too_few_parts() -> None:
+    s = in_studio()
+    s.t.hired, s.t.hands[BEATS] = 1 << STEVE, 1 << CARD["SP01"]
+    pick = Pick(BEATS, "studio", [PASS, COMPOSE + STEVE], (BEATS,))
+    assert "1 Song Part in all hands" in studio_detail(view(s.t, BEATS), pick, COMPOSE + STEVE)
+    s.t.hands[MELODY] = 1 << CARD["SP03"] | 1 << CARD["SP05"]
+    assert studio_detail(view(s.t, BEATS), pick, COMPOSE + STEVE) == ""
+    s.t.hand_shown = 0b001
+    assert "hands you can see" in studio_detail(view(s.t, BEATS), pick, COMPOSE + STEVE)

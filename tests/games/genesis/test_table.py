@@ -152,7 +152,7 @@ def test_the_report_counts_what_happened() -> None:
         Event("gained", (2, 0, 12), None),
         Event("meeting", (9, 0, 11), None),
         Event("composing", (-1,), None),
-        Event("recorded", (0, 3), None),
+        Event("recorded", (0, "", 3), None),
         Event("circle_failed", (6, 0), None),
         Event("gig_starts", (7, 2, 0, 5, 5), None),
         Event("outcome", (7, 2, 0, 0, 0), None),
@@ -196,3 +196,11 @@ def test_the_golden_careers_reach_every_ending() -> None:
     assert {ending["reason"] for ending in endings} == set(state.ENDINGS[1:])
     winners = [ending["winners"] for ending in endings if ending["reason"] == "break-up"]
     assert {len(seats) for seats in winners} == {1, 2}  # a soloist, and a team of two
+
+
+@pytest.mark.atom("G-011")
+def test_a_song_is_called_by_its_title_and_by_number_while_it_has_none() -> None:
+    names = ("Ann", "Ben", "Cat")
+    assert GAME.sentence(Event("song_starts", (0, "Night Bus"), None), names) == "On stage: “Night Bus”."
+    assert GAME.sentence(Event("song_starts", (0, ""), None), names) == "On stage: song 1."
+    assert GAME.sentence(Event("recorded", (1, "Tin Sky", 3), None), names) == "Steve records “Tin Sky”."

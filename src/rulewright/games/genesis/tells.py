@@ -6,23 +6,30 @@ from typing import Any
 
 from rulewright.engine import Tell, counted
 from rulewright.games.band.panels import circle_words, die_text, die_words
-from rulewright.games.band.sheet import ROLES, slot_name
+from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import KIND_TITLES
 from rulewright.games.band.stage import SPOT_NAMES
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
-from rulewright.games.genesis.words.things import REACHED, card_title, pairs_words
+from rulewright.games.genesis.words.things import REACHED, card_title, pairs_words, slot_words
 
 
 def words(template: str) -> Any:
     """A sentence in which facts are shown by what they are: {role}, {gig}, {card}, {event}, {power}, {slot} …"""
 
     def sentence(facts: dict[str, Any]) -> str:
-        return template.format(**{name: fact_words(name, fact) for name, fact in facts.items()})
+        return template.format(**{name: fact_words(name, fact) for name, fact in facts.items()} | song_named(facts))
 
     return sentence
+
+
+def song_named(facts: Mapping[str, Any]) -> dict[str, str]:
+    """A song is called by its title, and by its number while it has none. [G-011]"""
+    if "song" not in facts:
+        return {}
+    return {"song": f"“{facts['title']}”" if facts["title"] else f"song {facts['song'] + 1}"}
 
 
 TABLES: Mapping[str, Sequence[str]] = {
@@ -46,9 +53,7 @@ def fact_words(name: str, fact: Any) -> str:
         maker: str = PRODUCERS[fact].name if fact >= 0 else "nobody"
         return maker
     if last == "slot":
-        return slot_name(fact)
-    if last == "song":
-        return f"song {fact + 1}"
+        return slot_words(fact)
     if last == "side":
         return " and ".join(ROLES[role] for role in range(3) if fact >> role & 1)
     if last == "die":
@@ -99,6 +104,12 @@ def outcome_told(facts: dict[str, Any]) -> str:
     return f"{fact_words('gig', facts['gig'])}: {row}" + (f" ({gains})." if gains else ".")
 
 
+def band_loses(facts: dict[str, Any]) -> str:
+    """What an Event cost the band."""
+    lost = [f"{facts[key]} {key.upper()}" for key in ("coin", "crowd", "clout") if facts[key]]
+    return f"The band loses {' and '.join(lost)}."
+
+
 def paid_told(facts: dict[str, Any]) -> str:
     """Who paid what."""
     shares = [f"{ROLES[role]} {n}" for role, n in enumerate(facts["members"]) if n]
@@ -110,14 +121,14 @@ def paid_told(facts: dict[str, Any]) -> str:
 def drawn_told(facts: dict[str, Any]) -> str:
     """A card was drawn onto a sheet."""
     card, place = facts["card"], facts["place"]
-    where = f"into column {place + 1}" if CARDS[card].family == SONG_PART else f"at {slot_name(place)}"
+    where = f"into column {place + 1}" if CARDS[card].family == SONG_PART else slot_words(place)
     return f"{ROLES[facts['role']]} draws {card_title(card)} {where}."
 
 
 def song_ends(facts: dict[str, Any]) -> str:
     """A song is over."""
     worked = counted(facts["good"], "circle")
-    return f"The end of {fact_words('song', facts['song'])}: {worked} worked, {facts['bad']} failed."
+    return f"The end of {song_named(facts)['song']}: {worked} worked, {facts['bad']} failed."
 
 
 def thrown_away(facts: dict[str, Any]) -> str:
@@ -163,7 +174,7 @@ TELLS: Mapping[str, Tell] = {
     "gig_starts": Tell("gig round stage bar patio",
                        words("Round {round}: {gig}. Stage {stage}, Bar {bar}, Patio {patio}."), "G-030"),
     "covers": Tell("dice number", words("Covers on {number} or more: {dice}."), "G-042"),
-    "song_starts": Tell("song", words("On stage: {song}."), "G-052"),
+    "song_starts": Tell("song title", words("On stage: {song}."), "G-052"),
     "rolled": Tell("dice", words("Into the Pool: {dice}."), "G-055"),
     "rolled_again": Tell("dice", words("The Pool now: {dice}."), "G-120"),
     "placed": Tell("role square first second", placed, "G-057"),
@@ -178,14 +189,16 @@ TELLS: Mapping[str, Tell] = {
     "special_added": Tell("role", words("{role} adds their special die."), "G-135"),
     "special_shows": Tell("die", words("It shows {die}."), "G-139"),
     "technical_difficulties": Tell("role", words("No die left for {role}: technical difficulties!"), "G-112"),
-    "song_ends": Tell("song good bad", song_ends, "G-063", moment=True),
+    "song_ends": Tell("song good bad title", song_ends, "G-063", moment=True),
     "meeple_up": Tell("way stage bar patio", lambda f: moved(f, ("to the Stage", "into the Bar")), "G-033"),
     "meeple_down": Tell("way stage bar patio", lambda f: moved(f, ("to the Bar", "out to the Patio")), "G-035"),
     "crowd_held": Tell("role", words("{role} hogs the spotlight: nobody leaves."), "G-108"),
-    "record_played": Tell("song record", words("{song} is played from its record."), "G-140"),
+    "record_played": Tell("song record title", words("{song} is played from its record."), "G-140"),
     "lull": Tell("", words("A lull between songs."), "G-145"),
     "outcome": Tell("gig row coin crowd clout", outcome_told, "G-154", moment=True),
     "gained": Tell("role score points", words("{role} gains {points} {score}."), "G-163"),
+    "band_loses": Tell("coin crowd clout", band_loses, "G-207"),
+    "member_loses": Tell("role points", words("{role} loses {points} COMMITMENT."), "G-159"),
     "burnt": Tell("gig", words("{gig} is burnt."), "G-023"),
     "unlocked": Tell("gig", words("{gig} is unlocked."), "G-238"),
     "downtime": Tell("role choice", pastime, "G-169"),
@@ -211,16 +224,16 @@ TELLS: Mapping[str, Tell] = {
     "drawn": Tell("role card place", drawn_told, "G-219"),
     "nothing_to_add": Tell("role", words("{role} has no card that fits now."), "G-220"),
     "withdrew": Tell("role", words("{role} withdraws from this song."), "G-220"),
-    "extra_circle": Tell("role kind slot", words("{role} adds a {kind} at {slot}."), "G-224"),
-    "composed": Tell("song", words("The band has a new original, {song}."), "G-230"),
+    "extra_circle": Tell("role kind slot", words("{role} adds a {kind} {slot}."), "G-224"),
+    "composed": Tell("song title", words("The band has a new original, {song}."), "G-230"),
     "scrapped": Tell("", words("The sheet is too short and is scrapped."), "G-228"),
-    "recorded": Tell("song producer", words("{producer} records {song}."), "G-235"),
+    "recorded": Tell("song title producer", words("{producer} records {song}."), "G-235"),
     "gigs_dealt": Tell("gigs", lambda f: "Offered: " + ", ".join(GIGS[g].title for g in f["gigs"]) + ".", "G-240"),
     "gig_chosen": Tell("role gig", words("{role} chooses {gig}."), "G-241"),
     "friends": Tell("role number", friends, "G-244"),
     "friends_short": Tell("gig number", words("{gig} still lacks {number} CROWD."), "G-245"),
     "break_up": Tell("sides", sides_told, "G-250"),
-    "claimed": Tell("side song", words("{side}: {song} is theirs."), "G-253"),
+    "claimed": Tell("side song title", words("{side}: {song} is theirs."), "G-253"),
     "total": Tell("side crowd good chips bad total", total, "G-261", moment=True),
     "party_points": Tell("role points", party_points, "G-278"),
 }  # fmt: skip

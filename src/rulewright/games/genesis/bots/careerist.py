@@ -72,7 +72,7 @@ from rulewright.games.genesis.rules.game_master import (
 from rulewright.games.genesis.rules.outcome import individual_points
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD
 from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS, columns_drawn
-from rulewright.games.genesis.state import Band, commitment_order, ranked
+from rulewright.games.genesis.state import Band, ranked
 
 BAND_NAMES = (
     "The Standing Waves", "Night Bus", "Paper Lanterns", "Half a Moon", "Second Encore", "Copper Wire", "Tin Sky",
@@ -330,11 +330,9 @@ class Careerist:
         return max(pick.options, key=lambda gig: gig_value(t, gig))
 
     def friends(self, t: Band, pick: Pick) -> int:
-        """A fair share of what the gig lacks, by the friends one has."""
-        role, short = pick.about[0], pick.about[2]
-        order = commitment_order(t)
-        still = sum(t.crowd[other] for other in order[order.index(role) :])
-        return min(max(pick.options), -(-short * t.crowd[role] // max(1, still)))
+        """A fair share of all that the gig lacked, by the friends one has: nobody rides along for nothing."""
+        role, lacked = pick.about[0], GIGS[pick.about[1]].crowd - t.band_crowd
+        return min(max(pick.options), -(-lacked * t.crowd[role] // max(1, sum(t.crowd))))
 
     def claim(self, t: Band, pick: Pick) -> int:
         """The song that promises most."""

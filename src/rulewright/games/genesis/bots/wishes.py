@@ -34,9 +34,9 @@ WORKS = {
 }  # fmt: skip
 """How often a circle of each kind works when the song is played well."""
 CIRCLE_WORTH = {
-    EFFECTS_PEDAL: 14, SYNCOPATION: 12, CRESCENDO: 10, FLOURISH: 9, THANK_THE_PEOPLE: 8, HARMONY: 6, KEY_CHANGE: 6,
+    EFFECTS_PEDAL: 14, SYNCOPATION: 12, CRESCENDO: 10, FLOURISH: 9, THANK_THE_PEOPLE: 8, HARMONY: 6, KEY_CHANGE: 0,
 }  # fmt: skip
-"""COIN that a Circle card is worth to the role that may draw it."""
+"""COIN that a Circle card is worth to the role that may draw it; a Key Change fails more often than not, twice."""
 DIE_WORTH = 24
 PART_WORTH = 12
 SPARE_SONGS = 7
@@ -107,11 +107,17 @@ def card_worth(t: Band, card: int) -> int:
     return CIRCLE_WORTH[found.circle] if len(t.songs) < SPARE_SONGS else 0
 
 
-def best_purchase(t: Band, role: Role) -> int:
-    """The slot whose card is worth most above its price to this role, with what it can pay; -1 for none."""
+def purse_of(t: Band, role: Role) -> int:
+    """COIN that a member may spend on cards: what the Studio will need for the parts in hand is kept."""
     purse = max(0, t.band_coin) + t.coin[role]
     if parts_held(t) >= LEAST_COLUMNS and hiring_fee(t.band_clout) <= WORTH_A_SONG:
-        purse = min(purse, all_coin(t) - hiring_fee(t.band_clout) - COMPOSE_FEE)  # keep enough for the Studio
+        purse = min(purse, all_coin(t) - hiring_fee(t.band_clout) - COMPOSE_FEE)
+    return purse
+
+
+def best_purchase(t: Band, role: Role) -> int:
+    """The slot whose card is worth most above its price to this role, with what it can pay; -1 for none."""
+    purse = purse_of(t, role)
     found, most = -1, 0
     for slot, card in enumerate(t.market):
         if card != EMPTY_SLOT and CARDS[card].roles >> role & 1 and PRICES[slot] <= purse:
@@ -126,7 +132,7 @@ def worth_throwing(t: Band, role: Role) -> bool:
     first, second = t.market[0], t.market[1]
     if first == EMPTY_SLOT or second == EMPTY_SLOT or not CARDS[second].roles >> role & 1:
         return False
-    if max(0, t.band_coin) + t.coin[role] < PRICES[0] or t.commitment[role] < DISCARD_FIRST:
+    if purse_of(t, role) < PRICES[0] or t.commitment[role] < DISCARD_FIRST:
         return False
     useless = not CARDS[first].roles >> role & 1 or card_worth(t, first) < PRICES[0]
     return useless and card_worth(t, second) > PRICES[0] + 2

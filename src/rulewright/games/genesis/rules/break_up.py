@@ -68,7 +68,7 @@ def claim_songs(t: Band) -> Script:
             song = yield Pick(leading_seat(t, side), "claim", free[:], (side,))
         free.remove(song)
         t.side_songs.append(song)
-        t.tell("claimed", side, song)
+        t.tell("claimed", side, song, t.songs[song].name)
     t.song = NO_SONG
     t.phase = BREAK_UP
 

@@ -231,7 +231,7 @@ def finish_sheet(t: Band) -> Script:
         t.records.append(NO_RECORD)
         t.worked.append(t.producer)
         discard_played_cards(t, False)
-        t.tell("composed", len(t.songs) - 1)
+        t.tell("composed", len(t.songs) - 1, title)
     elif t.settings.short_song == KEEP_FOR_LATER:
         if t.squares:
             t.drafts.append((t.squares, t.parts, *t.marks))

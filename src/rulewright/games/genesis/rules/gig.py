@@ -100,7 +100,7 @@ def play_song(t: Band) -> Script:
 def play_record(t: Band, song: int, with_audience: bool) -> Script:
     """Meeples up, then each marker steps in the written order: no dice, no powers, no circles. [G-140..G-143]"""
     record = t.records[song]
-    t.tell("record_played", song, record)
+    t.tell("record_played", song, record, t.songs[song].name)
     if with_audience:
         for _ in range(record[0]):
             yield from meeple_up(t, leader(t))

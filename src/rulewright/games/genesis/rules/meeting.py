@@ -29,9 +29,9 @@ from rulewright.games.genesis.gigs import GIG_CARDS
 from rulewright.games.genesis.options import BASIC_CARDS_TOO, GIVER, TAKEN_AT_RANDOM
 from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.market import a_theft
-from rulewright.games.genesis.rules.outcome import burn, gain
+from rulewright.games.genesis.rules.outcome import band_loses, burn, gain
 from rulewright.games.genesis.rules.studio import start_studio
-from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Band, commitment_order, lowered, next_in_order
+from rulewright.games.genesis.state import CARRYING_OUT, NOBODY, Band, commitment_order, next_in_order
 
 ALL_CHILL: Final[list[int]] = [CHILL, CHILL, CHILL]
 
@@ -101,10 +101,10 @@ def carry_out(t: Band) -> Script:
         return
     t.event_discards |= 1 << card  # [G-208]
     if card == TAKE_CREDIT:
-        t.band_clout = lowered(t, t.band_clout, CREDIT_CLOUT)  # [G-200]
+        band_loses(t, 0, 0, CREDIT_CLOUT)  # [G-200]
         gain(t, role, CROWD, CREDIT_CROWD)
     elif card == PARTY_TOO_HARD:
-        t.band_crowd = lowered(t, t.band_crowd, PARTY_CROWD)  # [G-201 G-207]
+        band_loses(t, 0, PARTY_CROWD, 0)  # [G-201 G-207]
         gain(t, role, CROWD, PARTY_CROWD)
     elif card == INVITE_PARTNERS:
         yield from invite_partners(t, role)
@@ -118,7 +118,7 @@ def carry_out(t: Band) -> Script:
 
 def invite_partners(t: Band, role: Role) -> Script:
     """The band loses CLOUT; a Song Part comes from each other member who has one. [G-202]"""
-    t.band_clout = lowered(t, t.band_clout, PARTNERS_CLOUT)
+    band_loses(t, 0, 0, PARTNERS_CLOUT)
     for victim in range(3):
         parts = t.hands[victim] & SONG_PARTS
         if victim == role or not parts:
@@ -165,7 +165,7 @@ def reconnect(t: Band, role: Role) -> Script:
         t.burnt &= ~(1 << gig)
         t.unlocked |= 1 << gig
         t.tell("unlocked", gig)
-    t.band_coin = lowered(t, t.band_coin, RECONNECT_COIN)
+    band_loses(t, RECONNECT_COIN, 0, 0)
     gain(t, role, COMMITMENT, RECONNECT_COMMITMENT)
 
 

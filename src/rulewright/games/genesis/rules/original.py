@@ -49,7 +49,7 @@ def start_song(t: Band, song: int) -> None:
     if t.settings.special_die_use != ONCE_PER_GIG:
         t.special_used = 0
     t.phase = SONG
-    t.tell("song_starts", song)
+    t.tell("song_starts", song, t.songs[song].name)
 
 
 def play_turn(t: Band) -> Script:
@@ -207,7 +207,7 @@ def end_song(t: Band) -> None:
     t.pool = []
     t.place = len(song.order)
     t.last = 0
-    t.tell("song_ends", t.song, t.good, t.bad)
+    t.tell("song_ends", t.song, t.good, t.bad, song.name)
 
 
 def song_is_over(t: Band) -> bool:

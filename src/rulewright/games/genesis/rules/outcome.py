@@ -52,6 +52,17 @@ def pay_the_band(t: Band, row: gigs.Row) -> None:
     t.band_clout = lowered(t, t.band_clout, -row.clout)
 
 
+def band_loses(t: Band, coin: int, crowd: int, clout: int) -> None:
+    """An Event costs the band something; what it has not it cannot lose. [G-021 G-200..G-203 G-207]"""
+    before = (t.band_coin, t.band_crowd, t.band_clout)
+    t.band_coin = lowered(t, t.band_coin, coin)
+    t.band_crowd = lowered(t, t.band_crowd, crowd)
+    t.band_clout = lowered(t, t.band_clout, clout)
+    lost = (before[0] - t.band_coin, before[1] - t.band_crowd, before[2] - t.band_clout)
+    if lost != (0, 0, 0):
+        t.tell("band_loses", lost[0], lost[1], lost[2])
+
+
 def do_the_deed(t: Band, deed: gigs.Deed) -> None:
     """What a row does beside its numbers; playing again waits for the points. [G-156 G-157 G-159..G-161]"""
     t.coin_only = deed == gigs.COIN_ONLY
@@ -63,7 +74,10 @@ def do_the_deed(t: Band, deed: gigs.Deed) -> None:
             t.tell("unlocked", gigs.COUSIN)
     elif deed == gigs.LOSE_COMMITMENT:
         for role in range(3):
-            t.commitment[role] = lowered(t, t.commitment[role], LOST_COMMITMENT)
+            left = lowered(t, t.commitment[role], LOST_COMMITMENT)
+            if left != t.commitment[role]:
+                t.tell("member_loses", role, t.commitment[role] - left)
+            t.commitment[role] = left
     elif deed == gigs.WEAKEN_RECORDS:
         t.records = [weakened(record) for record in t.records]
 

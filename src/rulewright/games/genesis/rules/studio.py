@@ -158,7 +158,7 @@ def record_song(t: Band, song: int, producer: int) -> None:
     t.records[song] = (PRODUCERS[producer].meeples, steps[0][0], steps[0][1], steps[1][0], steps[1][1],
                        steps[2][0], steps[2][1])  # fmt: skip
     t.worked[song] = producer
-    t.tell("recorded", song, producer)
+    t.tell("recorded", song, t.songs[song].name, producer)
 
 
 def leave_studio(t: Band) -> None:

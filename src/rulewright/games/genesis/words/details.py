@@ -3,10 +3,12 @@
 
 from collections.abc import Callable
 
-from rulewright.engine import Pick, View
+from rulewright.engine import Pick, View, counted
+from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import INTENSITY
 from rulewright.games.genesis.gigs import GIGS
 from rulewright.games.genesis.rules import composing, downtime, party, studio
+from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS
 from rulewright.games.genesis.words import places
 from rulewright.games.genesis.words.about import POWER_TEXTS, about_card, about_gig, about_producer, audience_of
 from rulewright.games.genesis.words.things import card_title
@@ -48,9 +50,23 @@ def compose_group(_seen: View, _pick: Pick, value: int) -> str:
     return "" if value == composing.WITHDRAW else card_title(composing.card_in(value))
 
 
-def studio_detail(_seen: View, _pick: Pick, value: int) -> str:
-    """A producer to be hired in full."""
-    return about_producer(studio.producer_in(value)) if studio.is_hiring(value) else ""
+def studio_detail(seen: View, _pick: Pick, value: int) -> str:
+    """A producer to be hired in full; a warning where the hands in sight cannot make a song. [G-228]"""
+    if studio.is_hiring(value):
+        return about_producer(studio.producer_in(value))
+    return too_few_parts(seen) if studio.is_composing(value) else ""
+
+
+def too_few_parts(seen: View) -> str:
+    """That the band holds fewer Song Parts than a song needs, as far as the hands lie open; empty if it does not."""
+    hands = [member["hand"] for member in seen["members"]]
+    parts = sum(CARDS[card].family == SONG_PART for hand in hands if hand is not None for card in hand)
+    if parts >= LEAST_COLUMNS or seen["drafts"]:
+        return ""
+    known = "in the hands you can see" if None in hands else "in all hands"
+    return (
+        f"Careful: {counted(parts, 'Song Part')} {known}, and a song needs {LEAST_COLUMNS}; a shorter one is scrapped."
+    )
 
 
 def meeple_detail(ways: tuple[tuple[int, int, int], ...]) -> Callable[[View, Pick, int], str]:

@@ -1,0 +1,342 @@
+"""A referee who knows only the rulebook: reads the events of a whole career and judges everything again, slowly.
+
+Circles from the dice that were placed, the markers' steps from what the circles are worth, the audience meeple by
+meeple, outcome rows from the audience, and every score from what was gained, paid and lost. For default options. The
+sheet's data is read by `mark_kind` and `mark_slot`; no judging code of the game is used.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rulewright.engine import Event
+from rulewright.games.band.songs import KIND_TITLES, Song, mark_kind, mark_slot
+from rulewright.games.genesis.gigs import GIGS
+from rulewright.games.genesis.state import Band
+
+ROW_OF_SLOT = (2, 1, 0)
+LIFE_PRICES = (0, 3, 6, 12, 25, 40, 80, 100)
+NOBODY, SPOTLIGHT = -1, 10
+
+
+class Wrong(AssertionError):
+    """The game did something that the rulebook does not say."""
+
+
+def demand(so: bool, words: str) -> None:
+    if not so:
+        raise Wrong(words)
+
+
+class Circle:
+    """A drawn circle: its kind by name, the slots it stands in, the squares whose dice it looks at, the last placed."""
+
+    def __init__(self, kind: str, slots: list[int], needs: list[tuple[int, int]]) -> None:
+        self.kind = kind
+        self.slots = slots
+        self.needs = needs
+
+
+def circles_of(song: Song) -> list[Circle]:
+    """Every circle of a sheet that its squares allow to trigger. [G-069 G-070 G-072..G-089]"""
+    squares = {(n % 3, n // 3) for n in range(15) if song.squares >> n & 1}
+    found: list[Circle] = []
+    changes: dict[int, list[int]] = {}
+    for mark in song.marks:
+        kind, slot = KIND_TITLES[mark_kind(mark)], mark_slot(mark)
+        row, column, edge = ROW_OF_SLOT[slot % 9 // 3], slot // 9, slot % 3 != 0
+        if kind == "Key Change":
+            changes.setdefault(column, []).append(slot)
+            continue
+        needs = across(squares, row, column) if edge else stacked(squares, kind, row, column)
+        if needs:
+            found.append(Circle(kind, [slot], needs))
+    for column, slots in changes.items():
+        melody, front = across(squares, 1, column), across(squares, 2, column)
+        if melody and front:
+            found.append(Circle("Key Change", slots, melody + front))
+    return found
+
+
+def across(squares: set[tuple[int, int]], row: int, column: int) -> list[tuple[int, int]]:
+    """The squares left and right of an edge; a missing one is replaced by the nearest of its row further out."""
+    left = [c for c in range(column + 1) if (row, c) in squares]
+    right = [c for c in range(column + 1, 5) if (row, c) in squares]
+    return [(row, left[-1]), (row, right[0])] if left and right else []
+
+
+def stacked(squares: set[tuple[int, int]], kind: str, row: int, column: int) -> list[tuple[int, int]]:
+    """The squares that a circle above a square looks at."""
+    if kind == "Pose":
+        own = (row, column) if (row, column) in squares else (row + 1, column)
+        return [own] if own in squares else []
+    if kind == "Flourish":
+        return [(0, column)] if (0, column) in squares else []
+    if kind == "Thank all the people":
+        return [(2, column)] if (2, column) in squares else []
+    both = [(row, column), (row + 1, column)]  # Harmony, and a pedal between two rows
+    return both if all(square in squares for square in both) else []
+
+
+def judged(circle: Circle, dice: dict[tuple[int, int], list[int]], scored: set[int]) -> list[set[int]]:
+    """For each judgement the points it may score, empty for a failure. `scored`: dice that worked elsewhere now."""
+    own = circle.needs[-1]
+    if circle.kind == "Key Change":
+        wide = [[b - a for a in dice[circle.needs[k]] for b in dice[circle.needs[k + 1]]] for k in (0, 2)]
+        return [{abs(wide[0][0])} if len({change for part in wide for change in part}) == 1 else set()]
+    if circle.kind == "Flourish":
+        return [{value} if n in scored else set() for n, value in enumerate(dice[own])]
+    if circle.kind in ("Pose", "Thank all the people", "Crescendo"):
+        return [alone(circle.kind, value, others(circle, dice, n)) for n, value in enumerate(dice[own])]
+    return [pair(circle.kind, a, b) for b in dice[own] for a in dice[circle.needs[0]]]
+
+
+def others(circle: Circle, dice: dict[tuple[int, int], list[int]], n: int) -> list[int]:
+    """The other dice now in the column, or for a Crescendo in the Melody row; the partner on the same square too."""
+    row, column = circle.needs[-1]
+    if circle.kind == "Crescendo":
+        there = [square for square in dice if square[0] == 1 and square[1] < column]
+    else:
+        there = [square for square in dice if square[1] == column and square[0] != row]
+    found = [value for square in there for value in dice[square]]
+    return found + [value for k, value in enumerate(dice[row, column]) if k != n]
+
+
+def alone(kind: str, value: int, rest: list[int]) -> set[int]:
+    if not rest:
+        return {value}
+    if kind == "Thank all the people":
+        return {value} if value > max(rest) else set()
+    if value <= min(rest):
+        return set()
+    return {value - min(rest)} if kind == "Pose" else {sum(value - other for other in rest if other < value)}
+
+
+def pair(kind: str, left: int, right: int) -> set[int]:
+    if kind == "Up":
+        return {right - left} if left < right else set()
+    if kind == "Down":
+        return {left - right} if left > right else set()
+    if kind == "Equals":
+        return {right} if left == right else set()
+    if kind == "Syncopation":
+        return {left, right} if max(left, right) % min(left, right) == 0 else set()
+    if kind == "Harmony":
+        return {left + right} if left == right else set()
+    demand(kind == "Effects Pedal", f"an unknown circle, {kind}")
+    return {left, right}
+
+
+class Referee:
+    """Goes through the events in order. Whatever does not follow from the rules raises `Wrong`."""
+
+    def __init__(self, t: Band) -> None:
+        self.t = t
+        self.coin, self.commitment, self.crowd = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+        self.band = [0, 0, 0]
+        self.life = [1, 1, 1]
+        self.audience = [0, 0, 0]
+        self.room = 0
+        self.spots = [0, 0, 0]
+        self.hog = NOBODY
+        self.circles: list[Circle] = []
+        self.dice: dict[tuple[int, int], list[int]] = {}
+        self.due: list[Circle] = []
+        self.worked_now: set[int] = set()
+        self.steps: list[tuple[int, int, int]] = []
+        self.record: list[tuple[int, int]] = []
+        self.open = False
+        self.rushing = False
+        self.broken_up = False
+        self.row = NOBODY
+        self.seen = 0
+
+    def judge(self, events: Iterable[Event]) -> "Referee":
+        """Judge a whole career; at its end every score must be the one on the table."""
+        for event in events:
+            heard = getattr(self, event.kind, None)
+            if heard is not None:
+                heard(*event.facts)
+                self.seen += 1
+        t = self.t
+        demand([self.coin, self.commitment] == [t.coin, t.commitment], f"members have {self.coin} {self.commitment}")
+        demand(self.crowd == t.crowd, f"CROWD should be {self.crowd}, is {t.crowd}")
+        demand(self.band == [t.band_coin, t.band_crowd, t.band_clout], f"the band should have {self.band}")
+        return self
+
+    # -- the gig
+
+    def gig_starts(self, gig: int, _round: int, stage: int, bar: int, patio: int) -> None:
+        card = GIGS[gig]
+        demand((stage, bar, patio) == ((0, 0, 3) if gig == 0 else (card.stage, card.bar, card.patio)), "audience")
+        self.audience, self.room = [stage, bar, patio], stage + bar + patio
+        self.spots, self.hog = [0, 0, 0], NOBODY
+
+    def song_starts(self, song: int, _title: str) -> None:
+        if self.broken_up:
+            self.spots, self.hog, self.audience, self.room = [0, 0, 0], NOBODY, [0, 0, 0], 0
+        self.circles, self.dice = circles_of(self.t.songs[song]), {}
+
+    def placed(self, role: int, square: int, first: int, second: int) -> None:
+        self.turn_is_over()
+        demand(square % 3 == role, "a die on another row")
+        here = (role, square // 3)
+        self.dice[here] = [first & 7] + ([second & 7] if second else [])
+        self.due = [c for c in self.circles if here in c.needs and all(need in self.dice for need in c.needs)]
+        self.worked_now = set()
+        self.open = True
+
+    def technical_difficulties(self, _role: int) -> None:
+        self.turn_is_over()
+        self.open = True
+
+    def turn_is_over(self) -> None:
+        """All that the last die triggered has been marked; whoever stands in the Spotlight hogs it. [G-060 G-105]"""
+        demand(not self.due, f"never marked: {[circle.kind for circle in self.due]}")
+        if self.open:
+            self.hog = self.spots.index(SPOTLIGHT) if SPOTLIGHT in self.spots else NOBODY
+        self.open = False
+
+    def circle_worked(self, kind: int, slot: int) -> None:
+        self.marked(KIND_TITLES[kind], slot, True)
+
+    def circle_failed(self, kind: int, slot: int) -> None:
+        self.marked(KIND_TITLES[kind], slot, False)
+
+    def marked(self, kind: str, slot: int, worked: bool) -> None:
+        """A circle is judged again: the verdict, then the steps that were made for it. [G-066 G-067 G-092..G-094]"""
+        found = next((c for c in self.due if c.kind == kind and slot in c.slots), None)
+        if found is None:  # technical difficulties: what is still open fails [G-113]
+            found = next((c for c in self.circles if c.kind == kind and slot in c.slots), None)
+            demand(found is not None and not worked and not self.steps, f"{kind} was not to be judged")
+            return
+        self.due.remove(found)
+        verdicts = judged(found, self.dice, self.worked_now)
+        demand(worked == all(verdicts), f"{kind} with {self.dice}: {verdicts}")
+        self.note_beats(found, verdicts)
+        walks = [points for points in verdicts if points and points != {0}]
+        if kind in ("Flourish", "Thank all the people"):
+            walks = []
+        if kind == "Key Change":
+            walks = walks * 2
+        demand(len(walks) == len(self.steps), f"{kind}: {len(self.steps)} walks for {walks}")
+        for points, step in zip(walks, self.steps, strict=True):
+            self.walk(step, points)
+        self.steps = []
+
+    def note_beats(self, circle: Circle, verdicts: list[set[int]]) -> None:
+        """Which dice just placed have worked somewhere: a Flourish asks for that. [G-087]"""
+        dice = len(self.dice[circle.needs[-1]])
+        many = len(verdicts) // dice or 1
+        self.worked_now |= {n // many for n, points in enumerate(verdicts) if points}
+
+    def walk(self, step: tuple[int, int, int], points: set[int]) -> None:
+        """The marker's walk is that of one of these numbers of steps. [G-099..G-104 G-107]"""
+        role, spot, chips = step
+        ways = {}
+        for number in points:
+            at, taken = self.spots[role], 0
+            for _ in range(number):
+                at = at % 10 + 1
+                while at in [self.spots[other] for other in range(3) if other != role]:
+                    at = at % 10 + 1
+                taken += at == SPOTLIGHT
+            ways[at, taken] = number
+        demand((spot, chips) in ways, f"role {role} from {self.spots} to {spot} by {points}")
+        self.spots[role] = spot
+        if self.hog == role:
+            self.hog = NOBODY
+
+    def stepped(self, role: int, spot: int, chips: int) -> None:
+        if self.rushing:
+            demand((spot, chips) == (SPOTLIGHT, 1), "a rush ends in the Spotlight")
+            passed = [other for other in range(3) if other != role and self.spots[other] > self.spots[role]]
+            demand(not passed, f"{passed} were to be bumped")
+            self.spots[role], self.rushing = SPOTLIGHT, False
+        elif self.record:
+            told, number = self.record.pop(0)
+            demand(role == told, "a record's steps in the written order")
+            self.walk((role, spot, chips), {number})
+            self.open = True
+            self.turn_is_over()
+        else:
+            self.steps.append((role, spot, chips))
+
+    def power(self, _role: int, power: int) -> None:
+        self.rushing = power == 2
+        if self.rushing:
+            self.turn_is_over()
+
+    def bumped(self, role: int) -> None:
+        self.spots[role] = 0
+        if self.hog == role:
+            self.hog = NOBODY
+
+    def record_played(self, _song: int, record: Sequence[int], _title: str) -> None:
+        self.turn_is_over()
+        self.record = [(record[n], record[n + 1]) for n in (1, 3, 5) if record[n + 1]]
+
+    def meeple_up(self, way: int, stage: int, bar: int, patio: int) -> None:
+        self.drift(way, 1, [stage, bar, patio])
+
+    def meeple_down(self, way: int, stage: int, bar: int, patio: int) -> None:
+        demand(self.hog == NOBODY, "a meeple went down though somebody hogs")
+        self.drift(way, -1, [stage, bar, patio])
+
+    def drift(self, way: int, by: int, now: list[int]) -> None:
+        """One meeple goes one area nearer or further off. [G-033 G-035 G-039]"""
+        self.audience[way] += by
+        self.audience[way + 1] -= by
+        demand(self.audience == now and min(now) >= 0 and sum(now) == self.room, f"audience {now}")
+
+    def song_ends(self, _song: int, _good: int, _bad: int, _title: str) -> None:
+        self.turn_is_over()
+
+    def outcome(self, gig: int, row: int, coin: int, crowd: int, clout: int) -> None:
+        stage, bar, patio = self.audience
+        demand(row == (0 if bar + patio == 0 else 1 if stage > bar + patio else 2), f"row {row} of {self.audience}")
+        printed = GIGS[gig].rows[row]
+        demand((coin, crowd, clout) == (printed.coin, printed.crowd, printed.clout), "the band is paid what is printed")
+        self.row = row if gig in (10, 11) else NOBODY
+        if self.row != 0:
+            self.band = [max(0, have + gain) for have, gain in zip(self.band, (coin, crowd, clout), strict=True)]
+
+    # -- scores
+
+    def gained(self, role: int, score: int, points: int) -> None:
+        (self.coin, self.commitment, self.crowd)[score][role] += points
+
+    def paid(self, _role: int, cost: int, band: int, members: Sequence[int]) -> None:
+        demand(cost == band + sum(members), "the whole price is paid")
+        self.band[0] -= band
+        self.coin = [have - share for have, share in zip(self.coin, members, strict=True)]
+        demand(min(self.coin) >= 0 and self.band[0] >= 0, "nobody pays what they have not")
+
+    def bubble(self, role: int, _track: int, _level: int, _pairs: int) -> None:
+        self.life[role] += 1
+        self.commitment[role] -= LIFE_PRICES[self.life[role] - 1]
+        demand(self.commitment[role] >= 0, "a level was not paid")
+
+    def thrown_away(self, role: int, count: int) -> None:
+        self.commitment[role] -= 2 if count == 1 else 6
+
+    def friends(self, role: int, number: int) -> None:
+        self.crowd[role] -= number
+        self.band[1] += number
+
+    def gig_chosen(self, _role: int, gig: int) -> None:
+        demand(self.band[1] >= GIGS[gig].crowd, "the band has the CROWD that the gig asks for")
+        self.commitment = [have - GIGS[gig].commitment for have in self.commitment]
+
+    def band_loses(self, coin: int, crowd: int, clout: int) -> None:
+        self.band = [have - loss for have, loss in zip(self.band, (coin, crowd, clout), strict=True)]
+        demand(min(self.band) >= 0, "the band lost what it had not")
+
+    def member_loses(self, role: int, points: int) -> None:
+        self.commitment[role] -= points
+
+    def break_up(self, _sides: Any) -> None:
+        self.broken_up = True
+
+    def total(self, side: int, crowd: int, good: int, chips: int, bad: int, total: int) -> None:
+        demand(crowd == sum(self.crowd[role] for role in range(3) if side >> role & 1), "a side's CROWD")
+        demand(total == crowd + good + chips - 5 * bad, "a side's total")
