@@ -3,6 +3,7 @@
     PYTHONPATH=build/compiled python scripts/ladder.py connect-four random easy medium hard expert --games 60
 
 One bot of the higher rung sits among bots of the lower one. Shared victories count in parts, a draw between two half.
+A game that nobody wins (a table of results, reached together) is played by each bot on all seats: the mean result.
 The number of games is fixed beforehand; the same seed gives the same games where budgets are visits.
 """
 
@@ -13,7 +14,7 @@ from itertools import pairwise
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Game
 from rulewright.games import find
-from rulewright.lab.statistics import share
+from rulewright.lab.statistics import Estimate, mean, share
 
 
 def won_by(game: Game, higher: str, lower: str, seats: int, games: int, seed: str) -> float:
@@ -32,6 +33,14 @@ def won_by(game: Game, higher: str, lower: str, seats: int, games: int, seed: st
     return won
 
 
+def reached_by(game: Game, bot: str, seats: int, games: int, seed: str) -> Estimate:
+    """What a bot on all seats reaches on average, where the result is everybody's."""
+    options = game.settle(seats, game.for_simulation)
+    bots = [make_bot(game, bot, programs=True) for _ in range(seats)]
+    results = [play_out(game, bots, options, seed=f"{seed}{k}").state.result() for k in range(games)]
+    return mean([result.scores[0] for result in results if result is not None])
+
+
 def main() -> None:
     """Play and print, rung by rung."""
     given = argparse.ArgumentParser(description="Each bot against the one before it.")
@@ -43,6 +52,16 @@ def main() -> None:
     asked = given.parse_args()
     game = find(asked.game)
     seats = asked.seats or game.seats[0]
+    if game.ends == "table":
+        for bot in asked.bots:
+            began = time.perf_counter()
+            found = reached_by(game, bot, seats, asked.games, asked.seed)
+            print(
+                f"{game.name}, {seats} seats: {bot} {found.value:.2f} {game.score} ({found.low:.2f}–{found.high:.2f}) "
+                f"in {asked.games} games, {time.perf_counter() - began:.0f} s",
+                flush=True,
+            )
+        return
     for lower, higher in pairwise(asked.bots):
         began = time.perf_counter()
         won = won_by(game, higher, lower, seats, asked.games, asked.seed)
