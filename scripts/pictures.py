@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from rulewright.cli.picture import picture_png, picture_svg
 from rulewright.draw.model import Theme
-from rulewright.engine import Run, read_record
+from rulewright.engine import Run, Sealed, read_record
 from rulewright.games import find
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -125,6 +125,8 @@ def drawn(position: Position) -> str:
         return picture_svg(game, recorded, position.seat, position.theme) + "\n"
     run: Run = game.run(position.seats, seed=position.seed)
     for answer in position.answers:
+        if isinstance(run.question, Sealed):  # what all say at once (ready?) is not written down above
+            run.answer(tuple(pick.options[0] for pick in run.question.picks))
         run.answer(answer)
     return picture_svg(game, run, position.seat, position.theme) + "\n"
 

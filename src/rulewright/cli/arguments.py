@@ -9,6 +9,9 @@ from rulewright.engine import BadRecord, Game, Record, RulewrightError, read_rec
 from rulewright.engine.record import text_of
 from rulewright.games import find
 
+FILES = (".yaml", ".yml", ".json", ".txt", ".md")
+"""A text option that ends so on the command line names a file, even one that is not there."""
+
 
 def game_named(name: str) -> Game:
     """The game, or one clear line."""
@@ -54,7 +57,7 @@ def options_of(game: Game, seats: int, pairs: Sequence[str], extra: Sequence[str
             fail(f"{name!r} is not understood; an option of the game is written --NAME VALUE")
         value = words.pop(0)
         name = name.removeprefix("--").replace("-", "_")
-        if name in texts and Path(value).is_file():
+        if name in texts and (Path(value).is_file() or value.endswith(FILES)):
             source = value
             value = f"@{value}"
         found.update(options_given(game, [f"{name}={value}"]))

@@ -6,8 +6,9 @@ from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng, Thinker
 from rulewright.games.band.odds import FEWEST, FLAWLESS
 from rulewright.games.band_practice import GAME
-from rulewright.games.band_practice.bots import Greedy, Solver, hint
-from rulewright.games.band_practice.cards import BUMP
+from rulewright.games.band_practice.bots import Greedy, Solver, Steady
+from rulewright.games.band_practice.cards import BUMP, COPY
+from rulewright.games.band_practice.hints import hint
 from rulewright.games.band_practice.odds.position import SEARCHES, search_for, value_of_dice
 from rulewright.games.band_practice.rules.practice import Practice
 from rulewright.games.band_practice.rules.spotlight import MEND_CIRCLE, TAKE
@@ -41,6 +42,13 @@ def test_the_solver_finishes_games_with_every_deck_and_odd_options(deck: str) ->
     for seed in range(2):
         run = play_out(GAME, [Solver(), Solver(), Solver()], options, seed=f"{deck}/{seed}")
         assert run.over
+
+
+def test_steady_plays_like_the_solver_but_leaves_its_cards() -> None:
+    laid = {"B2": 3, "M2": 2, "F2": 6, "B3": 3, "M3": 5, "F3": 6, "B4": 3, "M4": 2}
+    t = a_practice("I-a", pool=[2, 1], laid=laid, owned={"front": ["bump"]})
+    assert choice(Steady(), t) in (1, 2)
+    assert choice(Solver(), t) == USE + BUMP
 
 
 def test_greedy_avoids_a_mistake() -> None:
@@ -92,6 +100,43 @@ class TestHints:
         words = hint(practice_of(run), question)
         assert sorted(words) == [1, 4, 6]
         assert all("no further mistake" in text for text in words.values())
+
+    @pytest.mark.atom("B-028")
+    def test_cards_in_hand_are_valued_to_the_end_of_the_song(self) -> None:
+        """No die fits as it is, and either card makes one fit."""
+        laid = {"B2": 3, "M2": 2, "F2": 6, "B3": 3, "M3": 6, "F3": 6}
+        t = a_practice("I-a", pool=[1, 4, 4, 6], laid=laid, owned={"beats": ["bump", "copy"]})
+        run = a_run(t)
+        question = run.question
+        assert isinstance(question, Pick)
+        words = hint(practice_of(run), question)
+        assert {1, 4, 6} | {USE + BUMP} <= words.keys()
+        assert "no further mistake 0.0%" in words[4]
+        assert "no further mistake 100.0%" in words[USE + BUMP]
+        assert "without the spotlight" in words[4]
+
+    def test_early_in_a_song_a_card_is_valued_as_if_it_were_the_last(self) -> None:
+        t = a_practice("I-a", pool=[1, 4, 4, 6], owned={"beats": ["bump"], "front": ["copy"]})
+        run = a_run(t)
+        question = run.question
+        assert isinstance(question, Pick)
+        words = hint(practice_of(run), question)
+        assert USE + BUMP in words
+        assert all("(without later cards and the spotlight)" in text for text in words.values())
+        assert USE + COPY not in words
+
+    @pytest.mark.atom("B-100")
+    def test_in_the_light_a_repair_says_what_it_saves(self) -> None:
+        laid = {"B2": 3, "M2": 2, "F2": 6}
+        t = a_practice("I-a", pool=[3, 3, 5, 5], laid=laid, spots=[9, 0, 0], display=["bump"])
+        t.discs = 1 << 9
+        run = a_run(t)
+        run.answer(3)
+        question = run.question
+        assert isinstance(question, Pick)
+        words = hint(practice_of(run), question)
+        assert "clean again" in words[MEND_CIRCLE + 9]
+        assert "brings no patron" in words[TAKE]
 
     def test_the_host_can_turn_them_off(self) -> None:
         run = a_run(a_practice("I-a", pool=[1, 4, 4, 6], options={"hints": "off"}))

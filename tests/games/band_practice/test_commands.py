@@ -93,6 +93,7 @@ def test_a_saved_game_is_solved_at_any_moment(tmp_path: Path) -> None:
         (("IV-4",), "there is no song 'IV-4'"),
         ((), "which song?"),
         (("--song", "missing.yaml"), "cannot be read"),
+        (("--record", "tests/golden/band-practice/13-own-songs.jsonl", "--at", "999"), "--at is 0 to"),
         (("--record", "missing.jsonl"), "cannot be read"),
         (("I-a", "--cards", "--deck", "v9"), "deck is one of"),
     ],
@@ -131,3 +132,10 @@ def test_other_games_are_solved_where_they_are_small_enough() -> None:
     assert "a draw when nobody makes a mistake (proven)" in done.output
     three = CliRunner().invoke(build(), ["solve", "liars-dice", "--seats", "3", "-o", "dice=1"])
     assert "3 seats: there is one right play only for one or two" in three.output
+
+
+def test_a_song_file_that_is_not_there_is_said_to_be_missing() -> None:
+    for command in ("play", "simulate"):
+        done = CliRunner().invoke(build(), [command, "band-practice", "--song", "missing.yaml"])
+        assert done.exit_code == 2
+        assert "missing.yaml cannot be read" in done.stderr

@@ -87,6 +87,7 @@ class Assumptions:
         crescendo_implied: bool = True,
         two_dice: TwoDice = BOTH,
         most: int = 0,
+        inert_fails: bool = False,
     ) -> None:
         self.objective = objective
         self.policy = policy
@@ -98,6 +99,7 @@ class Assumptions:
         self.linked_once = linked_once
         self.crescendo_implied = crescendo_implied
         self.two_dice = two_dice
+        self.inert_fails = inert_fails
         self.most = most  # positions that may be kept; 0: as many as the song has
 
 
@@ -121,6 +123,7 @@ class Search:
     spoiled_bit: int
     repair_shift: int
     in_use: int
+    """Six-sided dice that lie elsewhere, less the special ones that lie on the sheet and in the pool."""
     placements: list[dict[int, int]]
     chances: list[dict[int, int]]
     failures: list[dict[int, int]]
@@ -269,7 +272,7 @@ class Search:
 
     def technical_difficulties(self, n: int, laid: int) -> int:
         """No die to place: every open circle fails. [B-120 B-142]"""
-        failing = sum(self.weight(test) for test in still_open(self.song, self.song.order[n], False))
+        failing = sum(self.weight(test) for test in still_open(self.song, self.song.order[n], self.given.inert_fails))
         if self.given.objective == FEWEST:
             return -failing * self.below[n]
         return self.below[n] if failing <= laid >> self.repair_shift else 0

@@ -1,10 +1,11 @@
 """Band Practice, declared as a game."""
 
 from rulewright.engine import Game, later
-from rulewright.games.band_practice.bots import Greedy, Solver, hint
+from rulewright.games.band_practice.bots import Greedy, Solver, Steady
 from rulewright.games.band_practice.details import things
 from rulewright.games.band_practice.ending import ending
 from rulewright.games.band_practice.facts import conserved, facts
+from rulewright.games.band_practice.hints import hint
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
 from rulewright.games.band_practice.presets import BOT_WORDS, PRESETS
@@ -35,7 +36,7 @@ GAME = Game(
     presets=PRESETS,
     bot_words=BOT_WORDS,
     check_options=check_options,
-    bots={"greedy": Greedy, "solver": Solver},
+    bots={"greedy": Greedy, "steady": Steady, "solver": Solver},
     conserved=conserved,
     facts=facts,
     ends="table",

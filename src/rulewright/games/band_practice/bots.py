@@ -1,7 +1,6 @@
 # interpreted: decides seldom; the search below it is compiled
-"""Bots for Band Practice, one greedy, one that plays every song by the exact search, and the hints of the latter."""
+"""Bots for Band Practice, one greedy, one that plays every song by the exact search."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from rulewright.engine import Pick, Rng, Run, Write
@@ -25,8 +24,8 @@ from rulewright.games.band_practice.cards import (
     swapped,
     without,
 )
-from rulewright.games.band_practice.odds.position import Advisor, value_of_dice
-from rulewright.games.band_practice.options import REPLACE_DISPLAY, WITH_HINTS
+from rulewright.games.band_practice.odds.position import Advisor
+from rulewright.games.band_practice.options import REPLACE_DISPLAY
 from rulewright.games.band_practice.rules.spotlight import (
     DO_NOTHING,
     TURN_UP_TWO,
@@ -228,28 +227,15 @@ class Solver:
         return in_the_light(t, pick.options)
 
 
+class Steady(Solver):
+    """Plays every song by the exact search, and leaves its cards where they lie."""
+
+    def card_worth_using(self, t: Rehearsal, pick: Pick) -> int:
+        """None."""
+        return 0
+
+
 def reaches_light(spots: list[int], role: int, points: int) -> bool:
     """Whether so many steps set foot in the spotlight."""
     walk = spots[:]
     return any(step(walk, role) == SPOTLIGHT for _ in range(points))
-
-
-# -- hints ------------------------------------------------------------------------------------------------------------
-
-
-def hint(t: Rehearsal, pick: Pick) -> Mapping[int, str]:
-    """Words for each die, unless the host has turned hints off. [B-028]"""
-    if t.settings.hints != WITH_HINTS or pick.ask != "turn":
-        return {}
-    discs = t.discs.bit_count()
-    try:
-        values = value_of_dice(t)
-    except TooLarge:
-        return {option: "this song is too large to solve here" for option in pick.options if is_die(option)}
-    return {die: odds_words(clean, failures, discs) for die, (clean, failures) in values.items()}
-
-
-def odds_words(clean: Fraction, failures: Fraction, discs: int) -> str:
-    """One die's odds in words."""
-    already = f", beside {discs} already on the sheet" if discs else ""
-    return f"no further mistake {float(clean):.1%}; {float(failures):.2f} failed circles to expect{already}"

@@ -147,7 +147,23 @@ def copy_to_all(pool: list[Die], value: int, limit: int) -> list[Die]:
     return sorted([turned(die, value) if can_show(die, value, limit) else die for die in pool])
 
 
-def pools_after(pool: list[Die], power: Power, deck: int, limit: int, last: list[int]) -> list[list[Die]]:
+def bump_each(pool: list[Die], limit: int) -> list[list[Die]]:
+    """Every pool that Bump can make where each die goes its own way (`bump_all_direction`: per_die). [B-125]"""
+    found: list[list[Die]] = [[]]
+    for die in pool:
+        ways = distinct([die, bumped(die, -1, limit), bumped(die, 1, limit)])
+        found = [[*so_far, way] for so_far in found for way in ways]
+    after: list[list[Die]] = []
+    for one in found:
+        one.sort()
+        if one not in after:
+            after.append(one)
+    return after
+
+
+def pools_after(
+    pool: list[Die], power: Power, deck: int, limit: int, last: list[int], per_die: bool = False
+) -> list[list[Die]]:
     """Every pool that Bump, Copy or a Diva card can make of this one; `last` are the values placed last.
 
     [B-124..B-127 B-132 B-135]
@@ -156,6 +172,8 @@ def pools_after(pool: list[Die], power: Power, deck: int, limit: int, last: list
         return [without(pool, die) for die in distinct(pool)]
     if power == BUMP and deck == V1:
         return [swapped(pool, change) for change in bumps(pool, limit)]
+    if power == BUMP and per_die:
+        return bump_each(pool, limit) if bumps(pool, limit) else []
     if power == BUMP:
         return [bump_all(pool, -1, limit), bump_all(pool, 1, limit)]
     if deck == V1:

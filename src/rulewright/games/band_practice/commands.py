@@ -144,6 +144,9 @@ def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
     found = game_named(saved.game)
     if found.name != SOLVABLE:
         fail(f"{path} is a game of {saved.game}; only {SOLVABLE} is solved")
+    answers = len(saved.answers())
+    if at > answers:
+        fail(f"--at is 0 to {answers} in this game, or -1 for its end")
     run = found.replay(saved, upto=None if at < 0 else at)
     t, question = run.state, run.question
     assert isinstance(t, Rehearsal)

@@ -18,6 +18,7 @@ PRESETS = (
 BOT_WORDS = {
     "random": "Any legal die on any square.",
     "greedy": "Fails as few circles as it can, then scores; uses no cards.",
+    "steady": "Searches every song exactly, and uses no cards.",
     "solver": "Searches every song exactly, and uses cards where that helps.",
 }
 """What each bot does, for who chooses one."""

@@ -50,6 +50,8 @@ def value(run: Run, objective: int, known: dict[Key, Fraction]) -> Fraction:
         else:
             assert isinstance(question, Pick)
             options = [0] if question.ask == "spotlight" else question.options
+            if question.ask == "keep_die":  # a die taken back only asks again
+                options = [1]
             known[key] = max(after(run, given, objective, known) for given in options)
     return known[key]
 

@@ -52,7 +52,7 @@ def stamp_piece(facts: SongFacts) -> Piece:
              round(grown, 3))
         for k, words in enumerate(lines)
     )  # fmt: skip
-    x, y = TRAY.middle + 6, TRAY.y + TRAY.height / 2 + 6
+    x, y = TRAY.middle - (44 if facts.ticket else -6), TRAY.y + TRAY.height / 2 + 6  # beside a ticket
     return Piece("verdict", "verdict", x, y, -2.5, 1, facts.stamp.capitalize(), tone=ink, texts=texts, motion="none")
 
 

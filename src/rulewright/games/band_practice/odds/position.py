@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from rulewright.games.band.dice import FACES, Die, a_die, distinct, kind_of
 from rulewright.games.band.odds import BOTH, FEWEST, FLAWLESS, PICKED, Assumptions, Objective, Search, pool_code
-from rulewright.games.band.options import FIFTEEN_DICE, ONCE, OWNER_ONLY, SUPPLY
+from rulewright.games.band.options import FIFTEEN_DICE, INERT_FAILS, ONCE, OWNER_ONLY, SUPPLY
 from rulewright.games.band.sheet import Role
 from rulewright.games.band_practice.cards import (
     EXTRA,
@@ -25,7 +25,7 @@ from rulewright.games.band_practice.cards import (
 )
 from rulewright.games.band_practice.odds.songs import BadQuestion
 from rulewright.games.band_practice.odds.with_cards import CardSearch, pool_of, with_die
-from rulewright.games.band_practice.options import V2, V3
+from rulewright.games.band_practice.options import DISABLES_OWNED_POWER, PER_DIE, V2, V3
 from rulewright.games.band_practice.rules.powers import last_values
 from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE
 from rulewright.games.band_practice.state import TURN, Rehearsal
@@ -38,13 +38,25 @@ MOST_KEPT: Final = 900_000
 """Positions kept in all: some 90 MB."""
 
 
-def search_for(t: Rehearsal, objective: Objective) -> Search:
+def dice_elsewhere(t: Rehearsal) -> int:
+    """Six-sided dice beyond one a square and the pool, less special dice there; 0 if dice are unlimited. [B-024]
+
+    Rolls alone change the number of six-sided dice that are out, so this stays as it is to the song's end.
+    """
+    if t.settings.dice_supply != FIFTEEN_DICE:
+        return 0
+    return t.ordinary_dice_out() - t.filled - len(t.pool) - (1 if t.bound else 0)
+
+
+def search_for(t: Rehearsal, objective: Objective, more: int = 0) -> Search:
     """The search of the present song under the game's options; kept, so that its values are worked out once.
 
+    `more`: so many six-sided dice will lie elsewhere beside those that do now, where the supply is limited.
     A song of one's own may have more positions than may be worked out here: asking for its values raises `TooLarge`.
     """
     song, s = t.the_song(), t.settings
-    key = (s.key, song.name, song.squares, song.marks, objective)
+    elsewhere = dice_elsewhere(t) + (more if s.dice_supply == FIFTEEN_DICE else 0)
+    key = (s.key, song.name, song.squares, song.marks, objective, elsewhere)
     if key not in SEARCHES:
         if sum([search.kept for search in SEARCHES.values()]) + MOST_OF_ONE > MOST_KEPT:
             SEARCHES.clear()
@@ -56,8 +68,10 @@ def search_for(t: Rehearsal, objective: Objective) -> Search:
                 supply=SUPPLY if s.dice_supply == FIFTEEN_DICE else 0,
                 two_dice=PICKED if s.deck == V2 else BOTH,
                 most=MOST_OF_ONE,
+                inert_fails=s.inert_fail == INERT_FAILS,
             ),
         )
+        SEARCHES[key].in_use = elsewhere
     return SEARCHES[key]
 
 
@@ -90,15 +104,16 @@ class Advisor:
     def placing_two(self, first: Die, second: Die, pool: list[Die]) -> int:
         """The value once these two lie on the square. With deck v3 the second covers the first."""
         rest = pool_code([one & 7 for one in pool])
+        search = search_for(self.t, self.search.given.objective, 1)  # two dice on one square
         if self.t.settings.deck != V3:
-            return self.search.place(self.n, rest, self.registers, first & 7 | (second & 7) << 3)
-        spoilt = self.search.failing(self.n, self.registers, first & 7)
-        if spoilt and self.search.given.objective == FLAWLESS:
+            return search.place(self.n, rest, self.registers, first & 7 | (second & 7) << 3)
+        spoilt = search.failing(self.n, self.registers, first & 7)
+        if spoilt and search.given.objective == FLAWLESS:
             return 0
-        after = self.search.place(self.n, rest, self.registers, second & 7)
-        both = self.search.failing(self.n, self.registers, first & 7 | (second & 7) << 3)
-        once = self.search.failing(self.n, self.registers, second & 7)
-        return after if self.search.given.objective == FLAWLESS else after - (both - once) * self.whole()
+        after = search.place(self.n, rest, self.registers, second & 7)
+        both = search.failing(self.n, self.registers, first & 7 | (second & 7) << 3)
+        once = search.failing(self.n, self.registers, second & 7)
+        return after if search.given.objective == FLAWLESS else after - (both - once) * self.whole()
 
     def best_pair(self, pool: list[Die]) -> tuple[int, Die, Die]:
         """The best two dice for an Extra Die: value, first, second."""
@@ -131,23 +146,27 @@ class Advisor:
         pool = t.pool
         if gives_die(power):
             kind = special_die(power, t.settings.deck)
+            search = search_for(t, self.search.given.objective, -1)  # one die more lies there, and not of the supply
             if t.settings.special_die == OWNER_ONLY:
-                return Fraction(sum([self.placing(a_die(kind, face), pool) for face in FACES[kind]]), 6)
-            return Fraction(sum([self.best([*pool, a_die(kind, face)]) for face in FACES[kind]]), 6)
+                rest = pool_code([one & 7 for one in pool])
+                return Fraction(sum([search.place(self.n, rest, self.registers, face) for face in FACES[kind]]), 6)
+            pools = [pool_code([one & 7 for one in pool] + [face]) for face in FACES[kind]]
+            return Fraction(sum([search.best(self.n, one, self.registers) for one in pools]), 6)
         if power == REROLL:
             return self.rolled_again(pool)
         if power == EXTRA:
             return Fraction(self.best_pair(pool)[0])
-        after = pools_after(pool, power, t.settings.deck, t.settings.value_limit, last_values(t))
+        s = t.settings
+        after = pools_after(pool, power, s.deck, s.value_limit, last_values(t), s.bump_all_direction == PER_DIE)
         return Fraction(max([self.best(one) for one in after]))
 
 
 def is_spoiled(t: Rehearsal) -> bool:
     """Whether a circle of the present column has failed already."""
     song = t.the_song()
-    column = t.square() // 3
+    column, minded = t.square() // 3, t.unmended()
     for test in range(len(song.kinds)):
-        if t.failed >> test & 1 and song.triggers[test] // 3 == column:
+        if minded >> test & 1 and song.triggers[test] // 3 == column:
             return True
     return False
 
@@ -197,7 +216,9 @@ def choices_here(t: Rehearsal, most_cards: int = 2) -> list[ChoiceValue]:
     if t.phase != TURN or not t.pool or t.bound:
         raise BadQuestion("nobody is about to choose a die or a card in this position")
     if t.settings.dice_supply == FIFTEEN_DICE:
-        raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
+        raise BadQuestion("with cards, dice are not counted: dice_supply=15 is not reckoned with")
+    if t.settings.disc_on_card == DISABLES_OWNED_POWER:
+        raise BadQuestion("a mistake could stop a card (disc_on_card=disables_owned_power); that is not reckoned with")
     cards = [(role, power_of(card)) for role in range(3) for card in t.owned[role] if is_fresh(card)]
     cards = [(role, power) for role, power in cards if power != PLUS_ONE]
     if len(cards) > most_cards:
@@ -211,7 +232,10 @@ def answer_values(t: Rehearsal, cards: list[tuple[Role, Power]], objective: Obje
     """The value of each die and each card of the active role."""
     s = t.settings
     owner_only, linked_once = s.special_die == OWNER_ONLY, s.linked_circles == ONCE
-    search = CardSearch(t.the_song(), objective, cards, s.deck, s.value_limit, owner_only, linked_once)
+    search = CardSearch(
+        t.the_song(), objective, cards, s.deck, s.value_limit, owner_only, linked_once,
+        per_die=s.bump_all_direction == PER_DIE, inert_fails=s.inert_fail == INERT_FAILS,
+    )  # fmt: skip
     n, role = t.filled, t.square() % 3
     laid, pool = search.plain.packed(n, t.laid, 0, is_spoiled(t)), pool_of(t.pool)
     last = t.last & 7 | (t.last >> 6 & 7) << 3

@@ -29,13 +29,13 @@ from rulewright.games.band.odds import (
     Objective,
     Search,
 )
-from rulewright.games.band.options import ONCE, OWNER_ONLY, Readings
+from rulewright.games.band.options import INERT_FAILS, ONCE, OWNER_ONLY, Readings
 from rulewright.games.band.sheet import ROWS, Role
 from rulewright.games.band.songfile import Draft
 from rulewright.games.band.songs import KINDS, Song, a_song, mark_kind
 from rulewright.games.band_practice.cards import ANY_ROLE, POWER_IDS, ROLE_OF, Power
 from rulewright.games.band_practice.odds.with_cards import CardSearch, plain_search
-from rulewright.games.band_practice.options import OPTIONS
+from rulewright.games.band_practice.options import ANYBODYS, OPTIONS, PER_DIE
 from rulewright.games.band_practice.songs import NAMES, practice_song
 
 AnySong = str | Song | Draft
@@ -63,13 +63,15 @@ class Problem:
 
     The published assumptions, by number, and the arguments that change them:
 
-    1. only six-sided dice, no cards: `cards` held (with `deck`, `special_die`, `value_limit`, `overdub_partner`);
+    1. only six-sided dice, no cards: `cards` held (with `deck`, `special_die`, `value_limit`, `overdub_partner`,
+       `bump_all_direction`, `role_cards`);
        no disc is ever removed: `repairs` failed circles are forgiven;
     2. one die more in the first part: `extra_dice`;
     3. the unchosen die stays: `leftover="rolled_again"`;
     4. all dice of a part are rolled first: `rolled="one_by_one"`, each just before its square;
     5. one informed team that fills squares bottom to top: `policy="at_random"` takes any die;
-    6. circles by their defaults: `gap_rule`, `pose_timing`; leave kinds out with `without=("syncopation",)`;
+    6. circles by their defaults: `gap_rule`, `pose_timing`, `inert_fail`; leave kinds out with
+       `without=("syncopation",)`;
     7. a Crescendo on the squares of an Up cannot fail alone: `crescendo_implied=False` reckons it anyway;
     8. unlimited dice: `dice_supply=15`;
     9. a linked pair is two circles where failures are counted: `linked_circles="once"`.
@@ -95,6 +97,9 @@ class Problem:
         gap_rule: str = "nearest_in_row",
         pose_timing: str = "immediate",
         overdub_partner: str = "ignore",
+        bump_all_direction: str = "common",
+        inert_fail: str = "ignore",
+        role_cards: str = "own_role",
     ) -> None:
         readings = Readings(
             gap_rule=chosen("gap_rule", gap_rule),
@@ -112,9 +117,11 @@ class Problem:
             "supply": dice_supply or 0,
             "repairs": repairs,
         }
+        self.inert_fails = chosen("inert_fail", inert_fail) == INERT_FAILS
+        self.per_die = chosen("bump_all_direction", bump_all_direction) == PER_DIE
         self.crescendo_implied = crescendo_implied
         self.linked_once = chosen("linked_circles", linked_circles) == ONCE
-        self.cards = [card_of(card) for card in cards]
+        self.cards = [card_of(card, chosen("role_cards", role_cards) == ANYBODYS) for card in cards]
         self.deck = chosen("deck", deck)
         self.value_limit = chosen("value_limit", value_limit)
         self.owner_only = chosen("special_die", special_die) == OWNER_ONLY
@@ -128,6 +135,7 @@ class Problem:
             objective=objective,
             linked_once=self.linked_once,
             crescendo_implied=self.crescendo_implied,
+            inert_fails=self.inert_fails,
             **self.given,
         )
         search = Search(self.song, given)
@@ -138,7 +146,9 @@ class Problem:
         if self.given != USUAL:
             raise BadQuestion("with cards, dice are gathered and placed as usual, and nothing is forgiven")
         if objective not in self.when_cards_are_used:
-            self.when_cards_are_used[objective] = plain_search(self.song, objective, self.deck, self.linked_once)
+            self.when_cards_are_used[objective] = plain_search(
+                self.song, objective, self.deck, self.linked_once, self.inert_fails
+            )
         search = CardSearch(
             self.song,
             objective,
@@ -148,6 +158,7 @@ class Problem:
             self.owner_only,
             self.linked_once,
             self.when_cards_are_used[objective],
+            self.per_die,
         )
         return Fraction(search.start(), search.scale)
 
@@ -196,12 +207,12 @@ def song_of(song: AnySong, readings: Readings, left_out: tuple[str, ...] = ()) -
     return a_song(song.name, song.squares, marks, readings)
 
 
-def card_of(card: HeldCard) -> tuple[Role, Power]:
+def card_of(card: HeldCard, any_role: bool = False) -> tuple[Role, Power]:
     """A card as the search takes it: role and power."""
     role, power = card
     if role not in ROWS or power not in POWER_IDS:
         raise BadQuestion(f"a card is (role, card) like ('melody', 'reroll'), of {', '.join(POWER_IDS)}; not {card!r}")
-    if ROLE_OF[POWER_IDS.index(power)] not in (ANY_ROLE, ROWS.index(role)):
+    if not any_role and ROLE_OF[POWER_IDS.index(power)] not in (ANY_ROLE, ROWS.index(role)):
         raise BadQuestion(f"{power} is not a card that {role} may hold")
     return ROWS.index(role), Power(POWER_IDS.index(power))
 

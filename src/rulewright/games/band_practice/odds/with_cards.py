@@ -60,6 +60,7 @@ class CardSearch:
     deck: int
     limit: int
     owner_only: bool
+    per_die: bool
     scale: int
     factor: list[int]
     """What turns a value of the plain search before each placement into one over `scale`."""
@@ -87,9 +88,12 @@ class CardSearch:
         owner_only: bool = False,
         linked_once: bool = False,
         plain: Search | None = None,
+        per_die: bool = False,
+        inert_fails: bool = False,
     ) -> None:
         """`plain` is a plain search of the same song under the same assumptions, if there is one already."""
-        self.plain = plain_search(song, objective, deck, linked_once) if plain is None else plain
+        self.plain = plain_search(song, objective, deck, linked_once, inert_fails) if plain is None else plain
+        self.per_die = per_die
         self.objective = objective
         self.cards = cards
         self.deck, self.limit, self.owner_only = deck, limit, owner_only
@@ -222,7 +226,7 @@ class CardSearch:
         found = self.ways.get(key)
         if found is None:
             placed = [value for value in (last & 7, last >> 3) if value]
-            after = pools_after(dice_in_pool(pool), power, self.deck, self.limit, placed)
+            after = pools_after(dice_in_pool(pool), power, self.deck, self.limit, placed, self.per_die)
             found = [pool_of(one) for one in after]
             self.ways[key] = found
         return found
@@ -232,11 +236,36 @@ class CardSearch:
         total = 0
         for face in FACES_ONCE[kind]:
             if self.owner_only:
-                value = self.place(n, pool, laid, face, face, fresh, held)
+                value = self.bound(n, pool, laid, fresh, held, last, face)
             else:
                 value = self.turn(n, with_die(pool, a_die(kind, face)), laid, fresh, held, last)
             total += FACES[kind].count(face) * value
         return total // 6
+
+    def bound(self, n: int, pool: Pool, laid: int, fresh: int, held: Die, last: int, face: int) -> int:
+        """A special die must be placed in this turn; cards may still change the pool that it leaves behind. [B-121]"""
+        value = self.place(n, pool, laid, face, face, fresh, held)
+        if held:
+            value = max(value, self.bound(n, with_die(pool, held), laid, fresh, 0, last, face))
+        role = self.plain.song.order[n] % 3
+        for number, (owner, power) in enumerate(self.cards):
+            if owner != role or not fresh >> number & 1 or not self.worth_trying(power, fresh) or not pool:
+                continue
+            left = fresh & ~(1 << number)
+            if power == REROLL:
+                total, size = 0, 0
+                for thrown, ways in self.throws_of(self.shapes_of(pool)):
+                    total += ways * self.bound(n, thrown, laid, left, held, last, face)
+                    size += ways
+                value = max(value, total // size)
+            elif power == DIVA:
+                dice = dice_in_pool(pool)
+                for die in distinct(dice) if not held else []:
+                    value = max(value, self.bound(n, pool_of(without(dice, die)), laid, left, die, last, face))
+            elif not gives_die(power) and power not in (EXTRA, PLUS_ONE):
+                for after in self.changed(pool, power, last):
+                    value = max(value, self.bound(n, after, laid, left, held, last, face))
+        return value
 
     def two_dice(self, n: int, pool: list[Die], laid: int, fresh: int, held: Die) -> list[int]:
         """Every two dice of the pool on the square; with deck v3 the second covers the first. [B-128 B-131 B-139]"""
@@ -296,10 +325,16 @@ class CardSearch:
         return found
 
 
-def plain_search(song: Song, objective: Objective, deck: int, linked_once: bool) -> Search:
+def plain_search(song: Song, objective: Objective, deck: int, linked_once: bool, inert_fails: bool = False) -> Search:
     """The search that takes over when no card is left."""
     return Search(
-        song, Assumptions(objective=objective, linked_once=linked_once, two_dice=PICKED if deck == V2 else BOTH)
+        song,
+        Assumptions(
+            objective=objective,
+            linked_once=linked_once,
+            two_dice=PICKED if deck == V2 else BOTH,
+            inert_fails=inert_fails,
+        ),
     )
 
 
