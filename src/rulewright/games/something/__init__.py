@@ -21,6 +21,7 @@ GAME = Game(
     about="Space fantasy for one GM and one to six players: five kinds of die, and always one in the middle.",
     seats=(2, 7),
     minutes="60–180",
+    rules_version=2,
     tagline="A GM, and one to six more",
     weight=3,
     learn_minutes=10,
