@@ -10,7 +10,7 @@ from rulewright.games.something.bots.storyteller import told_by, words_of
 from rulewright.games.something.bots.tales import everything, tales, untold
 from rulewright.games.something.dice import NO_TYPE, is_pair
 from rulewright.games.something.odds.long_run import passing
-from rulewright.games.something.rules.claiming import PASS, claimant_in, is_claim
+from rulewright.games.something.rules.claiming import PASS, claimant_in, is_claim, is_promise
 from rulewright.games.something.rules.crew import present, skill_of
 from rulewright.games.something.rules.framing import LEAVE_IT, THROW_THREE
 from rulewright.games.something.rules.goals import open_goals
@@ -26,6 +26,10 @@ from rulewright.games.something.tokens import token_of
 def values(threshold: int, skill: int) -> tuple[tuple[float, ...], ...]:
     """Expected further rolls by progress and table face, the passed die being the next table die."""
     return tuple(tuple(float(value) for value in layer) for layer in passing(threshold, skill))
+
+
+ASKS = 5
+"""One in so many times somebody with a token asks something."""
 
 
 class Player:
@@ -67,7 +71,10 @@ class Player:
     # -- choices that all players make alike --------------------------------------------------------------------------
 
     def pick_claim(self, t: Evening, question: Pick, rng: Rng) -> int:
-        """Claim with the character who has rolled least, unless others have rolled less."""
+        """Now and then a question for a token; else claim with the character who has rolled least. [S-079]"""
+        tokens = [value for value in question.options if is_promise(value)]
+        if tokens and rng.chance(1, ASKS):
+            return tokens[0]
         mine = [value for value in question.options if is_claim(value)]
         if not mine:
             return PASS

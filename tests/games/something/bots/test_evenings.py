@@ -1,0 +1,56 @@
+"""Evenings of the software GM, read for repetition, unanswered questions and rulings that disagree."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+
+from rulewright.bots import make_bot, play_out
+from rulewright.games.something import GAME
+from rulewright.games.something.bots.answering import AGAIN, field_asked
+from tests.games.something.positions import table
+
+EVENINGS = 50 if os.environ.get("RULEWRIGHT_SLOW") else 4
+OWN = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", "witness", "oracle")
+"""What must be new each time; a ruling and a true answer may be said again."""
+
+
+def figures(evenings: int) -> Counter[str]:
+    """Over so many evenings: lines said and repeated, questions and answers, deeds that were ruled on differently."""
+    found: Counter[str] = Counter()
+    for seed in range(evenings):
+        bots = [make_bot(GAME, name) for name in ("game-master", "careful", "learner")]
+        options = {"rolls": 12, "reopen": "session_and_scene", "start_token": "random"}
+        t = table(play_out(GAME, bots, options, seed=seed))
+        own = [text for seat, kind, text in t.prose if seat == 0 and kind in OWN]
+        found["lines"] += len(own)
+        found["repeated"] += len(own) - len(set(own))
+        found["scenes"] += sum(kind == "scene" for _, kind, _ in t.prose)
+        asked = [(kind, text) for _, kind, text in t.prose if kind in ("question", "answer")]
+        found["questions"] += sum(kind == "question" for kind, _ in asked)
+        found["unanswered"] += abs(len(asked) - 2 * sum(kind == "answer" and bool(text) for kind, text in asked))
+        said: dict[str, str] = {}
+        for (_, question), (_, answer) in zip(asked[::2], asked[1::2], strict=False):
+            plain = answer.removeprefix(AGAIN)
+            found["contradicted"] += said.setdefault(field_asked(question), plain) != plain
+        ruled: dict[str, str] = {}
+        deed = ""
+        for _, kind, text in t.prose:
+            if kind == "scene":
+                ruled = {}
+            deed = text if kind == "action" else deed
+            if kind == "ruling":
+                found["rulings"] += 1
+                found["disagree"] += ruled.setdefault(deed, text.split(":")[0]) != text.split(":")[0]
+    return found
+
+
+def test_no_line_is_repeated_no_question_is_left_and_no_ruling_disagrees() -> None:
+    found = figures(EVENINGS)
+    assert found["lines"] > 10 * EVENINGS
+    assert found["rulings"] > 5 * EVENINGS
+    assert {name: found[name] for name in ("repeated", "unanswered", "contradicted", "disagree") if found[name]} == {}
+
+
+if __name__ == "__main__":
+    print(dict(figures(EVENINGS)))
