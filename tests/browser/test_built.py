@@ -28,9 +28,9 @@ def test_the_client_is_small(client: None) -> None:
         r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', (BUILT / "index.html").read_text(encoding="utf-8")
     )
     assert any("index-" in name for name in named)
-    assert sum(len(gzip.compress((BUILT / name).read_bytes())) for name in named) < 95_000
+    assert sum(len(gzip.compress((BUILT / name).read_bytes())) for name in named) < 55_000
     whole = [*(BUILT / "assets").glob("*.js"), *(BUILT / "assets").glob("*.css")]
-    assert sum(len(gzip.compress(path.read_bytes())) for path in whole) < 120_000
+    assert sum(len(gzip.compress(path.read_bytes())) for path in whole) < 130_000
 
 
 def test_words_of_people_are_never_taken_for_markup() -> None:

@@ -231,7 +231,7 @@ def test_a_rival_cannot_choose_the_bot_nor_break_the_promise_that_none_takes_ove
     auction: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deciding, "usual_bot", lambda game, seats, seat: "clever")
-    monkeypatch.setattr(deciding, "make_bot", lambda game, name: None)
+    monkeypatch.setattr(deciding, "bots_of", lambda game: ["random", "clever"])
     with pytest.raises(Refusal, match="Only the usual bot, clever"):
         decide(auction, say.HandOver("command-1", 1, "random"), "holder0", {1: 31.0})
     for asked_for in ("", "clever"):

@@ -147,7 +147,7 @@ class Hall:
             raise Refusal("not_found", str(why)) from None
         return await self.found(made, wish.code)
 
-    async def found(self, made: on.Made, wished: str = "") -> say.TableMade:
+    async def found(self, made: on.Made, wished: str | None = None) -> say.TableMade:
         """Put a new table on disk under the wished code or a free one, and begin it when it is to begin.
 
         Options may hold a whole song or a saved game, so a table is set up beside the loop.

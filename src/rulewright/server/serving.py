@@ -77,6 +77,10 @@ def log_to_stderr() -> None:
         logger.propagate = False
 
 
+PREPARE_AFTER = 3.0
+"""Seconds after which a server that nobody has asked for its games yet makes the list of them."""
+
+
 class TableServer(uvicorn.Server):
     """A server that says goodbye to every table before it ends."""
 
@@ -211,6 +215,7 @@ def serve(
         say("Stop it with Ctrl-C.")
         if open_browser and can_show_browser():
             webbrowser.open(public or here)
+        app.state.site.prepare(0 if open_browser else PREPARE_AFTER)
         if compile_bots:
             hall.errand(twin.build(say))
 

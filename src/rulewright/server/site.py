@@ -72,7 +72,8 @@ class Site:
         self.open_metrics = open_metrics
         self.door = Doorkeeper(limits)
         self.api = encode(document())
-        self.games: bytes = b""
+        self.games: asyncio.Task[bytes] | None = None
+        self.preparing: asyncio.Task[None] | None = None
         self.replaying = ThreadPoolExecutor(1, "replay")
         """One at a time: a long game is a long replay, and play must not wait for those who look back."""
         self.looking_back = 0
@@ -83,9 +84,25 @@ class Site:
 
     async def all_games(self, request: Request) -> Response:
         """Installed games."""
-        if not self.games:
-            self.games = await asyncio.to_thread(encoded_games)  # the first time they are imported
-        return json_bytes(self.games)
+        return json_bytes(await self.shelf())
+
+    async def shelf(self) -> bytes:
+        """The cards of all games, made once however many ask at the same time: games are imported and covers drawn."""
+        if self.games is None or (self.games.done() and self.games.exception() is not None):
+            self.games = asyncio.create_task(asyncio.to_thread(encoded_games))
+        return await asyncio.shield(self.games)
+
+    def prepare(self, after: float) -> None:
+        """Make the list of games before somebody asks for it; tables that come back after a restart go first.
+
+        No errand: a server that is stopped meanwhile need not wait for it.
+        """
+
+        async def later() -> None:
+            await asyncio.sleep(after)
+            await self.shelf()
+
+        self.preparing = asyncio.get_running_loop().create_task(later())
 
     async def rules(self, request: Request) -> Response:
         """A rulebook."""

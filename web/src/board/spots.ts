@@ -1,10 +1,13 @@
 /** Where a card may lie so that it covers nothing that matters. */
+import type { PieceShown } from "../lib/protocol.ts";
+import type { Art } from "./art.ts";
+
 interface Size {
   width: number;
   height: number;
 }
 
-interface Box extends Size {
+export interface Box extends Size {
   x: number;
   y: number;
 }
@@ -40,4 +43,13 @@ export function shared(a: Box, b: Box): number {
   const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** The room of a piece on its board. */
+export function boxOf(piece: PieceShown, art: Art): Box {
+  const symbol = art.symbol(piece.art);
+  const [wide, high] = piece.hit ?? [symbol?.width ?? 0, symbol?.height ?? 0];
+  const [left, top] = piece.hit ? [-wide / 2, -high / 2] : [symbol?.x ?? 0, symbol?.y ?? 0];
+  const size = piece.size ?? 1;
+  return { x: (piece.x ?? 0) + left * size, y: (piece.y ?? 0) + top * size, width: wide * size, height: high * size };
 }

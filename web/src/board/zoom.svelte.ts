@@ -1,12 +1,6 @@
 /** Zoom and pan of a large board: what part of it is seen. */
 import type { Point } from "./scene.ts";
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Box } from "./spots.ts";
 
 export const MOST = 6;
 

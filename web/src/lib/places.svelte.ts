@@ -1,5 +1,5 @@
 /** Choices that lie on the table: which places are legal now, and what choosing there does. */
-import type { ChoiceShown } from "./protocol.ts";
+import type { ChoiceShown, SceneShown } from "./protocol.ts";
 
 export class Places {
   /** The place under the pointer, in the drawing or in the list of choices. */
@@ -56,4 +56,11 @@ function byPlace(choices: ChoiceShown[], place: (choice: ChoiceShown) => string 
     if (at && !choice.why_not) all.set(at, [...(all.get(at) ?? []), choice]);
   }
   return all;
+}
+
+/** Whether everything that can be chosen now lies on a board. */
+export function allLie(choices: ChoiceShown[], scene: SceneShown | undefined): boolean {
+  const there = new Set(scene?.boards.flatMap((board) => board.pieces).map((piece) => piece.place));
+  const may = choices.filter((choice) => !choice.why_not);
+  return may.length > 0 && may.every((choice) => choice.place && there.has(choice.place));
 }

@@ -148,7 +148,7 @@ export interface MakeTable {
   begin?: "by_hand" | "now" | "when_full";
   takeover_after?: number;
   copy_of?: CopyOf | null;
-  code?: string | "";
+  code?: string | null;
 }
 
 /** Where the new table is. */

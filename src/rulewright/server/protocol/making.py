@@ -36,7 +36,7 @@ class MakeTable(Incoming):
     takeover_after: Annotated[int, Meta(ge=0, le=86_400)] = 180
     """Seconds of absence after which a bot plays for an asked person; 0: never by itself."""
     copy_of: CopyOf | None = None
-    code: Code | Literal[""] = ""
+    code: Code | None = None
     """The code that the table is to have, where its link was sent already; refused when it is taken."""
 
 

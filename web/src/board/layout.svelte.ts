@@ -1,0 +1,39 @@
+/** How a scene's boards lie on a screen: which are seen first, in what grid, and whether the table scrolls. */
+import type { BoardShown, SceneShown } from "../lib/protocol.ts";
+import { gridOf, narrowed, scrolls, widened } from "./scene.ts";
+
+/** Narrower than this, the boards lie one below the other. */
+const NARROW = 620;
+
+/** The name of a board's area in the grid. */
+export function areaOf(board: string): string {
+  return `b-${board.replace(/[^a-zA-Z0-9_-]/g, "_")}`;
+}
+
+export class Layout {
+  readonly narrow = $derived.by(() => this.size().width > 0 && this.size().width < NARROW);
+  private readonly parts = $derived.by(() => (this.narrow ? narrowed(this.scene(), this.isLegal) : { first: widened(this.scene()), strip: [] as BoardShown[] }));
+  readonly first = $derived.by(() => this.parts.first);
+  readonly strip = $derived.by(() => this.parts.strip);
+  readonly grid = $derived.by(() => gridOf(this.narrow ? this.scene().narrow : this.scene().wide, this.first, this.narrow));
+  readonly template = $derived.by(() => this.grid.areas.map((line) => `"${line.map(areaOf).join(" ")}"`).join(" "));
+  /** Boards one below the other, each as wide as the screen; the table scrolls. */
+  readonly column = $derived.by(() => this.narrow && this.scene().column === true);
+  readonly long = $derived.by(() => this.narrow && !this.column && this.strip.length === 0 && scrolls(this.grid, this.first, this.size().width, this.size().height));
+  readonly scrolls = $derived.by(() => this.column || this.long);
+  /** The board with most of what can be chosen now; with nothing to choose, the first. */
+  readonly busy = $derived.by(() => {
+    const many = this.first.map((board) => ({ id: board.id, n: this.choicesOn(board) }));
+    return many.reduce((most, one) => (one.n > most.n ? one : most), { id: this.first[0]?.id ?? "", n: 0 }).id;
+  });
+
+  constructor(
+    private readonly scene: () => SceneShown,
+    private readonly isLegal: (place: string) => boolean,
+    private readonly size: () => { width: number; height: number },
+  ) {}
+
+  private choicesOn(board: BoardShown): number {
+    return new Set(board.pieces.map((piece) => piece.place ?? "").filter((place) => place && this.isLegal(place))).size;
+  }
+}
