@@ -7,6 +7,7 @@ from rulewright.games.history.chart import chart_name
 from rulewright.games.history.draw.facts import controlled
 from rulewright.games.history.draw.seats import players_of, said
 from rulewright.games.history.words.naming import card_name, sector_words, text_at
+from rulewright.games.history.words.texts import kind_words
 
 
 def in_words(seen: View) -> str:
@@ -40,7 +41,8 @@ def in_words(seen: View) -> str:
 
 def in_full(seen: View, code: str) -> str:
     """A card with its text."""
-    return f"{card_name(card_named(code))}: {text_at(seen, code)}"
+    card = card_named(code)
+    return f"{card_name(card)}: {kind_words(card)} {text_at(seen, code)}"
 
 
 def gems_on(gems: int) -> str:

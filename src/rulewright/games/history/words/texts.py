@@ -58,8 +58,12 @@ def written(card: int, options: Mapping[str, Any]) -> str:
 
 def card_text(card: int, options: Mapping[str, Any]) -> str:
     """What is written on a card, in one paragraph: its colour, when it works, what it does."""
-    words = f"{COLOUR_NAMES[card // 13].capitalize()}, {KIND_WORDS[MANIFEST[card].kind]}."
-    return f"{words} {written(card, options)}"
+    return f"{kind_words(card)} {written(card, options)}"
+
+
+def kind_words(card: int) -> str:
+    """The colour of a card and when it works."""
+    return f"{COLOUR_NAMES[card // 13].capitalize()}, {KIND_WORDS[MANIFEST[card].kind]}."
 
 
 def texts_in(settings: Settings) -> dict[str, str]:
