@@ -9,13 +9,14 @@ theirs is the first.
 import json
 import subprocess
 import sys
+from typing import Any
 
 COMMAND = sys.argv[1:]
 LAST = 12
 """So many lines of prose go with a question."""
 
 
-def prompt(said: dict) -> str:
+def prompt(said: dict[str, Any]) -> str:
     """The question in words."""
     prose = list(said["view"].get("prose", []))[-LAST:] if isinstance(said["view"], dict) else []
     lines = [json.dumps(line, ensure_ascii=False) for line in prose]
@@ -23,14 +24,15 @@ def prompt(said: dict) -> str:
     return "\n".join(lines)
 
 
-def answer(said: dict) -> int | str:
+def answer(said: dict[str, Any]) -> int | str:
     """What the command says to a question."""
     done = subprocess.run(COMMAND, input=prompt(said), capture_output=True, text=True, check=True)
     line = next(iter(done.stdout.strip().splitlines()), "")
     if not said["choices"]:
         return line[: said["limit"]]
     number = int(line) if line.isdigit() and 1 <= int(line) <= len(said["choices"]) else 1
-    return said["choices"][number - 1]["value"]
+    value: int = said["choices"][number - 1]["value"]
+    return value
 
 
 for text in sys.stdin:

@@ -49,6 +49,7 @@ def deal_events_anew(t: Band, role: Role, rng: Rng) -> None:
     if not loose:
         return
     loose += [event for event in range(DRAWABLE) if t.event_deck >> event & 1]
+    loose.sort()  # who holds what must not steer how it is dealt
     rng.shuffle(loose)
     for other in range(3):
         for _ in range(counts[other]):
@@ -62,18 +63,20 @@ def deal_basic_cards_anew(t: Band, role: Role, rng: Rng) -> None:
     """With `take_basic` nobody else knows what was taken: a hand's number of cards stays, its faces may not. [G-204]
 
     Chill and Go Solo are told apart only by their holders, so swaps between the others' hands stay open. Looser than
-    the truth: one Chill and one Go Solo change places or not, evenly, whatever the cards that were taken make likely; a
-    spectator sees only the first two hands mixed.
+    the truth: every split of the Chills over the two hands is as likely as any other, whatever the cards that were
+    taken make likely; a spectator sees only the first two hands mixed.
     """
     if t.settings.take_basic != BASIC_CARDS_TOO or (t.chills == [1, 1, 1] and t.solos == [1, 1, 1]):
         return
     others = [other for other in range(3) if other != role]
     first, second = others[0], others[1]
-    if t.chills[first] and t.solos[second] and rng.below(2):
-        t.chills[first] -= 1
-        t.solos[first] += 1
-        t.chills[second] += 1
-        t.solos[second] -= 1
+    held, other_held = t.chills[first] + t.solos[first], t.chills[second] + t.solos[second]
+    chills = t.chills[first] + t.chills[second]
+    least, most = max(0, chills - other_held), min(held, chills)
+    t.chills[first] = least + rng.below(most - least + 1)
+    t.solos[first] = held - t.chills[first]
+    t.chills[second] = chills - t.chills[first]
+    t.solos[second] = other_held - t.chills[second]
 
 
 def deal_thefts_anew(t: Band, role: Role, rng: Rng) -> None:
@@ -87,10 +90,9 @@ def deal_thefts_anew(t: Band, role: Role, rng: Rng) -> None:
         victim, taker, card = victim_of(theft), taker_of(theft), stolen_in(theft)
         if role in (victim, taker) or not t.hands[taker] >> card & 1:
             continue
-        others = [c for c in cards_in(t.hands[victim]) if may_have_been(theft, c)]
-        choice = rng.below(len(others) + 1)
-        if choice < len(others):
-            other = others[choice]
+        candidates = [c for c in cards_in(t.hands[victim] | 1 << card) if c == card or may_have_been(theft, c)]
+        other = candidates[rng.below(len(candidates))]
+        if other != card:
             t.hands[taker] = t.hands[taker] & ~(1 << card) | 1 << other
             t.hands[victim] = t.hands[victim] & ~(1 << other) | 1 << card
             t.thefts[n] = with_stolen(theft, other)

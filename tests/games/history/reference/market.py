@@ -7,7 +7,7 @@ from tests.games.history.reference.table import Play, Sector, Table, choose
 
 def bids(t: Table) -> Play:
     """Everybody bids in secret; who owns nothing bids nothing."""
-    asked = {seat: list(range(t.money[seat] + 1)) for seat in range(t.players) if t.money[seat]}
+    asked = {seat: list(range(min(t.money[seat], 10_000) + 1)) for seat in range(t.players) if t.money[seat]}
     given: dict[int, int] = {}
     if asked:
         given = yield ("bids", asked, None)

@@ -41,15 +41,17 @@ def choose_colour(seat: int, ask: str, colours: list[Colour], about: tuple[int, 
 USUAL_WEALTH: Final = 300
 # Bids are offered as shared lists that nobody changes: building them anew would cost more than the auction.
 AMOUNTS: Final[list[list[int]]] = [list(range(most + 1)) for most in range(USUAL_WEALTH + 1)]
+HIGHEST_BID: Final = 10_000
+"""Some combinations of options mint influence without end; a question must not list millions of bids."""
 
 
 def amounts(most: int) -> list[int]:
-    """All whole bids from 0 to `most`; who is richer than usual gets a list of his own. [H-052]
+    """All whole bids from 0 to `most`; who is richer than usual gets a list of his own, up to the highest bid. [H-052]
 
-    >>> amounts(4), len(amounts(333))
-    ([0, 1, 2, 3, 4], 334)
+    >>> amounts(4), len(amounts(333)), len(amounts(1_000_000))
+    ([0, 1, 2, 3, 4], 334, 10001)
     """
-    return AMOUNTS[most] if most <= USUAL_WEALTH else list(range(most + 1))
+    return AMOUNTS[most] if most <= USUAL_WEALTH else list(range(min(most, HIGHEST_BID) + 1))
 
 
 # -- disks and moves, packed ----------------------------------------------------------------------------------------

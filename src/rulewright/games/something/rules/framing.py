@@ -110,7 +110,7 @@ def frame(t: Evening) -> Script:
     yield from name_threshold(t)
     if t.settings.destiny_tracks:
         yield from name_peril(t)
-    why: str = yield Write(GM, "ruling", LINE, (c,))
+    why = yield from prose(t, GM, "ruling", LINE, (c,))
     say(t, GM, "ruling", why)
     t.tell_all("framed", (c, t.names[c], t.skill_names[t.skill], goal_name(t), t.threshold))
 

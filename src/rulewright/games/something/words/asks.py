@@ -313,8 +313,8 @@ ASKS: dict[str, Ask] = {
 
 ALOUD = (
     "prep", "scene", "want", "oracle_answer", "oracle_third", "question", "answer", "action", "intent", "without_roll",
-    "draft", "argument", "reply", "offer", "obstacle", "narrate", "setback", "witness", "event", "narration", "saved",
-    "last_words", "closing",
+    "draft", "argument", "reply", "ruling", "offer", "obstacle", "narrate", "setback", "witness", "event", "narration",
+    "saved", "last_words", "closing",
 )  # fmt: skip
 """What may as well be said at the table: one tap, and nothing is written. [S-904]"""
 UNSAID = dict.fromkeys(ALOUD, "Said at the table") | dict.fromkeys(("goal_name", "foe_name", "skill_name"), "No name")
