@@ -139,7 +139,7 @@ def at_meeting(view: View) -> Arrangement:
         meeting.own_cards(view),
         *members.amps(view, False),
         shelf.gigs(view),
-        shelf.shelf(view, "market", "songs", "events"),
+        shelf.shelf(view, "market", "songs", "events", "hands"),
     ]
     wide = [
         "band band steps steps",
