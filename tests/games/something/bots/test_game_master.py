@@ -73,6 +73,7 @@ def test_the_software_gm_never_says_the_same_twice_in_a_sitting(seed: int) -> No
     options = {"rolls": 60, "goals": 0, "preset": "second" if seed % 2 else "first", "decline_full": True}
     run = play_out(GAME, bots, options, seed=seed)
     said = [text for seat, kind, text in table(run).prose if seat == 0 and kind in OWN_WORDS]
+    said = [text for text in said if not text.startswith("As before: ")]  # the same question has the same answer
     assert len(said) > 40
     assert len(set(said)) == len(said)
 

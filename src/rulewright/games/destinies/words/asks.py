@@ -100,8 +100,10 @@ def action_label(seen: View, pick: Pick, action: int) -> str:
         return w("effort_some", n=index) if index else w("effort_none")
     if kind == a.CONFIRM:
         return w("confirm", count=seen["test"].get("count", "")) if seen["test"] else w("go_on")
-    if kind == a.EVENT:
-        return w("next_event")
+    if kind == a.EVENT:  # events have no titles: who chooses among several tells them apart by their order [D-035]
+        events = [option for option in pick.options if kind_of(option) == a.EVENT]
+        several = len(events) > 1
+        return w("event", event=f"{events.index(action) + 1}/{len(events)}") if several else w("next_event")
     plain = {
         a.END: "end",
         a.LEAVE_POI: "leave",
