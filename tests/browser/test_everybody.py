@@ -247,7 +247,7 @@ def test_axe_finds_nothing_serious_at_a_table(person: Seat, look: Look) -> None:
     look(ann, "number")
     ann.page.get_by_role("spinbutton", name="How many?").fill("99")
     look(ann, "a number that is not possible")
-    ann.make(game="something", seats=[{"kind": "bot"}, {"kind": "you", "name": "Ann"}])
+    ann.make(game="something", seats=[{"kind": "bot"}, {"kind": "you", "name": "Ann"}], options={"start_token": "none"})
     ann.page.get_by_label("Your words").wait_for()
     look(ann, "words")
     ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, *[{"kind": "bot"}] * 5])

@@ -48,7 +48,7 @@ def test_the_story_waits_while_a_call_is_looked_at(person: Seat) -> None:
     )
     moment = ann.page.get_by_test_id("moment")
     for _ in range(30):
-        ann.page.wait_for_timeout(150)
+        moment.or_(ann.now.locator(".main.choice, .choice.call")).first.wait_for()
         if moment.count():
             break
         call = ann.now.locator(".choice.call")

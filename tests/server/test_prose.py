@@ -6,7 +6,9 @@ from rulewright.testing.rig import Served, fresh_id
 
 def test_what_people_write_is_prose_under_their_characters_name(served: Served) -> None:
     gia, ann = served.person(), served.person()
-    table = gia.make("something", seats=[{"kind": "you", "name": "Gia"}, {"kind": "open"}])
+    table = gia.make(
+        "something", seats=[{"kind": "you", "name": "Gia"}, {"kind": "open"}], options={"start_token": "none"}
+    )
     first, second = gia.open(table), ann.open(table)
     second.do(say.Sit(fresh_id(), 1, "Ann"))
     first.until(lambda seen: seen.phase == "playing")
