@@ -104,6 +104,8 @@ def read(case: Case) -> Reading:
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
+    if "thought speech" in case.sheet and says(done, circumstances()["arcane"]):
+        found.fits["thought speech"] += 2.5
     if case.strength and any(told_to(clause, found.foe) for clause in clauses):
         found.fits["con"] += 3.0
         found.sure = max(found.sure, 3.0)
@@ -125,6 +127,8 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
     if clause.mode == TOLD and case.strength and told_to(told, foe):
         return told
     if clause.mode != DONE or (case.strength and told_to(clause, foe)):
+        return clause
+    if says(clause.stems, circumstances()["arcane"]):
         return clause
     starts = [place_of(stems_of(phrase), clause.stems) for phrase in circumstances()["trivial"]]
     at = min((start for start in starts if 0 <= start <= 3), default=-1)
