@@ -124,7 +124,8 @@ def needless(case: Case, found: Reading) -> str:
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
     last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
     denied = any(clause.mode == DENIED for clause in found.clauses)
-    if says(last, tables["retreat"]) and (denied or not doing(found)):
+    giving_up = says(last, tables["retreat"]) or says(found.done, tables["retreat"])
+    if (says(last, tables["retreat"]) and denied) or (giving_up and not doing(found)):
         return "nobody stops you"
     moving = case.strength and says(found.done, speech()["effects"])
     if any(clause.mode == TOLD for clause in found.clauses) and not contested_talk(found) and not moving:
@@ -133,7 +134,23 @@ def needless(case: Case, found: Reading) -> str:
         return "anybody can do that, and nothing is at stake"
     if any(clause.mode == TRIVIAL for clause in found.clauses) and found.sure < 3.0:
         return "anybody can do that, and nothing is at stake"
+    if not case.strength and not case.aim and mild(found):
+        return "nothing makes it hard, and nobody minds"
     return ""
+
+
+def mild(found: Reading) -> bool:
+    """Whether all that is done is what everybody can do, and the situation makes nothing of it hard."""
+    tables = circumstances()
+    easy = {stems_of(phrase) for phrase in tables["mild"]}
+    said = {
+        stems_of(phrase)
+        for table in skills().values()
+        for phrase in table["does"]
+        if place_of(stems_of(phrase), found.done) >= 0
+    }
+    fields = {str(table["field"]) for table in skills().values()}
+    return bool(said) and said <= easy and not any(name in tables["bad"] for f in fields for name in facts_in(found, f))
 
 
 def doing(found: Reading) -> bool:
