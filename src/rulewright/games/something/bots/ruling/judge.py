@@ -265,7 +265,8 @@ def vast(case: Case, found: Reading) -> bool:
     if modest:
         return False
     if case.strength in ("army", "fleet"):
-        return mentions(aimed, found.foe) or bool(says(aimed, (*tables["army"], *tables["large"], *tables["whole"])))
+        great = (*tables["army"], *tables["large"], *tables["whole"], *tables["hand_weapons"])
+        return mentions(aimed, found.foe) or bool(says(aimed, great))
     return bool(says(goal, tables["army"]) or says(goal, tables["large"])) and bool(says(goal, tables["hand_weapons"]))
 
 

@@ -121,6 +121,7 @@ def told_to(clause: Clause, foe: Stems) -> bool:
         clause.mode == DONE
         and bool(says(clause.stems[:4], ("tell", "say", "claim", "explain", "swear")))
         and mentions(clause.stems, foe)
+        and not says(clause.stems, speech()["courtesies"])
     )
 
 
