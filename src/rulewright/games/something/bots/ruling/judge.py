@@ -180,7 +180,7 @@ def beyond(tried: Sequence[str], table: Mapping[str, Any]) -> str:
     """A verb and an object that it can do nothing to, side by side; empty: none, or help that makes it possible."""
     if says(tried, table.get("aided", ())):
         return ""
-    for verb in table["does"]:
+    for verb in (verb for verb in table["does"] if stems_of(verb)[0] in tried):
         for thing in table["at"]:
             for middle in ("the", "a", "that", "this", "its", "his", "her", "their", ""):
                 said = f"{verb} {middle} {thing}"
