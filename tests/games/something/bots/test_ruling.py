@@ -29,6 +29,18 @@ MARKS = {
 """Above what is asked for, below what is reached: a change that costs a case or two may pass, a fault may not."""
 
 
+UNSEEN = {
+    "in band": 88.0,
+    "groups agree": 88.0,
+    "pairs in order": 88.0,
+    "rolls right": 93.0,
+    "no roll right": 85.0,
+    "skills fine": 90.0,
+    "refusals right": 88.0,
+}
+"""For the cases that were judged once before anything was mended for them: floors, well below what is reached."""
+
+
 def rows_of(name: str) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = json.loads((HERE / name).read_text(encoding="utf-8"))
     return rows
@@ -38,6 +50,12 @@ def rows_of(name: str) -> list[dict[str, Any]]:
 def test_the_rulings_reach_the_marks(name: str) -> None:
     figures = score(rows_of(name))
     assert {mark: figures[mark] for mark in MARKS if figures[mark] < MARKS[mark]} == {}
+
+
+@pytest.mark.parametrize("name", ["judge_unseen.json", "judge_unseen_more.json"])
+def test_deeds_once_unseen_stay_above_their_floors(name: str) -> None:
+    figures = score(rows_of(name))
+    assert {mark: figures[mark] for mark in UNSEEN if figures[mark] < UNSEEN[mark]} == {}
 
 
 def third_person(deed: str) -> str:

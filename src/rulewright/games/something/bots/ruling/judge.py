@@ -96,7 +96,11 @@ def skill_for(case: Case, found: Reading) -> tuple[str, set[str]]:
     if most <= 0:
         fallback = "persuasion" if case.strength and mentions(found.done, found.foe) else "athletics"
         return fallback, {fallback, *tables[fallback]["kin"]}
-    near = [name for name in SKILLS if found.fits[name] >= CLOSE * most]
+    open_to = [name for name in SKILLS if name not in SPECIAL or name in case.sheet or found.sure >= 3.0]
+    near = [name for name in open_to if found.fits[name] >= CLOSE * most]
+    if not near:
+        most = max(found.fits[name] for name in open_to)
+        near = [name for name in open_to if found.fits[name] >= CLOSE * most]
     own = [name for name in near if name in case.sheet]
     best = max(own or near, key=lambda name: found.fits[name])
     liked = {best, *tables[best]["kin"], *(name for name in tables[best].get("maybe", ()) if found.fits[name] > 1.5)}
@@ -120,15 +124,33 @@ def needless(case: Case, found: Reading) -> str:
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
     last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
     denied = any(clause.mode == DENIED for clause in found.clauses)
-    if says(last, tables["retreat"]) and (denied or not doing(found)):
+    giving_up = says(last, tables["retreat"]) or says(found.done, tables["retreat"])
+    if (says(last, tables["retreat"]) and denied) or (giving_up and not doing(found)):
         return "nobody stops you"
-    if any(clause.mode == TOLD for clause in found.clauses) and not contested_talk(found):
+    moving = case.strength and says(found.done, speech()["effects"])
+    if any(clause.mode == TOLD for clause in found.clauses) and not contested_talk(found) and not moving:
         return "a tale is told, and they listen"
     if not live and found.clauses:
         return "anybody can do that, and nothing is at stake"
     if any(clause.mode == TRIVIAL for clause in found.clauses) and found.sure < 3.0:
         return "anybody can do that, and nothing is at stake"
+    if not case.strength and not case.aim and mild(found):
+        return "nothing makes it hard, and nobody minds"
     return ""
+
+
+def mild(found: Reading) -> bool:
+    """Whether all that is done is what everybody can do, and the situation makes nothing of it hard."""
+    tables = circumstances()
+    easy = {stems_of(phrase) for phrase in tables["mild"]}
+    said = {
+        stems_of(phrase)
+        for table in skills().values()
+        for phrase in table["does"]
+        if place_of(stems_of(phrase), found.done) >= 0
+    }
+    fields = {str(table["field"]) for table in skills().values()}
+    return bool(said) and said <= easy and not any(name in tables["bad"] for f in fields for name in facts_in(found, f))
 
 
 def doing(found: Reading) -> bool:
@@ -146,6 +168,7 @@ def impossible(case: Case, found: Reading, best: str) -> str:
     tables = circumstances()
     tried = (*found.done, *(word for clause in found.clauses if clause.mode == TRIVIAL for word in clause.stems))
     said = says(tried, tables["impossible"]) or beyond(tried, tables["strength"]) or beyond(tried, tables["words"])
+    said = said or beyond(tried, tables["solid"])
     if said:
         return f"{said}: that is beyond anybody"
     if best in SPECIAL and best not in case.sheet and found.sure >= 3.0:
@@ -157,9 +180,9 @@ def beyond(tried: Sequence[str], table: Mapping[str, Any]) -> str:
     """A verb and an object that it can do nothing to, side by side; empty: none, or help that makes it possible."""
     if says(tried, table.get("aided", ())):
         return ""
-    for verb in table["does"]:
+    for verb in (verb for verb in table["does"] if stems_of(verb)[0] in tried):
         for thing in table["at"]:
-            for middle in ("the", "a", "that", "this"):
+            for middle in ("the", "a", "that", "this", "its", "his", "her", "their", ""):
                 said = f"{verb} {middle} {thing}"
                 if place_of(stems_of(said), tried, 0, 0) >= 0:
                     return said
@@ -242,7 +265,8 @@ def vast(case: Case, found: Reading) -> bool:
     if modest:
         return False
     if case.strength in ("army", "fleet"):
-        return mentions(aimed, found.foe) or bool(says(aimed, tables["army"])) or bool(says(aimed, tables["large"]))
+        great = (*tables["army"], *tables["large"], *tables["whole"], *tables["hand_weapons"])
+        return mentions(aimed, found.foe) or bool(says(aimed, great))
     return bool(says(goal, tables["army"]) or says(goal, tables["large"])) and bool(says(goal, tables["hand_weapons"]))
 
 

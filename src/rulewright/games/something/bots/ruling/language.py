@@ -148,16 +148,25 @@ def clauses_of(text: str, near: Collection[str], known: Collection[str]) -> list
         question = sentence.rstrip().endswith("?")
         telling = False
         for piece in pieces(sentence):
-            stems = tuple(mended(stem(word), near, known) for word in words_in(piece))
+            stems = tuple(mended(stem(word), near, known) for word in marked_qualities(words_in(piece)))
             if not stems:
                 continue
             mode = mode_of(stems, question)
             telling = telling or mode == TOLD
-            if telling and mode == DONE:
+            if telling and mode == DONE and not says(stems, speech()["effects"]):
                 mode = TOLD
             asked = asked or mode == ASKED
             found.extend(split_told(stems) if mode == TOLD else [Clause(stems, mode)])
     return found
+
+
+def marked_qualities(words: Sequence[str]) -> list[str]:
+    """The words, those that only say of what kind a thing is marked as such: "my forged permit" forges nothing."""
+    table = speech()
+    return [
+        f"{word}-thing" if at and word in table["qualities"] and words[at - 1] in table["articles"] else word
+        for at, word in enumerate(words)
+    ]
 
 
 def pieces(sentence: str) -> list[str]:
@@ -176,7 +185,7 @@ def mode_of(stems: Stems, question: bool) -> int:
     tales: dict[str, Any] = written("bots/ruling/circumstances.yaml")
     if says(stems, table["to_the_gm"]) and not says(stems, table["requests"][-6:]):
         return TO_THE_GM
-    if says(stems, tales["telling"]) and says(stems, tales["tale"]):
+    if (says(stems, tales["telling"]) and says(stems, tales["tale"])) or (stems[0] == "how" and not question):
         return TOLD
     if question and begins(stems, table["asking"]) and not begins(stems, table["requests"]):
         return ASKED

@@ -30,6 +30,9 @@ from rulewright.games.something.written import written
 NAMES = re.compile(r"(?<=[a-z,;] )[A-Z][\w’'-]*")
 """Names inside a sentence: Quiet Bay need not be quiet."""
 
+NOUN_MARKS = ("the", "a", "my", "his", "their", "our", "its", "your", "this", "that")
+"""Before a word these make a thing of it: their fires are not fired."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -104,6 +107,8 @@ def read(case: Case) -> Reading:
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
+    if "thought speech" in case.sheet and says(done, circumstances()["arcane"]):
+        found.fits["thought speech"] += 4.0
     if case.strength and any(told_to(clause, found.foe) for clause in clauses):
         found.fits["con"] += 3.0
         found.sure = max(found.sure, 3.0)
@@ -116,6 +121,7 @@ def told_to(clause: Clause, foe: Stems) -> bool:
         clause.mode == DONE
         and bool(says(clause.stems[:4], ("tell", "say", "claim", "explain", "swear")))
         and mentions(clause.stems, foe)
+        and not says(clause.stems, speech()["courtesies"])
     )
 
 
@@ -126,8 +132,11 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
         return told
     if clause.mode != DONE or (case.strength and told_to(clause, foe)):
         return clause
+    if says(clause.stems, circumstances()["arcane"]):
+        return clause
     starts = [place_of(stems_of(phrase), clause.stems) for phrase in circumstances()["trivial"]]
-    at = min((start for start in starts if 0 <= start <= 3), default=-1)
+    begin = clause.stems.index("i") if "i" in clause.stems else 0
+    at = min((start for start in starts if 0 <= start <= 3 or begin < start <= begin + 2), default=-1)
     if at < 0:
         return clause
     for table in skills().values():
@@ -185,7 +194,9 @@ def strength_of(phrases: Collection[str], clauses: Sequence[Clause], weight: flo
             wanted = stems_of(phrase)
             at = place_of(wanted, clause.stems)
             if at >= 0 and not denied_before(clause.stems, at, 2):
-                value = weight * loud * (1 + 0.35 * (len(wanted) - 1))
+                plain = len(wanted) == 1 and weight > 2 and "-" not in wanted[0]
+                named_only = plain and at > 0 and clause.stems[at - 1] in NOUN_MARKS
+                value = weight * loud * (1 + 0.35 * (len(wanted) - 1)) * (0.5 if named_only else 1.0)
                 most = max(most, value)
                 total += value
     return most + 0.25 * (total - most)
