@@ -9,7 +9,6 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.engine.questions import Roll
 from rulewright.engine.rng import Rng
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.prover.cache import ProofCache
@@ -344,13 +343,16 @@ def test_after_a_save_only_the_changed_file_is_parsed(mill: Path, monkeypatch: p
     assert read_again == ["weir.yaml"]
 
 
-def test_between_two_saves_random_games_are_played_and_what_breaks_is_told(mill: Path) -> None:
+def test_between_two_saves_random_games_are_played_and_what_breaks_is_told(
+    mill: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     story = read(mill)
     idle = watching.Idle(Tale(story, story.id))
     while idle.games < 3:
         assert idle.play(0.05) is None
-    idle.recorder.run.question = Roll(3)  # not what the rules wait for
-    broken = idle.play(5.0)
+    # Wherever the clock stopped those games: an answer that no question allows.
+    monkeypatch.setattr(idle.policy, "choose", lambda *_: 10**6)
+    broken = idle.play(60.0)
     assert broken is not None
     assert broken["why"]
 
