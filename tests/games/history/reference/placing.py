@@ -63,9 +63,8 @@ def release(t: Table, owner: int, reveal: Reveal, at_end: bool = False) -> Cours
         colour = t.crusade.pop()
         placed = yield from place(t, owner, colour)
         if placed is None:
-            if not at_end:
-                for disk in [colour, *t.crusade]:
-                    t.pool[disk] += 1
+            for disk in [colour, *t.crusade]:
+                t.pool[disk] += 1  # H-033
             t.crusade = []
             break
         if not at_end:

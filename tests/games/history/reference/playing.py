@@ -66,9 +66,16 @@ def reveal(t: Table) -> Course[None]:
         return
     card = yield from t.draw()
     t.top.insert(0, card)
+    if card in t.executing:  # H-095
+        return
+    yield from carry_out(t, card)
+
+
+def carry_out(t: Table, card: str) -> Course[None]:
+    """A revealed card does its work; still the top of the deck, it goes where the option says [H-090, H-091]."""
     yield from execute(t, card, False)
     if t.top and t.top[0] == card:
-        after = t.options["explore_card_after"]  # H-091
+        after = t.options["explore_card_after"]
         if after == "bottom":
             t.bottom.append(t.top.pop(0))
         elif after == "market_if_room" and len(t.market) < t.options["market_size"]:
@@ -77,12 +84,14 @@ def reveal(t: Table) -> Course[None]:
 
 def execute(t: Table, card: str, own: bool) -> Course[None]:
     """The event of a card, its player's own or a revealed one [H-080, H-090, H-092]."""
+    t.executing.append(card)
     if card == "B01":
         yield from ritual(t, own)
     elif card == "R02":
         yield from crusade(t, own)
     elif card in EVENTS:
         yield from EVENTS[card](t, own)
+    t.executing.remove(card)
 
 
 def ritual(t: Table, own: bool) -> Course[None]:
@@ -93,7 +102,7 @@ def ritual(t: Table, own: bool) -> Course[None]:
         ritual_itself = t.top.pop(0)
         below = yield from t.draw()
         t.top = [ritual_itself, below, *t.top]
-        yield from execute(t, below, False)
+        yield from carry_out(t, below)
 
 
 def crusade(t: Table, own: bool) -> Course[None]:

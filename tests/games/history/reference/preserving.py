@@ -81,7 +81,7 @@ def undone(t: Table, saved: list[Sector], bids: list[int], used: list[int]) -> C
 def net(t: Table, risk: list[Sector], bids: list[int]) -> Course[tuple[list[Sector], list[int]]]:
     """Only as many are saved as bids for exceed bids against, one at a time around the table [4.1, anti_bid = net]."""
     saved: list[Sector] = []
-    used = [0] * t.players
+    used = [max(0, -bid) for bid in bids]  # what is bid against has lowered the number: it is never unused
     number = max(0, sum(bids))
     naming = [seat for seat in order(t) if bids[seat] > 0]
     while naming and len(saved) < number:

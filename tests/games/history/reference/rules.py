@@ -85,8 +85,10 @@ def mulligan(t: Table) -> Course[None]:
         fresh = min(len(back), len(t.unseen))
         if fresh:
             t.hands[seat] += yield from dealt(t, fresh)
-        for _ in range(len(back) - fresh):
-            t.hands[seat].append(t.bottom.pop(0))
+        if len(back) > fresh:  # what lies under a deck that is too small is shuffled
+            again = yield ("chance", sorted(t.bottom), len(back) - fresh)
+            t.bottom = [card for card in t.bottom if card not in again]
+            t.hands[seat] += again
     if anybody:
         t.shuffle()
 

@@ -28,7 +28,7 @@ def reap(t: Table, card: str) -> Course[None]:
             elif t.money[seat]:
                 t.money[seat] -= 1
                 t.money[active] += 1
-    yield from sold(t, sales, True)
+    yield from sold(t, sales, True, len(t.market))
 
 
 def joins(t: Table, seat: int, colour: str) -> Course[str | None]:
@@ -42,13 +42,13 @@ def joins(t: Table, seat: int, colour: str) -> Course[str | None]:
 
 def purge(t: Table, card: str) -> Course[None]:
     """The active player sells a market card as if from the hand [K04, H-047]."""
+    full = len(t.market)
     t.money[t.active] += t.worth(card[0]) + t.leave_market(card)
-    yield from sold(t, [(t.active, card)], bool(t.options["purge_full_reap"]))
-    yield from t.refill_at_once()
+    yield from sold(t, [(t.active, card)], bool(t.options["purge_full_reap"]), full)
 
 
-def sold(t: Table, sales: list[Sale], bid: bool) -> Course[None]:
-    """After the money: preservation, the cards' texts, and where the cards go [H-062..H-069, H-110]."""
+def sold(t: Table, sales: list[Sale], bid: bool, full: int) -> Course[None]:
+    """After the money: preservation, the cards' texts, where they go. `full` was the market [H-062..H-069, H-110]."""
     early = t.options["sale_trigger_timing"] == "before_bid"
     if early:
         for seat, card in sales:
@@ -60,6 +60,8 @@ def sold(t: Table, sales: list[Sale], bid: bool) -> Course[None]:
         if not early:
             yield from when_sold(t, seat, card)
         put_away(t, seat, card)
+    if len(t.market) < full:
+        yield from t.refill_at_once()
 
 
 def when_sold(t: Table, seat: int, card: str) -> Course[None]:
@@ -71,7 +73,6 @@ def when_sold(t: Table, seat: int, card: str) -> Course[None]:
         taken = yield from ask(seat, list(t.market))
         t.money[seat] += t.leave_market(taken)
         t.hands[seat].append(taken)
-        yield from t.refill_at_once()
 
 
 def put_away(t: Table, seat: int, card: str) -> None:

@@ -49,6 +49,8 @@ class Table:
         self.removed = ["R12"] if self.options["rushou"] == "removed" else []
         self.in_front: str | None = None
         """A played card that reaches its pile only after the action, under that option [H-042]."""
+        self.executing: list[str] = []
+        """Cards whose events are under way: none is carried out again inside itself [H-095]."""
         self.first = 0
         self.active = 0
         self.turn = 0
