@@ -174,8 +174,12 @@ class Table:
         return self.hushed[1]
 
     def seat_titles(self) -> list[str]:
-        """The names of the seats where the game has some."""
+        """The names of the seats where the game has some: the roles that are played, once they are given out."""
+        roles = () if self.run is None else self.game.roles(self.run)
         titles = self.game.seat_titles
+        if any(roles):
+            named = [""] * len(roles) if titles is None else titles(len(roles))
+            return [role or title for role, title in zip(roles, named, strict=True)]
         return list(titles(len(self.seats))) if titles is not None else [""] * len(self.seats)
 
     def card(self) -> on.Card:
@@ -390,7 +394,7 @@ class Table:
         """The event in the game's words; a game that lacks them must not stop its table."""
         assert self.run is not None
         try:
-            return self.game.sentence(event, self.run.names)
+            return self.game.told(self.run, event)
         except Exception:
             log.exception("an event has no words")
             return event.kind.replace("_", " ")
