@@ -46,6 +46,7 @@ GAME = Game(
     seat_roles=seat_roles,
     hint=hint,
     things=things,
+    pictures=later(f"{__name__}.pictures:pictures"),
     art=later(f"{__name__}.draw:art"),
     draw=later(f"{__name__}.draw:draw"),
 )
