@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
-from rulewright.engine.questions import Pick
+from rulewright.engine.questions import Pick, Write
 from rulewright.engine.state import Event
 
 View = dict[str, Any]
@@ -84,8 +84,8 @@ class Ask:
     more. Empty, or not in the table, for what is not grave."""
     sign: Callable[[View, Pick, int], str] | None = None
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
-    unsaid: str = "Leave it empty"
-    """Where words are asked for: what the one tap says that writes none."""
+    unsaid: str | Callable[[View, Write], str] = "Leave it empty"
+    """Where words are asked for: what the one tap says that writes none, so that the game takes a name it has ready."""
 
     def choices(self, view: View, pick: Pick, values: Sequence[int]) -> list[Choice]:
         """These options with their labels, places, groups and details."""
@@ -136,7 +136,7 @@ class Tell:
 
     A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
     for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
-    with everybody's `names` beside them.
+    with everybody's `names` beside them, what they are `called` with their roles, and the `seat_roles` themselves.
     """
 
     facts: str
