@@ -325,7 +325,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         as_prose(
             game,
             event,
-            say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule),
+            say.StoryLine(at, at, game.told(run, event), 0.0, rule=game.tells[event.kind].rule),
             voices,
         )
         for event in heard

@@ -160,8 +160,12 @@ class Table:
         return self.hushed[1]
 
     def seat_titles(self) -> list[str]:
-        """The names of the seats where the game has some."""
+        """The names of the seats where the game has some: the roles that are played, once they are given out."""
+        roles = () if self.run is None else self.game.roles(self.run)
         titles = self.game.seat_titles
+        if any(roles):
+            named = [""] * len(roles) if titles is None else titles(len(roles))
+            return [role or title for role, title in zip(roles, named, strict=True)]
         return list(titles(len(self.seats))) if titles is not None else [""] * len(self.seats)
 
     def card(self) -> on.Card:
@@ -354,9 +358,10 @@ class Table:
         assert run is not None
         events = run.state.told or []
         tells, game, names, position = self.game.tells, self.game, run.names, run.position
+        roles = game.roles(run)
         voices: Sequence[str] | None = None
         for event in events[self.heard :]:
-            line = EventLine(self.version, position, at, event, game, names)
+            line = EventLine(self.version, position, at, event, game, names, roles)
             words = tells.get(event.kind)
             if words is not None and words.spoken:  # the names by which people speak may change, so these are made now
                 voices = game.speaking(run) if voices is None else voices

@@ -45,17 +45,27 @@ class ToldLine:
 
 
 class EventLine(ToldLine):
-    """An event of the game. Its sentence depends on the event and the names only, so it can wait until it is read."""
+    """An event of the game. Its sentence depends on it, the names and the roles of that moment only, so it can wait."""
 
-    __slots__ = ("at", "event", "game", "names", "position")
+    __slots__ = ("at", "event", "game", "names", "position", "roles")
 
-    def __init__(self, version: int, position: int, at: float, event: Event, game: Game, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        version: int,
+        position: int,
+        at: float,
+        event: Event,
+        game: Game,
+        names: Sequence[str],
+        roles: Sequence[str] = (),
+    ) -> None:
         self.version = version
         self.position = position
         self.at = at
         self.event = event
         self.game = game
         self.names = names
+        self.roles = roles
         self.to = event.to
         words = game.tells.get(event.kind)
         self.moment = event.kind if words is not None and words.moment else ""
@@ -81,7 +91,7 @@ class EventLine(ToldLine):
     def sentence(self) -> str:
         """The event in the game's words; a game that lacks them must not stop its table."""
         try:
-            return self.game.sentence(self.event, self.names)
+            return self.game.sentence(self.event, self.names, self.roles)
         except Exception:
             log.exception("an event has no words")
             return self.event.kind.replace("_", " ")
