@@ -241,7 +241,7 @@ class Site:
             raise Refusal("bad_message", "This address is too long for a QR code.") from None
         drawn = io.BytesIO()
         code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        return Response(drawn.getvalue(), media_type="image/svg+xml; charset=utf-8")
 
     # -- the socket -------------------------------------------------------------------------------------------------
 
