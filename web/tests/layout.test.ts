@@ -49,6 +49,17 @@ describe("rules", () => {
     expect(blocks("One\ntwo.\n\n- a\n- b\n  more\n\nEnd.").map((block) => block.kind)).toEqual(["paragraph", "item", "item", "paragraph"]);
   });
 
+  it("reads a table with bars as rows of cells, the heading first", () => {
+    const [before, table] = blocks("Dice:\n\n| die | faces |\n|---|---|\n| **Boom** | 2, 4 |\n");
+    expect(before?.kind).toBe("paragraph");
+    expect(table?.rows?.map((row) => row.map((cell) => cell.map((piece) => piece.text).join("")))).toEqual([
+      ["die", "faces"],
+      ["Boom", "2, 4"],
+    ]);
+    expect(table?.rows?.[1]?.[0]?.[0]?.kind).toBe("bold");
+    expect(blocks("| no | table |").map((block) => block.kind)).toEqual(["paragraph"]);
+  });
+
   it("shows examples and pictures of a lesson", () => {
     const [words, example, picture] = blocks("So:\n\n> Ann has\n> two.\n\n![The chart](chart)");
     expect([words?.kind, example?.kind, picture?.kind, picture?.name]).toEqual(["paragraph", "example", "picture", "chart"]);
