@@ -47,7 +47,26 @@ def test_a_game_card_tells_what_shelf_and_form_need(name: str) -> None:
     assert card.presets
     assert not card.presets[0].options, "the first preset is the game as it comes"
     assert set(card.bot_words) == set(card.bots)
+    assert all(card.bot_words[one.bot] for one in card.strengths)
+    assert all(set(card.usual_bots[str(n)]) <= set(card.bots) for n in range(game.seats[0], game.seats[1] + 1))
     presets_fit(game)
+
+
+def test_strengths_come_in_their_order_and_the_usual_bot_is_one_of_them() -> None:
+    ladder = {name: {one.word: one.bot for one in game_card(find(name)).strengths} for name in names()}
+    tree = {word: word for word in ("easy", "medium", "hard", "expert")}
+    assert ladder["history"] == ladder["liars-dice"] == ladder["tic-tac-toe"] == tree
+    assert list(ladder["band-practice"].items()) == [("easy", "greedy"), ("medium", "steady"), ("hard", "solver")]
+    assert list(ladder["history"]) == ["easy", "medium", "hard", "expert"]
+    assert not ladder["something"], "its bots differ in kind"
+    for name in ("history", "liars-dice", "band-practice", "genesis"):
+        assert game_card(find(name)).usual_bots["3"][0] in ladder[name].values()
+
+
+@pytest.mark.parametrize("fault", [{"brutal": "random"}, {"easy": "deep-blue"}])
+def test_a_strength_or_bot_that_nobody_knows_is_found(fault: dict[str, str]) -> None:
+    with pytest.raises(RuleBroken):
+        presets_fit(replace(find("liars-dice"), strengths=fault))
 
 
 def test_a_game_whose_rulebook_is_missing_is_still_on_the_shelf() -> None:

@@ -21,10 +21,10 @@ STRENGTHS: Mapping[str, int] = {"easy": 25, "medium": 150, "hard": 1000, "expert
 
 ABOUT: Mapping[str, str] = {
     "random": "Answers anything, all answers alike.",
-    "easy": "Looks 25 times how it may go on: beats play at random, and overlooks much.",
-    "medium": "Looks 150 times: a fair opponent, who beats easy clearly where skill decides.",
-    "hard": "Looks 1,000 times: mostly beats medium, and makes you think.",
-    "expert": "Looks 6,000 times: the strongest of them, and takes its time.",
+    "easy": "Looks a little way ahead, and overlooks much.",
+    "medium": "A fair opponent: looks at 150 ways to go on.",
+    "hard": "Looks at 1,000 ways to go on, and makes you think.",
+    "expert": "The strongest: looks at 6,000 ways to go on, and takes its time.",
     "tree": "Thinks ahead; how long is up to you: tree:5000 visits, tree:200ms.",
 }
 """Bots that know no game, in words."""
@@ -58,11 +58,21 @@ def about_bot(game: Game, name: str) -> str:
     return ABOUT.get(name.partition(":")[0], name)
 
 
+def strengths_of(game: Game) -> dict[str, str]:
+    """The bots that people choose by strength, weakest first: `easy` to `expert` → the bot that plays so.
+
+    As the game says, else tree search where it comes in strengths; empty where bots differ in kind, not in strength.
+    """
+    if game.strengths:
+        return {word: game.strengths[word] for word in STRENGTHS if word in game.strengths}
+    return {word: word for word in STRENGTHS} if comes_in_strengths(game) else {}
+
+
 def usual_bot(game: Game, seats: int, seat: int) -> str:
-    """The bot that takes a seat when nobody says which: the game's choice, else its best, else a fair opponent."""
+    """The bot that takes a seat when nobody says which: the game's choice, else a fair opponent, else its best."""
     if game.usual_bot is not None:
         return game.usual_bot(seats, seat)
-    return list(game.bots)[-1] if game.bots else "medium"
+    return "medium" if comes_in_strengths(game) else list(game.bots)[-1]
 
 
 def make_bot(game: Game, name: str, programs: bool = False) -> Bot:

@@ -39,6 +39,7 @@ GAME = Game(
     check_options=check_options,
     for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
     bots={"wanderer": Wanderer, "career": Careerist},
+    strengths={"easy": "wanderer", "hard": "career"},
     conserved=conserved,
     facts=facts,
     ending=ending,
