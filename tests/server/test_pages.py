@@ -181,3 +181,26 @@ def test_galleries_over_http(served: Served) -> None:
 def test_a_curve_is_declared_by_the_game() -> None:
     assert find("history").curve is not None
     assert isinstance(find("liars-dice").curve, Curve)
+
+
+def test_lists_go_on_from_a_place_and_refuse_what_is_none(served: Served) -> None:
+    ann = served.person()
+    table = ann.make(
+        "tic-tac-toe", listed=True, seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}], begin="by_hand"
+    )
+    (card,) = [one for one in ann.get("/api/tables")["yours"] if one["table"] == table]
+    later = f"{card['changed_at'] + 1},aaaaaaaa"
+    assert [one["table"] for one in ann.get(f"/api/tables?yours_after={later}")["yours"]] == [table]
+    assert ann.get(f"/api/tables?yours_after={later}")["listed"] == []
+    assert table in [one["table"] for one in ann.get(f"/api/tables?listed_after={later}")["listed"]]
+    before = f"{card['changed_at']},{table}"  # nothing of hers is older
+    assert ann.get(f"/api/tables?yours_after={before}") == {
+        "listed": [],
+        "yours": [],
+        "listed_more": "",
+        "yours_more": "",
+    }
+    for name in ("listed_after", "yours_after"):
+        for wrong in ("", "nan,aaaaaaaa", "1,%27%3B--", "1" * 99):
+            status, answer, _ = ann.ask("GET", f"/api/tables?{name}={wrong}")
+            assert (status, answer["code"]) == (400, "bad_message")

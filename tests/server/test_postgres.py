@@ -79,9 +79,9 @@ def test_of_many_writers_exactly_one_gets_each_version(database: str) -> None:
             await asyncio.gather(*[attempt(i) for i in range(3)])
         rows = await stores[0].read("abcdefgh")
         assert sum(wins) == 20
-        assert [one.table for one in await stores[1].listed(5)] == ["abcdefgh"]
-        assert [one.table for one in await stores[1].held("holder", 5)] == ["abcdefgh"]
-        assert await stores[1].held("somebody", 5) == []
+        assert [one.table for one in (await stores[1].listed(5)).cards] == ["abcdefgh"]
+        assert [one.table for one in (await stores[1].held("holder", 5)).cards] == ["abcdefgh"]
+        assert await stores[1].held("somebody", 5) == ([], None)
         for store in stores:
             await store.close()
         return rows

@@ -30,7 +30,7 @@ def grades(stage: Stage) -> list[int]:
 def test_a_test_names_its_skill_and_never_its_difficulty() -> None:
     stage = Stage(TALE, ["pim"]).do("P-07", to="quay").do("P-08", visit="eel_stall")
     view = {**GAME.view(stage.t, 0), "names": ["A"], "you": 0}
-    choices = GAME.choices(GAME.asks["visit"], view, stage.run.asked(0), stage.options)  # type: ignore[arg-type]
+    choices = GAME.asks["visit"].choices(view, stage.run.asked(0), stage.options)  # type: ignore[arg-type]
     assert any("brawl" in one.label and one.detail == "a test of Intelligence" for one in choices)
     assert all("beast-" in one.sign for one in choices if "test" in one.detail)
     stage.do("P-09", option="calm_crowd")

@@ -596,10 +596,12 @@ export interface TableCard {
   changed_at: number;
 }
 
-/** GET /api/tables: open tables that anybody may join, and those you sit at. */
+/** GET /api/tables: open tables that anybody may join, and those you sit at, the latest first. */
 export interface Tables {
   listed: TableCard[];
   yours: TableCard[];
+  listed_more: string;
+  yours_more: string;
 }
 
 /** GET /api/tables/{code}/replay: the table after `position` answers, as this observer saw it then. */

@@ -52,6 +52,7 @@ export const de: Catalogue = {
   "start.mine.thinks": "{names} ist am Zug | {names} sind am Zug",
   "start.finished": "Beendet",
   "start.finished.all": "Alle {n} beendeten Spiele | Alle {n} beendeten Spiele",
+  "start.finished.earlier": "Frühere Spiele",
   "start.finished.replay": "Ansehen",
   "start.finished.won": "Du hast gewonnen",
   "start.finished.by": "{names} hat gewonnen | {names} haben gewonnen",

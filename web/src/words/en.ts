@@ -50,6 +50,7 @@ export const en = {
   "start.mine.thinks": "{names} is to move | {names} are to move",
   "start.finished": "Finished",
   "start.finished.all": "All {n} finished games | All {n} finished games",
+  "start.finished.earlier": "Earlier games",
   "start.finished.replay": "Replay",
   "start.finished.won": "You won",
   "start.finished.by": "{names} won | {names} won",

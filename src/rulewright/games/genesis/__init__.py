@@ -13,9 +13,9 @@ from rulewright.games.genesis.presets import BOT_WORDS, PRESETS
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
-from rulewright.games.genesis.words.about import things
+from rulewright.games.genesis.words.about import own_things, things
 from rulewright.games.genesis.words.questions import ASKS
-from rulewright.games.genesis.words.things import seat_signs, seat_titles
+from rulewright.games.genesis.words.things import seat_roles, seat_signs, seat_titles
 
 GAME = Game(
     name="genesis",
@@ -32,7 +32,8 @@ GAME = Game(
     panels=panels,
     asks=ASKS,
     tells=TELLS,
-    rules_version=2,
+    rules_version=3,
+    reads_versions=frozenset({2}),
     options=OPTIONS,
     presets=PRESETS,
     bot_words=BOT_WORDS,
@@ -54,5 +55,8 @@ GAME = Game(
     art=later("rulewright.games.genesis.draw:art"),
     draw=later("rulewright.games.genesis.draw:draw"),
     things=things,
+    pictures=later(f"{__name__}.pictures:pictures"),
     seat_signs=seat_signs,
+    seat_roles=seat_roles,
+    own_things=own_things,
 )

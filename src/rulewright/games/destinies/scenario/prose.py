@@ -15,6 +15,7 @@ from rulewright.games.destinies.scenario.strings import Entry
 
 PASSAGE_WORDS: Final = 120
 VISIT_WORDS: Final = 250
+MISSING_TOLD: Final = 40  # texts without a translation that are told one by one
 _VIRTUE: Final = re.compile(
     r"\{virtue\}|\b(?:virtue|tugend|virtud)\b\s*[:=]?\s*[+\-−]?\s*\d|[+\-−]\s*\d+\s*(?:virtue|tugend)", re.I
 )
@@ -153,17 +154,18 @@ def _translation(s: m.Scenario, language: str, entries: list[Entry], report: Rep
         entry = known.get(key)
         if entry is None or not entry.text or entry.fuzzy or entry.source != passage.text:
             absent += 1
-            if absent <= 5:
+            if absent <= MISSING_TOLD:
                 what = "is missing" if entry is None or not entry.text else "is older than its source"
-                place = Place(file, entry.line if entry else 1, 1)
-                report.add(place, "SC0502", f"`{key}` {what}.", "Translate it.")
+                # A text that the file does not have yet stands nowhere in it: its own line is that of the source.
+                place = Place(file, entry.line, 1) if entry is not None else passage.place
+                report.add(place, "SC0502", f"`{key}` {what} in {file}.", "Translate it.")
             continue
         said = wrong(entry.text, s.order)
         if said:
             report.add(Place(file, entry.line, 1), "SC0503", f"`{key}`: {said}.", "Write it as the source does.")
         elif not wrong(passage.text, s.order) and names(entry.text) != names(passage.text):
             report.add(Place(file, entry.line, 1), "SC0503", f"`{key}` has other placeholders.", "Use the same ones.")
-    if absent > 5:
+    if absent > MISSING_TOLD:
         report.add(Place(file, 1, 1), "SC0502", f"{absent} texts are missing or stale.", "Run `po export`.")
     for entry in entries:
         moved = texts.get(entry.source)

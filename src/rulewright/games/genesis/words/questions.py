@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View, counted
+from rulewright.engine import Ask, Pick, View, Write, counted
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.panels import circle_words, die_words, laid_words
 from rulewright.games.band.sheet import ROLES, slot_name
@@ -23,6 +23,7 @@ from rulewright.games.genesis.events import (
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.rules.game_master import FIELDS
+from rulewright.games.genesis.rules.naming import ready_band_name, ready_title
 from rulewright.games.genesis.words import details, places
 from rulewright.games.genesis.words.things import card_title, gig_title, role_words, slot_words, song_title
 
@@ -225,9 +226,9 @@ def yes_no(yes: str, no: str) -> list[str]:
 # -- sentences -------------------------------------------------------------------------------------------------------
 
 
-def turn_sentence(_seen: View, pick: Any) -> str:
+def turn_sentence(seen: View, pick: Any) -> str:
     """Whose turn it is in the song."""
-    return f"{ROLES[pick.about[0]]}: place a die, or use a power first."
+    return f"{role_words(seen, pick.about[0])}: place a die, or use a power first."
 
 
 def split_sentence(_seen: View, pick: Any) -> str:
@@ -294,9 +295,30 @@ def twice_sentence(_seen: View, pick: Any) -> str:
     return f"Hurren lets you draw {CARDS[pick.about[1]].title} once more. Where?"
 
 
-def either_sentence(_seen: View, pick: Any) -> str:
+def either_sentence(seen: View, pick: Any) -> str:
     """One of two values."""
-    return f"{KIND_TITLES[pick.about[1]]}: how many steps does {ROLES[pick.about[0]]} take?"
+    return f"{KIND_TITLES[pick.about[1]]}: how many steps does {role_words(seen, pick.about[0])} take?"
+
+
+def character_sentence(_seen: View, write: Any) -> str:
+    """Who a member is."""
+    return f"You play {ROLES[write.about[0]]}. Who are you, and what is your instrument?"
+
+
+def title_sentence(_seen: View, write: Any) -> str:
+    """A song to be named."""
+    return "What is the new song called?" if write.about[0] else "The band has one song already. What is it called?"
+
+
+def keep_band_name(seen: View, _write: Write) -> str:
+    """The name that is ready for the band."""
+    return f"Keep “{ready_band_name(seen['market'])}”"
+
+
+def keep_title(seen: View, write: Write) -> str:
+    """The title that is ready for a song."""
+    titles = [song["title"] for song in seen["songs"][: write.about[0]]]
+    return f"Keep “{ready_title(seen['band']['name'], titles)}”"
 
 
 ROW_WORDS = ("", " for a triumph", " for a pass", " for a failure")
@@ -357,9 +379,11 @@ ASKS: Mapping[str, Ask] = {
     "first_bubble": Ask(
         "Which bubble do you fill first?", "G-014", first_bubble_label, place=places.first_bubble_place
     ),
-    "band_name": Ask("What is the band called?", "G-011", waiting="naming the band"),
-    "character_name": Ask("Who are you, and what do you play?", "G-011", waiting="inventing a character"),
-    "song_title": Ask("What is the new song called?", "G-011", waiting="naming a song"),
+    "band_name": Ask("What is the band called?", "G-011", waiting="naming the band", unsaid=keep_band_name),
+    "character_name": Ask(
+        character_sentence, "G-011", waiting="inventing a character", unsaid="Stay without a name of your own"
+    ),
+    "song_title": Ask(title_sentence, "G-011", waiting="naming a song", unsaid=keep_title),
     "covers": Ask("How many originals do you replace by covers?", "G-040", count_label("more cover"), is_number=True),
     "song": Ask(
         "Which original is played next?", "G-049", song_label, waiting="choosing the next song", place=places.song_place
