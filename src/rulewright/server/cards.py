@@ -36,7 +36,7 @@ def game_card(game: Game) -> say.GameCard:
         options=[option_card(option, chapters.get(option.rule, "")) for option in game.options],
         bots=bots_of(game),
         bot_words={name: game.bot_words.get(name) or about_bot(game, name) for name in bots_of(game)},
-        strengths=[say.StrengthCard(word, bot) for word, bot in strengths_of(game).items()],  # type: ignore[arg-type]
+        strengths=strengths_of(game),
         usual_bots={str(n): [usual_bot(game, n, seat) for seat in range(n)] for n in range(low, high + 1)},
         presets=[
             say.PresetCard(one.title, one.sentence, dict(one.options), one.seats, list(one.bots))

@@ -198,12 +198,6 @@ export interface CoverCard {
   height: number;
 }
 
-/** How strong a bot plays, and which bot does. */
-export interface StrengthCard {
-  word: "easy" | "expert" | "hard" | "medium";
-  bot: string;
-}
-
 /** A game as the start page shows it. */
 export interface GameCard {
   name: string;
@@ -221,7 +215,7 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   bot_words: Record<string, string>;
-  strengths: StrengthCard[];
+  strengths: ("easy" | "expert" | "hard" | "medium")[];
   usual_bots: Record<string, string[]>;
   presets: PresetCard[];
   seat_titles: Record<string, string[]>;

@@ -42,13 +42,6 @@ class CoverCard(Outgoing):
     height: float
 
 
-class StrengthCard(Outgoing):
-    """How strong a bot plays, and which bot does."""
-
-    word: Literal["easy", "medium", "hard", "expert"]
-    bot: str
-
-
 class GameCard(Outgoing):
     """A game as the start page shows it."""
 
@@ -73,7 +66,7 @@ class GameCard(Outgoing):
     """Kinds of bots, the strongest last; `random` always exists."""
     bot_words: dict[str, str]
     """What each bot does, in a sentence, where the game says it."""
-    strengths: list[StrengthCard]
+    strengths: list[Literal["easy", "medium", "hard", "expert"]]
     """The bots that people choose by strength, the weakest first; none where bots differ in kind."""
     usual_bots: dict[str, list[str]]
     """By the number of seats: the bot of each seat when nobody says which."""
