@@ -37,6 +37,7 @@ GAME = Game(
     bot_words=BOT_WORDS,
     check_options=check_options,
     bots={"greedy": Greedy, "steady": Steady, "solver": Solver},
+    strengths={"easy": "greedy~3", "medium": "greedy", "hard": "steady", "expert": "solver"},
     conserved=conserved,
     facts=facts,
     ends="table",

@@ -3,6 +3,7 @@
 from rulewright.engine import Game, later
 from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.hints import hint
+from rulewright.games.genesis.bots.judge import CareerJudge
 from rulewright.games.genesis.bots.wanderer import Wanderer
 from rulewright.games.genesis.ending import ending
 from rulewright.games.genesis.facts import conserved, facts
@@ -39,6 +40,7 @@ GAME = Game(
     check_options=check_options,
     for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
     bots={"wanderer": Wanderer, "career": Careerist},
+    strengths={"easy": "career~3", "medium": "career~10", "hard": "career", "expert": "tree:60"},
     conserved=conserved,
     facts=facts,
     ending=ending,
@@ -47,6 +49,7 @@ GAME = Game(
     has_secrets=True,
     seat_titles=seat_titles,
     answer_cap=60_000,
+    judge=CareerJudge(),
     hint=hint,
     characters=later("rulewright.games.genesis.carry:characters"),
     art=later("rulewright.games.genesis.draw:art"),

@@ -87,11 +87,14 @@ class Careerist:
         """The answer by the question's name; what has no method takes its first option."""
         if isinstance(question, Write):
             return PLACES[rng.below(len(PLACES))] if question.ask == "gm_describes" else ""
-        t = run.state
-        assert isinstance(t, Band)
-        decide = getattr(self, question.ask, None)
-        chosen = question.options[0] if decide is None else int(decide(t, question))
-        return chosen if chosen in question.options else question.options[0]
+        assert isinstance(run.state, Band)
+        return self.answer(run.state, question)
+
+    def answer(self, t: Band, pick: Pick) -> int:
+        """What it does at this table: by the method of the question's name, or the first option where there is none."""
+        decide = getattr(self, pick.ask, None)
+        chosen = pick.options[0] if decide is None else int(decide(t, pick))
+        return chosen if chosen in pick.options else pick.options[0]
 
     # -- forming and songs -------------------------------------------------------------------------------------------
 
