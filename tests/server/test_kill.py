@@ -1,6 +1,6 @@
 """kill -9 in the middle of play, and other trouble between: nothing acknowledged is lost, nothing is played twice.
 
-Ten kills in the ordinary run; `RULEWRIGHT_KILLS=200` for the long one (`make soak`).
+Six kills in the ordinary run; `RULEWRIGHT_KILLS=200` for the long one (`make soak`).
 """
 
 import contextlib
@@ -25,7 +25,7 @@ from rulewright.server.table import folded
 from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
 from tests.server.faults import PORTION, fill_disk, freeze, jump, jumping
 
-KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "10"))
+KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "6"))
 PLAYERS = 4
 TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
 
