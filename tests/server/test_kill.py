@@ -167,7 +167,7 @@ def wait_for_play(players: list[Stubborn]) -> None:
 
 def wait_until(come: Callable[[], bool], players: list[Stubborn]) -> None:
     """Until it has come to pass; a busy machine is slow, not wrong."""
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 300
     while not come():
         assert time.monotonic() < deadline, [player.wrong for player in players]
         time.sleep(0.01)

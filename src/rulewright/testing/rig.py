@@ -24,7 +24,7 @@ from rulewright.server.drawing import applied
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ServerMessage).decode
 
-PATIENCE = 40.0
+PATIENCE = 90.0
 """Seconds to wait for a message: a busy machine is slow, not wrong."""
 
 
