@@ -98,8 +98,9 @@ def make_bot(game: Game, name: str, programs: bool = False) -> Bot:
         return RandomBot()
     if name in game.strengths:
         return make_bot(game, game.strengths[name])
-    if (visits := dict[str, int](STRENGTHS).get(name)) is not None:
-        return TreeBot(visits)
+    for strength, visits in STRENGTHS.items():
+        if name == strength:
+            return TreeBot(visits)
     if kind == "tree":
         return tree_bot(budget)
     if kind == "program" and programs:
