@@ -103,6 +103,9 @@ class Ask:
     more. Empty, or not in the table, for what is not grave."""
     sign: Callable[[View, Pick, int], str] | None = None
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
+    card: Callable[[View, Pick, int], str] | None = None
+    """The number of the printed card that an option is chosen with, where a table plays with paper: shown to a camera or
+    typed, it says the same as a tap. Empty for options without a card."""
     unsaid: str = "Leave it empty"
     """Where words are asked for: what the one tap says that writes none."""
 
@@ -179,6 +182,8 @@ class Choice(NamedTuple):
     """A symbol of the game's art."""
     then: str = ""
     """Where it lies once its place is taken, if it is two things."""
+    card: str = ""
+    """The number of the printed card that says the same."""
 
 
 class Pictured(NamedTuple):
@@ -445,6 +450,8 @@ class Game:
             found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if words.sign is not None:
             found = [one._replace(sign=words.sign(view, pick, one.value)) for one in found]
+        if words.card is not None:
+            found = [one._replace(card=words.card(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found
