@@ -11,7 +11,7 @@
 # make bench     how fast this machine plays
 # make bench-server  the server under load: 250 tables × 4 seats at 1,000 moves a second
 # make soak      long fuzzing of every game, 200 kills of the server, and every install with a compiler
-# make campaign  the same for hours, in pieces; it resumes (HOURS=8)
+# make campaign  the same for hours, in portions; it resumes (HOURS=8)
 # make sbom      what all of it is made of, with hashes: build/sbom.json
 # make audit     known faults of the locked packages, by pip-audit
 # make clean     remove what was built
@@ -124,7 +124,7 @@ soak: compiled
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 
-campaign: setup
+campaign: compiled
 	$(BIN)/python scripts/campaign.py --hours $(or $(HOURS),8)
 
 sbom: setup

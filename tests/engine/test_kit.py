@@ -22,7 +22,6 @@ from rulewright.engine import (
     text,
     text_panel,
 )  # fmt: skip
-from rulewright.engine.game import beginning
 from rulewright.engine.hexes import (
     ORIGIN,
     connected,
@@ -37,6 +36,7 @@ from rulewright.engine.hexes import (
 )
 from rulewright.engine.options import settled
 from rulewright.engine.rulebook import cited_in, introduction, laid_out, read_atoms, read_lessons
+from rulewright.engine.wording import beginning
 from rulewright.games import find, names
 
 

@@ -144,7 +144,8 @@ class Keyboard:
             out.print(self.help, markup=False)
         elif word == "rule":
             asking = self.game.asking(self.run, seat)
-            terminal.show_rule(self.game, rest or (asking.rule if asking else ""), self.run.options)
+            view = self.game.look(self.run, seat)
+            terminal.show_rule(self.game, rest or (asking.rule if asking else ""), self.run.options, view)
         elif word == "save":
             self.file = Path(rest) if rest else self.file
             self.save(self.file)

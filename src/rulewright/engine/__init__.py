@@ -7,24 +7,7 @@ answer. See `docs/engine.md`.
 from rulewright.engine.decks import Deck, draw_card, new_deck
 from rulewright.engine.ending import Ending, EndRow, won_by
 from rulewright.engine.errors import BadOption, BadRecord, Endless, Illegal, RulewrightError, Unimaginable, UnknownGame
-from rulewright.engine.game import (
-    Ask,
-    Asking,
-    Bot,
-    CharacterFiles,
-    Choice,
-    Curve,
-    Game,
-    Pictured,
-    Reflex,
-    Spoken,
-    Steps,
-    Tell,
-    Thing,
-    Thinker,
-    View,
-    later,
-)
+from rulewright.engine.game import Bot, CharacterFiles, Curve, Game, Pictured, Reflex, Thinker, later
 from rulewright.engine.judge import Judge
 from rulewright.engine.options import Option, Preset, choice, flag, number, text
 from rulewright.engine.panels import Line, Panel, Span, plain_text, table_panel, text_panel
@@ -47,6 +30,7 @@ from rulewright.engine.record import Record, read_record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import CHANCE, Answer, Run, begin, playout, playouts
 from rulewright.engine.state import Event, Result, State
+from rulewright.engine.wording import Ask, Asking, Choice, Spoken, Steps, Tell, Thing, View
 from rulewright.engine.words import by_name, capitalised, counted, filled, listed, name_of, names_of
 
 __all__ = [

@@ -3,7 +3,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -19,10 +18,18 @@ from rulewright.engine.record import Record
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run, allowed, begin
 from rulewright.engine.state import Event, Result, State
-from rulewright.engine.words import filled, name_of, names_of
-
-View = dict[str, Any]
-"""What an observer sees: plain JSON-able data. `names`, `you` and `asked` are added for words and pictures."""
+from rulewright.engine.wording import (
+    Ask,
+    Asking,
+    Spoken,
+    Tell,
+    Thing,
+    View,
+    is_seat_fact,
+    named_facts,
+    short,
+)
+from rulewright.engine.words import called_by_role, filled, name_of, names_of
 
 
 class Thinker(Protocol):
@@ -43,24 +50,6 @@ class Reflex(Protocol):
 Bot = Thinker | Reflex
 
 
-class Steps(NamedTuple):
-    """A question whose options are so many of a kind, like a bid of "4 × 5": two steppers rather than a long list.
-
-    `of` tells a value as (how many, which kind, counted from 0). An option for which it is None is no such pair (a
-    call, a pass): front ends keep it in sight beside the steppers.
-    """
-
-    of: Callable[[View, Pick, int], tuple[int, int] | None]
-    between: tuple[str, str]
-    """The words between the number and the kind, for one and for several: "die of", "dice of"."""
-    kinds: tuple[str, ...]
-    """The kinds in words."""
-    art: tuple[str, ...] = ()
-    """The symbol of each kind in the game's art."""
-    verb: str = "Choose"
-    """What the button says before the label: "Bid"."""
-
-
 class Curve(NamedTuple):
     """A number for each seat that tells how a game goes: what a line through the game is drawn from."""
 
@@ -68,89 +57,6 @@ class Curve(NamedTuple):
     """What it counts: "Influence"."""
     of: Callable[[View], Sequence[int | None]]
     """View → each seat's number, None where the observer may not know it."""
-
-
-@dataclass(frozen=True)
-class Ask:
-    """The words of a question: the sentence, the atom behind it, the label of each option, and where it lies.
-
-    Words are made from the view of the seat that is asked, never from the state. `refuse` may explain a refusal:
-    given (view, pick, value) it returns (atom, sentence) or None. `greyed` lists values that a player might look for
-    although they are not offered, so that a front end can show them with the reason. `waiting` is what others read.
-    """
-
-    sentence: str | Callable[[View, Any], str]
-    rule: str
-    label: Callable[[View, Pick, int], str] | Sequence[str] | Mapping[int, str] | None = None
-    place: Callable[[View, Pick, int], str] | None = None
-    then: Callable[[View, Pick, int], str] | None = None
-    """A second place, where an option is two things: which card, and where it goes. Choosing at the first place leaves
-    the options of that place, each at its second one."""
-    refuse: Callable[[View, Pick, Any], tuple[str, str] | None] | None = None
-    greyed: Callable[[View, Pick], list[int]] | None = None
-    waiting: str = ""
-    is_number: bool = False
-    aloud: bool = False
-    """A sealed question that friends at one screen answer aloud: no curtain for it."""
-    group: Callable[[View, Pick, int], str] | Sequence[str] | None = None
-    """Under which heading an option stands, where there are many; a label that begins with it is shown without."""
-    detail: Callable[[View, Pick, int], str] | None = None
-    """What is told of an option beside its label: what it does, the text of its card."""
-    steps: Steps | None = None
-    """The options are so many of a kind: asked with two steppers."""
-    grave: Callable[[View, Pick, int], str] | Mapping[int, str] | None = None
-    """What a choice does that cannot be mended (it ends the game, there is no way back): front ends say it and ask once
-    more. Empty, or not in the table, for what is not grave."""
-    sign: Callable[[View, Pick, int], str] | None = None
-    """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
-    card: Callable[[View, Pick, int], str] | None = None
-    """The number of the printed card that an option is chosen with, where a table plays with paper: shown to a camera or
-    typed, it says the same as a tap. Empty for options without a card."""
-    unsaid: str = "Leave it empty"
-    """Where words are asked for: what the one tap says that writes none."""
-
-
-class Spoken(NamedTuple):
-    """Prose as a book sets it: the words, whether the speaker's name stands before them, whether they are an aside (a
-    wish, an offer) in italics."""
-
-    text: str
-    by_name: bool = True
-    aside: bool = False
-    voice: str = ""
-    """The name that it is said under, where the event knows; empty: the one under which that seat speaks."""
-
-
-@dataclass(frozen=True)
-class Tell:
-    """The words of an event: the names of its facts in order, and a sentence with them in braces.
-
-    A fact called `seat`, or whose name ends in `_seat`, is shown as that player's name; a number may bring its noun,
-    for one and for several: `{n:gem|gems}`. The sentence may be a function of the named facts (seats already as names),
-    with everybody's `names` beside them.
-    """
-
-    facts: str
-    sentence: str | Callable[[dict[str, Any]], str]
-    rule: str = ""
-    moment: bool = False
-    """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
-    the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
-    marked: bool = False
-    """Stands as a mark on the line through the game, as every moment does; the table need not be held for it."""
-    spoken: Callable[[dict[str, Any]], Spoken] | None = None
-    """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
-    chapter: bool = False
-    """A new chapter of the printed story begins here, with the sentence for its heading."""
-
-
-class Thing(NamedTuple):
-    """A card, die, gig or song, which people speak of by its code: what it is called and what is written on it."""
-
-    title: str
-    text: str
-    rule: str = ""
-    """The atom that tells more of it."""
 
 
 class CharacterFiles(NamedTuple):
@@ -164,52 +70,11 @@ class CharacterFiles(NamedTuple):
     """The file's text → what starts a new game with it; raises a `RulewrightError` for what cannot be believed."""
 
 
-class Choice(NamedTuple):
-    """One option as a front end shows it. A greyed one says `why_not`, by which `rule`, and cannot be chosen."""
-
-    value: int
-    label: str
-    place: str = ""
-    why_not: str = ""
-    rule: str = ""
-    group: str = ""
-    detail: str = ""
-    pair: tuple[int, ...] = ()
-    """(how many, which kind) where the question has `steps`."""
-    grave: str = ""
-    """What it does for good: to be asked once more."""
-    sign: str = ""
-    """A symbol of the game's art."""
-    then: str = ""
-    """Where it lies once its place is taken, if it is two things."""
-    card: str = ""
-    """The number of the printed card that says the same."""
-
-
 class Pictured(NamedTuple):
     """A picture in the rulebook: what an observer sees, and the boards that show it (none named: the whole table)."""
 
     view: View
     boards: tuple[str, ...] = ()
-
-
-class Asking(NamedTuple):
-    """What one observer sees of the present question."""
-
-    kind: str
-    """pick, write, wait or chance"""
-    seats: tuple[int, ...]
-    ask: str
-    sentence: str
-    rule: str
-    choices: tuple[Choice, ...] = ()
-    is_number: bool = False
-    limit: int = 0
-    about: tuple[int, ...] = ()
-    sealed: bool = False
-    steps: Steps | None = None
-    unsaid: str = ""
-    """What the one tap says that writes nothing, where words are asked for."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -243,8 +108,11 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     bot_words: Mapping[str, str] = field(default_factory=dict)
     """What each bot does, in a sentence for who chooses one."""
+    strengths: Mapping[str, str] = field(default_factory=dict)
+    """Who plays when people ask for `easy`, `medium`, `hard` or `expert`, by the name of a bot, where that is not
+    simply tree search with more and more visits; `bot_words` may say a sentence for each."""
     usual_bot: Callable[[int, int], str] | None = None
-    """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
+    """(number of seats, seat) → the bot to offer first, where it is neither the fair one nor the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
@@ -274,11 +142,16 @@ class Game:
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
     pictures: Callable[[], Mapping[str, Pictured]] | None = None
     """() → the pictures that the lessons of the rulebook show, by their names; made when somebody reads."""
+    seat_roles: Callable[[Any], Sequence[str]] | None = None
+    """State → the role that each seat plays, as everybody knows it, empty while it has none: stands beside its name
+    wherever somebody is named."""
     seat_signs: Callable[[View], Sequence[str]] | None = None
     """View → the symbol of each seat's pieces, where play gives them out (roles); else they are those of its art."""
     things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
     """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
     `rulewright rules GAME CODE` prints and the browser's story opens."""
+    own_things: Callable[[View], Mapping[str, Thing]] | None = None
+    """View → the things that came up in this game alone, by what they are called there: a song that the band wrote."""
     cover: Callable[[], Any] | None = None
     """() → a `draw.Symbol`: what stands on the shelf; without one a cover is made from the art or from the name."""
     tagline: str = ""
@@ -389,15 +262,15 @@ class Game:
                 words.rule,
                 limit=mine.limit,
                 about=mine.about,
-                unsaid=words.unsaid,
+                unsaid=words.unsaid if isinstance(words.unsaid, str) else words.unsaid(seen, mine),
             )
-        choices = self.choices(words, seen, mine, mine.options)
+        choices = words.choices(seen, mine, mine.options)
         if words.greyed is not None and words.refuse is not None:
             for value in words.greyed(seen, mine):
                 refused = None if value in mine.options else words.refuse(seen, mine, value)
                 if refused is not None:
                     rule, why = refused
-                    (plain,) = self.choices(words, seen, mine, [value])
+                    (plain,) = words.choices(seen, mine, [value])
                     choices.append(plain._replace(why_not=why, rule=rule))
         return Asking(
             "pick",
@@ -416,54 +289,34 @@ class Game:
         """The question as those see it who are not asked: who decides, and what about."""
         picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
         words = self.asks[picks[0].ask]
-        who = names_of(run.names, seats)
+        who = names_of(self.called(run), seats)
         verb = "is" if len(seats) == 1 else "are"
         doing = words.waiting or f"deciding ({picks[0].ask.replace('_', ' ')})"
         return Asking(
             "wait", seats, picks[0].ask, f"{who} {verb} {doing}.", words.rule, sealed=isinstance(question, Sealed)
         )
 
-    def choices(self, words: Ask, view: View, pick: Pick, values: Sequence[int]) -> list[Choice]:
-        """These options with their labels, places, groups and details."""
-        label, place = words.label, words.place
-        if label is None:
-            shown = [str(value) for value in values]
-        elif callable(label):
-            shown = [label(view, pick, value) for value in values]
-        else:
-            shown = [label[value] for value in values]
-        found = [Choice(value, name) for value, name in zip(values, shown, strict=True)]
-        if place is not None:
-            found = [one._replace(place=place(view, pick, one.value)) for one in found]
-        if words.then is not None:
-            found = [one._replace(then=words.then(view, pick, one.value)) for one in found]
-        group, detail, steps = words.group, words.detail, words.steps
-        if callable(group):
-            found = [one._replace(group=group(view, pick, one.value)) for one in found]
-        elif group is not None:
-            found = [one._replace(group=beginning(one.label, group)) for one in found]
-        if detail is not None:
-            found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
-        grave = words.grave
-        if grave is not None:
-            asks = grave if callable(grave) else partial(of_table, grave)
-            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
-        if words.sign is not None:
-            found = [one._replace(sign=words.sign(view, pick, one.value)) for one in found]
-        if words.card is not None:
-            found = [one._replace(card=words.card(view, pick, one.value)) for one in found]
-        if steps is not None:
-            found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
-        return found
+    def told(self, run: Run, event: Event) -> str:
+        """An event of a run in words, everybody named with their role."""
+        return self.sentence(event, run.names, self.roles(run))
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
+    def sentence(self, event: Event, names: Sequence[str], roles: Sequence[str] = ()) -> str:
         """An event in words."""
         words = self.tells[event.kind]
         facts = named_facts(words, event)
-        shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
+        called = called_by_role(names, roles)
+        shown = {k: name_of(called, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
         if isinstance(words.sentence, str):
             return filled(words.sentence, shown)
-        return words.sentence({"names": names, **shown})
+        return words.sentence({"names": names, "called": called, "seat_roles": roles, **shown})
+
+    def roles(self, run: Run) -> Sequence[str]:
+        """The role of each seat, where the game gives them out."""
+        return () if self.seat_roles is None else self.seat_roles(run.state)
+
+    def called(self, run: Run) -> Sequence[str]:
+        """What everybody at the table is called in a sentence: by name, and by role where there are some."""
+        return called_by_role(run.names, self.roles(run))
 
     def spoken(self, event: Event) -> tuple[int, Spoken] | None:
         """Who says an event and how it is set, where it is somebody's own words."""
@@ -483,7 +336,7 @@ class Game:
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
         if seat is not None and run.asked(seat) is None:
-            waiting = names_of(run.names, run.waiting_for())
+            waiting = names_of(self.called(run), run.waiting_for())
             rule = first_rule(self, question)
             if isinstance(question, Sealed) and question.of(seat) is not None:
                 return Illegal(question, given, rule, "You have answered already; the others are still choosing.", [])
@@ -504,7 +357,7 @@ class Game:
             if told is not None:
                 return Illegal(question, given, told[0], told[1], mine.options)
         view = self.look(run, mine.seat)
-        offered = [choice.label for choice in self.choices(words, view, mine, mine.options[:8])]
+        offered = [choice.label for choice in words.choices(view, mine, mine.options[:8])]
         more = f" and {len(mine.options) - 8} more" if len(mine.options) > 8 else ""
         why = f"{short(given)} is not offered here. You can choose: {', '.join(offered)}{more}."
         return Illegal(question, given, words.rule, why, mine.options)
@@ -513,11 +366,14 @@ class Game:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
-    def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
-        """The card, die, gig or song of that code under these settled options, best of all as it is written."""
-        if self.things is None:
-            return None
-        found = self.things(settled(self.options, {}) if options is None else options)
+    def thing(self, code: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> Thing | None:
+        """The card, die, gig or song of that code under these settled options, best of all as it is written; with a
+        view also what this game alone has."""
+        found: dict[str, Thing] = {}
+        if self.things is not None:
+            found |= self.things(settled(self.options, {}) if options is None else options)
+        if self.own_things is not None and view is not None:
+            found |= self.own_things(view)
         alike = [thing for name, thing in found.items() if name.lower() == code.lower()]
         return found.get(code, alike[0] if alike else None)
 
@@ -627,29 +483,3 @@ def first_rule(game: Game, question: Question) -> str:
     """The atom behind a question."""
     mine = question.picks[0] if isinstance(question, Sealed) else question
     return game.asks[mine.ask].rule if isinstance(mine, Pick | Write) and mine.ask in game.asks else ""
-
-
-def named_facts(words: Tell, event: Event) -> dict[str, Any]:
-    """The facts of an event under their names."""
-    return dict(zip(words.facts.split(), event.facts, strict=True))
-
-
-def is_seat_fact(name: str) -> bool:
-    """Whether a fact of that name is a seat."""
-    return name == "seat" or name.endswith("_seat")
-
-
-def of_table(table: Mapping[int, str], _view: View, _pick: Pick, value: int) -> str:
-    """What a table by value says of an option."""
-    return table.get(value, "")
-
-
-def beginning(label: str, starts: Sequence[str]) -> str:
-    """The one of these with which a label begins, as whole words; empty when it is none."""
-    return next((start for start in starts if label.startswith(start + " ")), "")
-
-
-def short(given: Any) -> str:
-    """What was given, short enough for a sentence."""
-    shown = repr(given)
-    return shown if len(shown) <= 40 else shown[:37] + "…"

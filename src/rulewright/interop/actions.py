@@ -93,7 +93,7 @@ class Numbered:
         if not isinstance(asked, Pick):
             return "say nothing"
         game: Game = self.run.game
-        (choice,) = game.choices(game.asks[asked.ask], game.look(self.run, seat), asked, [int(answer)])
+        (choice,) = game.asks[asked.ask].choices(game.look(self.run, seat), asked, [int(answer)])
         return choice.label
 
 

@@ -30,7 +30,7 @@ from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
 from rulewright.server.showing import observer_of, replay, words
 from rulewright.server.sockets import Connection, carried_out
-from rulewright.server.store import StoreError
+from rulewright.server.store import Place, StoreError, place_of
 from rulewright.server.table import Table, game_named
 
 COURSES = 64
@@ -136,6 +136,10 @@ class Site:
             if not self.door.may_make(address(request)):
                 raise Refusal("too_fast", "You have made many tables; please wait a moment.")
             return json_of(await self.hall.make(wish, request.state.holder))
+        if "listed_after" in request.query_params:
+            return json_of(await self.hall.listed_after(place(request, "listed_after")))
+        if "yours_after" in request.query_params:
+            return json_of(await self.hall.held_after(request.state.holder, place(request, "yours_after")))
         return json_of(await self.hall.listed(request.state.holder))
 
     async def table(self, request: Request) -> Response:
@@ -388,6 +392,14 @@ def asked_game(request: HTTPConnection) -> Game:
         return game_named(request.path_params["game"])
     except UnknownGame as why:
         raise Refusal("not_found", str(why)[:200]) from None
+
+
+def place(request: HTTPConnection, name: str) -> Place:
+    """A place in a list from the query."""
+    found = place_of(request.query_params[name])
+    if found is None:
+        raise Refusal("bad_message", f"{name} is a place in the list, as an earlier answer told it.")
+    return found
 
 
 def whole(request: HTTPConnection, name: str, default: int, low: int, high: int) -> int:

@@ -31,7 +31,7 @@ def grades(stage: Stage) -> list[int]:
 def test_a_test_names_its_skill_and_never_its_difficulty() -> None:
     stage = Stage(TALE, ["pim"]).do("P-07", to="quay").do("P-08", visit="eel_stall")
     view = {**GAME.view(stage.t, 0), "names": ["A"], "you": 0}
-    choices = GAME.choices(GAME.asks["visit"], view, stage.run.asked(0), stage.options)  # type: ignore[arg-type]
+    choices = GAME.asks["visit"].choices(view, stage.run.asked(0), stage.options)  # type: ignore[arg-type]
     assert any("brawl" in one.label and one.detail == "a test of Intelligence" for one in choices)
     assert all("beast-" in one.sign for one in choices if "test" in one.detail)
     stage.do("P-09", option="calm_crowd")
@@ -288,7 +288,7 @@ def test_a_choice_that_is_a_card_says_its_number_and_only_ones_own_cards_are_off
         assert isinstance(question, Pick)
         return {
             choice.label: choice.card
-            for choice in GAME.choices(GAME.asks[question.ask], seen, question, question.options)
+            for choice in GAME.asks[question.ask].choices(seen, question, question.options)
         }
 
     assert choices({"codes": "qr"}) == {"Salt pouch (card 006)": "006"}
@@ -302,7 +302,7 @@ def test_ones_own_paths_have_the_numbers_of_ones_destiny() -> None:
     seen = {**GAME.view(stage.t, 0), "names": ["A"]}
     paths = Pick(0, "path", [0, 1], (0,), True)
     pim = stage.told.plot.character_ids.index("pim")
-    assert [choice.card for choice in GAME.choices(GAME.asks["path"], seen, paths, [0, 1])] == [
+    assert [choice.card for choice in GAME.asks["path"].choices(seen, paths, [0, 1])] == [
         path_card(pim, 0),
         path_card(pim, 1),
     ]

@@ -85,6 +85,12 @@ class TestBidsAgainst:
         assert t.stacks[B] == colours_of("B")
         assert reaped(("preserve_or_doom", (1, -3)), anti_bid="net").destroyed[BLUE] == 2
 
+    def test_net_returns_what_was_bid_for_and_saved_nothing(self) -> None:
+        t = reaped(("preserve_or_doom", (1, -3)), anti_bid="net", refund_unused=True)
+        assert t.influence == [13, 6], "4 for the card; the 1 for blue comes back, the 3 against it do not"
+        t = reaped(("preserve_or_doom", (2, -1)), ("save", B), anti_bid="net", refund_unused=True)
+        assert t.influence == [12, 8]
+
     def test_net_goes_around_one_at_a_time(self) -> None:
         t = position(sectors=BLUE_TWO, hands=["B07 R01", "R02"], market=FULL, anti_bid="net")
         run = play(t, ("act", reap("B07")), ("preserve_or_doom", (2, 2)), ("save", A))

@@ -411,3 +411,35 @@ def test_by_option_the_disks_of_the_crusade_pay_and_reveal() -> None:
     paid, run = placed(crusade_expands=True)
     assert paid.influence[0] == 2
     assert "revealed" in [told.kind for told in run.state.told or ()], "for the tile that was laid"
+
+
+@pytest.mark.atom("H-084", "R-02")
+def test_so_do_those_of_the_crusade_as_printed() -> None:
+    t = position(
+        sectors={(0, 0): "3 K"},
+        hands=["R02 R01", "R03"],
+        market=FULL,
+        pool="K",
+        influence=[0, 0],
+        top="B07",
+        crusade_expands=True,
+    )
+    t.settings.crusade = CRUSADE_PRINTED
+    play(t, ("act", event("R02")), ("crusade_retrieve", 0), ("crusade_place", at(1, 0)), ("draw", (1,)))
+    assert t.influence[0] == 1 + 2, "the tile, and Sustainable Farming revealed for it"
+
+
+@pytest.mark.atom("H-095")
+def test_a_revealed_crusade_does_not_reveal_itself() -> None:
+    t = position(
+        sectors={(0, 0): "3 K"},
+        hands=["B01 R01", "R03"],
+        market=FULL,
+        pool="KK",
+        influence=[0, 0],
+        top="R02",
+        crusade_expands=True,
+    )
+    t.settings.crusade = CRUSADE_PRINTED
+    play(t, ("act", event("B01")), ("crusade_place", at(1, 0)), ("draw", (1,)))
+    assert (t.influence[0], t.pool[BLACK]) == (1, 1)

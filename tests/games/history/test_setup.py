@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.engine import BadOption, Pick, Roll, Run
+from rulewright.engine import BadOption, Draw, Pick, Rng, Roll, Run
 from rulewright.games import find
 from rulewright.games.history.cards import EVERY_CARD, card_named, cards_in, packed
 from rulewright.games.history.options import CRUSADE_FAQ, CRUSADE_PRINTED, CRUSADE_RC2
@@ -155,6 +155,19 @@ class TestMulligan:
         run.answer(1)
         assert t.hands[0].bit_count() == 11
         assert t.deck_pool == 0
+
+    def test_chance_says_which_cards_come_back_from_under_a_small_deck(self) -> None:
+        run = GAME.run(4, {"mulligan": "full", "start_cards": 11, "market_size": 6, "first_player": "seat_1"})
+        rng = Rng("small deck")
+        while run.question is not None and run.question.is_chance():
+            run.answer(run.question.at_random(rng))
+        assert isinstance(run.state, History)
+        laid = cards_in(run.state.hands[0])
+        run.answer(1)
+        assert isinstance(run.question, Draw)
+        run.answer(run.question.at_random(rng))
+        assert isinstance(run.question, Draw)
+        assert (run.question.pool, run.question.n, run.question.to) == (laid, 9, (0,))
 
 
 @pytest.mark.atom("H-021")

@@ -288,7 +288,47 @@ def test_by_option_a_game_in_which_nothing_changes_ends() -> None:
     result = run.state.result()
     assert result is not None
     assert result.reason == "nothing has changed for many rounds"
-    assert turns == 3
+    assert turns == 2, "one round, the first turn of the game included"
+
+
+@pytest.mark.atom("H-120")
+def test_only_what_the_option_names_breaks_the_quiet() -> None:
+    """A tile that goes is none that is laid, and a disk that returns is none that is destroyed."""
+    t = position(sectors={(0, 0): "1 R", (1, 0): "1"}, hands=["K06 R01", "R03"], market=FULL, quiet_rounds=5)
+    play(t, ("act", event("K06")))
+    assert (len(t.stacks), t.quiet_turns) == (1, 1)
+    t = position(sectors={(0, 0): "1 W"}, hands=["K07 R01", "R03"], destroyed="R", market=FULL, quiet_rounds=5)
+    play(t, ("act", event("K07")))
+    assert (t.destroyed[RED], t.quiet_turns) == (0, 1)
+    t = position(sectors={(0, 0): "1 W"}, hands=["K03 R01", "R03"], market=FULL, quiet_rounds=5)
+    play(t, ("act", event("K03")), ("theft", RED))
+    assert t.quiet_turns == 0
+
+
+@pytest.mark.atom("H-028")
+def test_who_can_only_pass_is_not_asked() -> None:
+    t = position(hands=["", "R03"], market="", deck="", allow_pass=True)
+    run = begin_at(t)
+    assert run.waiting_for() == [1]
+
+
+@pytest.mark.atom("H-122", "H-084")
+def test_disks_placed_at_the_end_never_pay() -> None:
+    t = position(
+        sectors={(0, 0): "3 K"},
+        hands=["B05 R01", "R03"],
+        discards=["", "R02"],
+        crusade="K",
+        market=FULL,
+        pool="",
+        influence=[0, 0],
+        crusade_at_end="placed",
+        event_disk_income=True,
+        crusade_expands=True,
+    )
+    run = play(t, ("act", event("B05")), ("crusade_place", at(1, 0)), ("draw", (4,)))
+    assert run.over
+    assert t.influence == [0, 0]
 
 
 @pytest.mark.atom("H-122")

@@ -160,7 +160,7 @@ def show_position(path: Path, at: int, cards: bool, json: bool) -> None:
     role, view = ROLES[t.square() % 3], found.look(run, question.seat)
     choices: list[dict[str, Any]] = [
         {
-            "choice": found.choices(found.asks["turn"], view, question, [answer])[0].label,
+            "choice": found.asks["turn"].choices(view, question, [answer])[0].label,
             "flawless": number(clean),
             "failed_circles": number(failing),
         }

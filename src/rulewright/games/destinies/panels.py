@@ -6,8 +6,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any
 
-from rulewright.engine.game import View
 from rulewright.engine.panels import Line, Panel, Span, table_panel, text_panel
+from rulewright.engine.wording import View
 from rulewright.engine.words import name_of
 from rulewright.games.destinies.state import FULFILLED
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.engine.game import Tell
+from rulewright.engine.wording import Tell
 from rulewright.games.destinies.options import VIRTUE_NUMBER
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE

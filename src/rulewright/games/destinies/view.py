@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.engine.game import View
 from rulewright.engine.questions import Observer
+from rulewright.engine.wording import View
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import (
     LADDER,

@@ -17,5 +17,9 @@ BOT_WORDS = {
     "random": "Any legal move.",
     "wanderer": "Any legal move, but it seldom leaves the band.",
     "career": "Plays songs well, writes songs, climbs from gig to gig, leaves when that pays.",
+    "easy": "Knows its trade but is careless: one answer in three is anything.",
+    "medium": "Plays songs well and slips now and then: one answer in ten is anything.",
+    "hard": "The careerist: hardly ever fails a circle, and has a plan from gig to gig.",
+    "expert": "Plays songs like the careerist, and thinks every meeting, purchase and booking through.",
 }
 """What each bot does, for who chooses one."""

@@ -125,8 +125,8 @@ class Galaxy(State):
     """The pool is empty because the Crusade took its last disk. [H-122]"""
     quiet_turns: int
     """Turns since a disk last left the pool or was destroyed, or a tile was laid."""
-    progress: int
-    """Disks destroyed, disks in the pool and tiles, as one number that such a turn changes."""
+    stirred: bool
+    """This turn a disk left the pool or was destroyed, or a tile was laid. [H-120]"""
     taken: tuple[int, ...]
     """With `crusade = printed`: disks each player has set aside, four numbers a seat."""
 
@@ -199,7 +199,7 @@ class Galaxy(State):
         t.crusade_disks = self.crusade_disks
         t.crusade_took_last = self.crusade_took_last
         t.quiet_turns = self.quiet_turns
-        t.progress = self.progress
+        t.stirred = self.stirred
         t.taken = self.taken
         t.lot = self.lot
         t.lot_owner = self.lot_owner
@@ -334,6 +334,7 @@ class Galaxy(State):
         left = list(self.tiles)
         left[value] -= 1
         self.tiles = tuple(left)
+        self.stirred = True
         self.touched = (*self.touched, at)
         self.printed[at] = value
         self.gems[at] = 0
@@ -381,12 +382,18 @@ class Galaxy(State):
         self.touched = (*self.touched, at)
         self.settled = True
 
+    def leave_pool(self, colour: Colour) -> None:
+        """A disk leaves the pool, whatever for. [H-032]"""
+        self.pool[colour] -= 1
+        self.stirred = True
+
     def destroy_top(self, at: Hex) -> None:
         """The top disk of a sector goes to the destroyed pile; what lies beneath controls. [H-068]"""
         stack = self.stacks[at]
         if self.shields:
             self.drop_shield(at)
         self.destroyed[stack[-1]] += 1
+        self.stirred = True
         self.touched = (*self.touched, at)
         self.stacks[at] = stack[:-1]
 

@@ -18,6 +18,7 @@ from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import loader
+from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.loader import Memory
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Report
@@ -113,6 +114,26 @@ def test_a_changed_source_makes_its_translation_fuzzy_and_a_lost_key_an_orphan(m
     assert "#, fuzzy" in po.export(again, "de", entries)
 
 
+def test_a_missing_translation_is_told_at_its_own_line(mill: Path) -> None:
+    entries = read_po(po.export(read(mill), "de"), "de.po")
+    for entry in entries:
+        entry.text = f"DE {entry.source}"
+    entries[3].text = ""
+    gone = entries.pop(7)
+    (mill / "strings").mkdir()
+    text = po.export(read(mill), "de", entries)
+    start = text.index(f'msgctxt "{gone.key}"')
+    (mill / "strings" / "de.po").write_text(text[:start] + text[text.index("\n\n", start) :], encoding="utf-8")
+    found = {str(p.place): p.message for p in check_folder(mill).problems if p.code == "SC0502"}
+    empty = next(e for e in read_po((mill / "strings" / "de.po").read_text(encoding="utf-8"), "") if not e.text)
+    source = read(mill).passages[gone.key].place
+    assert found == {
+        f"strings/de.po:{empty.line}:1": f"`{empty.key}` is missing in strings/de.po.",
+        str(source): f"`{gone.key}` is missing in strings/de.po.",
+    }
+    assert source.file.endswith(".yaml")
+
+
 def test_a_moved_text_keeps_its_translation(mill: Path) -> None:
     story = read(mill)
     entries = read_po(po.export(story, "de"), "de.po")
@@ -162,8 +183,9 @@ def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, 
     edit(later, "weir.yaml", "        2:\n          text: A line", "        3:\n          text: A line")
     edit(later, "weir.yaml", "cost: {coins: 4}", "cost: {coins: 3}")
     report = diff.compare(before, read(later))
-    assert report["bands"] == {"read_boards": {"old": [0, 2], "new": [0, 3]}}
-    assert list(report["conditions"]) == ["pay_gate"]
+    assert report["changed"]["option read_boards"]["bands"] == {"old": "0, 2", "new": "0, 3"}
+    assert report["changed"]["option pay_gate"] == {"cost": {"old": "4", "new": "3"}}
+    assert set(report["changed"]) == {"option read_boards", "option pay_gate"}
     assert report["saves"] == "load"
     shutil.rmtree(tmp_path / "later")
     gone = Path(shutil.copytree(mill, tmp_path / "gone"))
@@ -174,6 +196,59 @@ def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, 
     assert report["why"] == ["items.rope"]
     edit(gone, "scenario.yaml", "  minutes: 20\n", "  minutes: 20\n  renamed: {rope: cord}\n")
     assert diff.compare(before, read(gone))["saves"] == "load"
+
+
+CHANGES = {
+    "a wage": ("pump.yaml", "        - coins: 1\n", "        - coins: 5\n", "option pump_water", "do", "coins: 5"),
+    "a price": ("items.yaml", "    value: 2\n", "    value: 9\n", "item oil_can", "value", "9"),
+    "a step": ("destinies.yaml", "[me.trust >= 3,", "[me.trust >= 2,", "step bert.dusk.trust", "any_of", "trust >= 2"),
+    "what a path needs": ("destinies.yaml", "needs: [know, mend]", "needs: [know]", "path anna.dawn", "needs", "know"),
+    "the start": ("scenario.yaml", "placed: [river, barn]", "placed: [river]", "the scenario", "placed", "river"),
+    "a tile": ("tiles.yaml", "    pos: [0, 1]", "    pos: [0, 2]", "tile barn", "pos", "0, 2"),
+    "what a result does": ("loft.yaml", "do: [{set: {world.hatch_open: true}}]", "do: [{xp: 1}]", "option hatch_force",
+                           "results.2", "xp: 1"),
+    "what a branch does": ("loft.yaml", "- virtue: 1", "- virtue: 2", "option search_straw", "do", "virtue: 2"),
+    "an event": ("events.yaml", "    day: 2\n", "    day: 3\n", "event rain", "by", "day 3"),
+    "a stall": ("pump.yaml", "items: [oil_can, rope]", "items: [oil_can]", "stack pump_shelf", "items", "oil_can"),
+    "an ability": ("items.yaml", "{successes: 2,", "{successes: 1,", "item oil_can", "ability", "successes 1"),
+    "a marker": ("characters.yaml", "INT: [6, 9]", "INT: [5, 9]", "character anna", "INT", "5, 9"),
+    "a deadline": ("scenario.yaml", "deadline_days: 10", "deadline_days: 9", "the scenario", "deadline_days", "9"),
+    "a stage": ("finales.yaml", "      haul:\n        text: It begins.\n",
+                "      haul:\n        text: It begins.\n        skip_if: [{when: me.knows, to: haul_end}]\n",
+                "stage turn_it.haul", "skip_if", "me.knows → haul_end"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_difference_sees_prices_effects_steps_and_places(name: str, mill: Path) -> None:
+    before = read(mill)
+    file, old, new, thing, what, told = CHANGES[name]
+    edit(mill, file, old, new)
+    changed = diff.compare(before, read(mill))["changed"]
+    assert thing in changed
+    assert told in changed[thing][what]["new"]
+    assert changed[thing][what]["old"] != changed[thing][what]["new"]
+    assert diff.compare(before, before)["changed"] == {}
+
+
+def test_a_difference_sees_a_place_that_lies_elsewhere(mill: Path) -> None:
+    before = read(mill)
+    edit(mill, "loft.yaml", "  tile: barn", "  tile: yard")
+    edit(mill, "tiles.yaml", "pois: [loft]", "pois: []")
+    edit(mill, "tiles.yaml", "pois: [pump]", "pois: [pump, loft]")
+    changed = diff.compare(before, read(mill))["changed"]
+    assert changed["poi loft"] == {"tile": {"old": "barn", "new": "yard"}}
+    assert changed["tile yard"] == {"pois": {"old": "pump", "new": "pump, loft"}}
+
+
+def test_a_difference_is_printed_thing_by_thing(mill: Path, tmp_path: Path) -> None:
+    later = Path(shutil.copytree(mill, tmp_path / "later"))
+    edit(later, "weir.yaml", "cost: {coins: 4}", "cost: {coins: 3}")
+    edit(later, "weir.yaml", "say: It groans.", "say: It groans loudly.")
+    answer = CliRunner().invoke(build(), ["scenario", "diff", str(mill), str(later)])
+    assert answer.exit_code == 0
+    assert "option pay_gate, cost: 4 → 3" in answer.output
+    assert "texts: 1 added, 1 removed, 0 changed." in answer.output
 
 
 @pytest.mark.atom("D-205")
@@ -326,6 +401,12 @@ def test_fuzz_wants_numbers_of_players_that_the_scenario_has(mill: Path) -> None
         answer = CliRunner().invoke(build(), ["scenario", "fuzz", str(mill), "--players", players])
         assert answer.exit_code == 2
         assert "--players takes numbers from 1" in answer.output
+
+
+def test_a_story_with_two_characters_is_fuzzed_without_saying_so(mill: Path) -> None:
+    answer = CliRunner().invoke(build(), ["scenario", "fuzz", str(mill), "--games", "2", "--jobs", "1", "--json"])
+    assert answer.exit_code == 0, answer.output
+    assert json.loads(answer.output)["games"] == 6  # alone in both modes, and two at the table
 
 
 def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(

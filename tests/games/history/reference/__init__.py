@@ -1,1 +1,1 @@
-"""The rules once more, written from the rulebook alone: slow, plain, and without a line of the game's own."""
+"""A second reading of the rules, written from the rulebook by somebody who had not read the game."""

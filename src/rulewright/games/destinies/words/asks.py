@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.engine.game import Ask, View
 from rulewright.engine.questions import Pick
+from rulewright.engine.wording import Ask, View
 from rulewright.engine.words import name_of
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of

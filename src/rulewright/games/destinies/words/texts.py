@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rulewright.engine.game import View
+from rulewright.engine.wording import View
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
 from rulewright.games.destinies.story.plot import NONE
 from rulewright.games.destinies.words.phrases import phrase

@@ -74,9 +74,7 @@ from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD
 from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS, columns_drawn
 from rulewright.games.genesis.state import Band, ranked
 
-BAND_NAMES = (
-    "The Standing Waves", "Night Bus", "Paper Lanterns", "Half a Moon", "Second Encore", "Copper Wire", "Tin Sky",
-)  # fmt: skip
+PLACES = ("A barn with a generator", "The roof of the print shop", "A ferry at night", "The old swimming hall")
 LAST_GM_ROUND = 10
 ENOUGH_LEVELS = 5
 """Levels that a member of a party buys before cards."""
@@ -88,12 +86,15 @@ class Careerist:
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """The answer by the question's name; what has no method takes its first option."""
         if isinstance(question, Write):
-            return BAND_NAMES[rng.below(len(BAND_NAMES))][: question.limit]
-        t = run.state
-        assert isinstance(t, Band)
-        decide = getattr(self, question.ask, None)
-        chosen = question.options[0] if decide is None else int(decide(t, question))
-        return chosen if chosen in question.options else question.options[0]
+            return PLACES[rng.below(len(PLACES))] if question.ask == "gm_describes" else ""
+        assert isinstance(run.state, Band)
+        return self.answer(run.state, question)
+
+    def answer(self, t: Band, pick: Pick) -> int:
+        """What it does at this table: by the method of the question's name, or the first option where there is none."""
+        decide = getattr(self, pick.ask, None)
+        chosen = pick.options[0] if decide is None else int(decide(t, pick))
+        return chosen if chosen in pick.options else pick.options[0]
 
     # -- forming and songs -------------------------------------------------------------------------------------------
 

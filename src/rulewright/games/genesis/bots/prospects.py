@@ -220,7 +220,11 @@ def free_for_all_chance(t: Band, role: Role) -> float:
     return side_chances(t, [1, 2, 4])[1 << role]
 
 
+def worth_alone(t: Band, role: Role) -> float:
+    """What winning alone is worth beside becoming legends: the more bubbles the character takes along, the more."""
+    return min(1.0, WORTH_OF_A_START + WORTH_OF_A_BUBBLE * (t.intensity[role] + t.craft[role] - 1))
+
+
 def wants_out(t: Band, role: Role) -> bool:
-    """Whether a member does better alone: the more bubbles the character takes along, the more that is worth."""
-    alone = min(1.0, WORTH_OF_A_START + WORTH_OF_A_BUBBLE * (t.intensity[role] + t.craft[role] - 1))
-    return alone * solo_chance(t, role) > legend_chance(t) + GOOD_REASON
+    """Whether a member does better alone."""
+    return worth_alone(t, role) * solo_chance(t, role) > legend_chance(t) + GOOD_REASON

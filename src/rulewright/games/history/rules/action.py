@@ -39,7 +39,9 @@ def act(t: Galaxy) -> Script:
     options = actions(t)
     if not options:
         return
-    chosen: int = yield Pick(t.active, "act", options)
+    chosen = options[0]
+    if len(options) > 1:
+        chosen = yield Pick(t.active, "act", options)
     kind = Action(kind_in(chosen))
     card = Card(thing_in(chosen))
     t.touched = ()
@@ -114,15 +116,15 @@ def play(t: Galaxy, kind: Action, card: Card) -> None:
     you = t.active
     t.hands[you] &= ~(1 << card)
     t.tell("played", you, card, kind)
+    if t.settings.card_active_after_action and kind != REAP:
+        t.in_front = card
+        t.agenda.append(PUT_AWAY)
     if t.settings.refill_timing == REFILL_AT_ONCE:
         t.agenda.append(REFILL)
     if kind == REAP:
         t.sales = ((card, you),)
         t.agenda.append(task(SELL, REAPED))
         return
-    if t.settings.card_active_after_action:
-        t.in_front = card
-        t.agenda.append(PUT_AWAY)
     if kind != FOR_EXPANSION and KINDS[card] < ATOP:
         t.agenda.append(task(EXECUTE, 1, card))
     if kind != FOR_EVENT:

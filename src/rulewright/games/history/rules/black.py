@@ -36,7 +36,7 @@ def awakening(t: Galaxy, _played: bool) -> Script:
     colours = in_pool(t)
     if colours:
         which = yield from choose_colour(t.active, "awaken_colour", colours, (at,))
-        t.pool[which] -= 1
+        t.leave_pool(which)
         set_down(t, t.active, which, at)
         if t.settings.event_disk_income:
             income(t, t.active, at, drew)
@@ -53,7 +53,7 @@ def eldritch_theft(t: Galaxy, _played: bool) -> Script:
     colours = in_pool(t)
     if colours:
         which = yield from choose_colour(t.active, "theft", colours)
-        t.pool[which] -= 1
+        t.leave_pool(which)
         t.destroyed[which] += 1
         t.tell("pool_disk_destroyed", t.active, which)
 

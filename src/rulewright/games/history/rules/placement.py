@@ -30,7 +30,7 @@ def place_from_pool(t: Galaxy, which: Colour, places: list[Hex], pays: bool, rev
     drew = at not in t.stacks
     if drew:
         yield from explore(t, at)
-    t.pool[which] -= 1
+    t.leave_pool(which)
     set_down(t, t.active, which, at)
     if pays:
         income(t, t.active, at, drew)
@@ -123,7 +123,7 @@ def tick(t: Galaxy) -> Script:
 
 def onto_the_crusade(t: Galaxy, which: Colour) -> None:
     """A disk of the pool goes onto the Crusade; whether it was the last one matters when the game ends. [R-02 H-122]"""
-    t.pool[which] -= 1
+    t.leave_pool(which)
     t.crusade_colour = which
     t.crusade_disks += 1
     t.crusade_took_last = sum(t.pool) == 0
@@ -146,13 +146,23 @@ def release(t: Galaxy, owner: int) -> Script:
             return
         at = yield from choose(owner, "crusade_place", places, (which,))
         t.crusade_disks -= 1
-        drew = at not in t.stacks
-        yield from land(t, owner, which, at)
-        if t.settings.crusade_expands and not t.ended:
-            if not t.settings.event_disk_income:
-                income(t, owner, at, drew)
-            if drew and t.settings.explore_event:
-                t.agenda.append(REVEAL)
+        yield from crusader_lands(t, owner, which, at, True)
+
+
+def crusader_lands(t: Galaxy, owner: int, which: Colour, at: Hex, reveals: bool) -> Script:
+    """A disk of the Crusade comes onto the map: it pays and reveals by option, and never once the game has ended.
+
+    A revealed Crusade does not reveal: the card on top is being carried out already. [H-084 H-095 H-122]
+    """
+    drew = at not in t.stacks
+    yield from arrive(t, at)
+    set_down(t, owner, which, at)
+    if t.ended:
+        return
+    if t.settings.crusade_expands or t.settings.event_disk_income:
+        income(t, owner, at, drew)
+    if drew and reveals and t.settings.crusade_expands and t.settings.explore_event:
+        t.agenda.append(REVEAL)
 
 
 def land(t: Galaxy, seat: int, which: Colour, at: Hex) -> Script:

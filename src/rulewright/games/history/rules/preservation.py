@@ -232,9 +232,13 @@ def save_chosen(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int]
 
 
 def save_net(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int], unused: list[int]) -> Script:
-    """Option `anti_bid = net`: as many sectors as bids for exceed bids against, one at a time around the table."""
+    """Option `anti_bid = net`: as many sectors as bids for exceed bids against, one at a time around the table.
+
+    What was bid for and saved nothing is unused, whatever the reason; what was bid against has lowered the number.
+    """
     saves = sum(bids)
     left = [max(bid, 0) for bid in bids]
+    unused[:] = left
     asking = True
     while saves > 0 and asking:
         asking = False
@@ -242,12 +246,12 @@ def save_net(t: Galaxy, at_risk: list[Hex], saved: list[Hex], bids: list[int], u
             if left[seat] > 0 and saves > 0:
                 named = yield from name_sector(t, seat, "save", [at for at in at_risk if at not in saved])
                 if named == STOP:
-                    unused[seat] = left[seat]
                     left[seat] = 0
                     continue
                 saved.append(named)
                 t.saved = tuple(saved)
                 left[seat] -= 1
+                unused[seat] -= 1
                 saves -= 1
                 asking = True
 

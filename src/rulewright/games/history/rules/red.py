@@ -34,7 +34,7 @@ from rulewright.games.history.rules.choosing import (
 )
 from rulewright.games.history.rules.deck import destroy_market_cards
 from rulewright.games.history.rules.events import Effect, lay_on_discard, lift_played, nothing, take_back, ways_from
-from rulewright.games.history.rules.placement import arrive, gain, in_pool, land, onto_the_crusade
+from rulewright.games.history.rules.placement import arrive, crusader_lands, gain, in_pool, onto_the_crusade
 from rulewright.games.history.rules.preservation import dam
 from rulewright.games.history.state import BANK, Galaxy
 
@@ -76,7 +76,7 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
     colours = in_pool(t)
     if colours:
         which = yield from choose_colour(you, "crusade_colour", colours)
-        t.pool[which] -= 1
+        t.leave_pool(which)
         aside[you * 4 + which] += 1
         t.taken = tuple(aside)
     if played or t.settings.reveal_moves_self:
@@ -98,7 +98,7 @@ def crusade_as_printed(t: Galaxy, played: bool) -> Script:
         at = yield from choose(you, "crusade_place", t.targets(which), (which,))
         aside[you * 4 + which] -= 1
         t.taken = tuple(aside)
-        yield from land(t, you, which, at)
+        yield from crusader_lands(t, you, which, at, played)
 
 
 def like_a_torrent(t: Galaxy, _played: bool) -> Script:

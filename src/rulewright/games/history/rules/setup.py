@@ -53,7 +53,7 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.crusade_disks = 0
     t.crusade_took_last = False
     t.quiet_turns = 0
-    t.progress = 0
+    t.stirred = False
     t.taken = (0,) * (players * 4)
     t.lot = ()
     t.lot_owner = BANK
@@ -175,7 +175,7 @@ def put_under(t: Galaxy, seat: int, back: CardSet) -> None:
 
 
 def draw_as_many(t: Galaxy, seat: int) -> Script:
-    """As many cards from the top of the deck as were laid under it; if it is too small, some of those come back."""
+    """As many cards from the top of the deck as were laid under it; if it is too small, chance brings some of those."""
     n = t.settings.start_cards - t.hands[seat].bit_count()
     from_top = min(n, t.deck_pool.bit_count())
     if from_top:
@@ -184,7 +184,8 @@ def draw_as_many(t: Galaxy, seat: int) -> Script:
         t.hands[seat] |= packed(drawn)
         t.whisper(seat, "hand", seat, drawn)
     if n > from_top:
-        again = packed(cards_in(t.set_aside)[: n - from_top])
+        under: tuple[Card, ...] = yield Draw([*cards_in(t.set_aside)], n - from_top, (seat,))
+        again = packed(under)
         t.set_aside &= ~again
         t.hands[seat] |= again
         for who in range(t.players + 1):

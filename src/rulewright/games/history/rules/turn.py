@@ -146,6 +146,7 @@ def rarer_step(t: Galaxy, what: int) -> Script:
 def begin_turn(t: Galaxy) -> None:
     """The Crusade grows, an empty hand is recovered, then one action, then the end of the turn. [H-021..H-025]"""
     t.turn += 1
+    t.stirred = False
     t.agenda.append(agenda.END_TURN)
     if t.settings.recovery_timing == RECOVER_AT_END:
         t.agenda.append(agenda.RECOVER)
@@ -230,12 +231,4 @@ def why_ended(t: Galaxy) -> Ending:
 
 def count_quiet(t: Galaxy) -> None:
     """Another turn that took no disk from the pool, destroyed none and laid no tile, or one that did. [H-120]"""
-    pool = t.pool
-    gone = t.destroyed
-    progress = (gone[0] + gone[1] + gone[2] + gone[3]) * 32 + pool[0] + pool[1] + pool[2] + pool[3]
-    progress = progress * 32 + len(t.stacks)
-    if progress == t.progress:
-        t.quiet_turns += 1
-    else:
-        t.quiet_turns = 0
-        t.progress = progress
+    t.quiet_turns = 0 if t.stirred else t.quiet_turns + 1

@@ -1,0 +1,95 @@
+"""What players may agree on before the game, with the usual values, as the rulebook lists them."""
+
+from typing import Any
+
+USUAL: dict[str, Any] = {
+    "preset": "rc1",
+    "mulligan": "none",
+    "draft_hands": False,
+    "start_cards": 3,
+    "start_influence": 9,
+    "market_size": 4,
+    "preservation_mode": "choose",
+    "shield_autobid": True,
+    "shield_consumed": False,
+    "expand_income": "on_place",
+    "explore_event": True,
+    "play_mode": "either",
+    "turn_disk": False,
+    "turn_disk_income": False,
+    "turn_disk_event": False,
+    "endgame": "pool",
+    "zele_scope": "all",
+    "crusade": "faq",
+    "rushou": "as_written",
+    "auction_format": "sealed_first",
+    "anti_bid": "off",
+    "recovery_timing": "turn_start",
+    "commission": "off",
+    "first_player": "random",
+    "first_player_bonus": 0,
+    "second_player_bonus": 0,
+    "third_player_bonus": 0,
+    "fourth_player_bonus": 0,
+    "score_cash": True,
+    "score_discard": True,
+    "gems_count_value": True,
+    "income_counts_gems": True,
+    "initial_tile": False,
+    "scouts_spot_first": False,
+    "expand_onto_self": False,
+    "fallback_if_blocked": False,
+    "forbid_null_expand": False,
+    "forbid_null_event": False,
+    "recovery_optional": False,
+    "allow_pass": False,
+    "sow_own": True,
+    "self_win_pays": "self",
+    "union_self_purchase": False,
+    "zero_lot": "active_picks",
+    "tie_rule": "active_picks",
+    "auction_payee": "rc1",
+    "refill_timing": "turn_end",
+    "market_gems_to": "taker",
+    "destroyed_cards": "removed",
+    "reveal_moves_self": False,
+    "banii_next_card": False,
+    "explore_card_after": "top",
+    "card_active_after_action": False,
+    "refund_unused": False,
+    "collapse_order": "active_first",
+    "sale_trigger_timing": "after_collapse",
+    "purge_full_reap": True,
+    "stasis_skips_bid": False,
+    "crusade_every_turn": False,
+    "event_disk_income": False,
+    "fires_same_stack": False,
+    "thani_tops_only": False,
+    "awakening_explores": False,
+    "effects_may_explore": False,
+    "treaty_random": False,
+    "blind_lots": False,
+    "treachery_to": "discard",
+    "shield_scope": "all_covering",
+    "black_stars": "colour_value",
+    "black_stars_zone": "owned",
+    "end_counts_crusade": False,
+    "crusade_at_end": "placed_if_last",
+    "crusade_expands": False,
+    "final_tie": "cash_then_shared",
+    "hidden_cash": False,
+    "quiet_rounds": 0,
+    "turn_cap": 0,
+}
+
+
+def agreed(chosen: dict[str, Any]) -> dict[str, Any]:
+    """All options of one game; a preset overrules the options it is about [H-005, H-078, H-079]."""
+    unknown = set(chosen) - set(USUAL)
+    assert not unknown, unknown
+    options = {**USUAL, **chosen}
+    if options["preset"] == "empty_hand":
+        options.update(start_cards=0, start_influence=16)
+    if options["preset"] == "pre_fix":
+        options.update(expand_income="none", explore_event=False)
+    return options
