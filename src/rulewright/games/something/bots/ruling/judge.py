@@ -150,7 +150,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     about = str(skills()[best]["field"])
     row, opposed = base_row(case, found, best, about)
     threshold = int(row["base"])
-    reasons = [str(row["why"]).format(foe=case.foe or "the other side")]
+    reasons = [said_of(case.foe or "the other side", str(row["why"]))]
     facts = facts_in(found, about)
     if found.sure < UNSURE:
         facts = {
@@ -181,7 +181,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     weight = sum(int(table["weight"].get(name, 1)) for name in bad)
     threshold += table["rung"] * min(weight - len(good), most)
     reasons += [
-        str(table[side][name]).format(foe=case.foe) for side, names in (("bad", bad), ("good", good)) for name in names
+        said_of(case.foe, str(table[side][name])) for side, names in (("bad", bad), ("good", good)) for name in names
     ]
     threshold = min(threshold, int(row.get("highest", 40)))
     if about == "mystic" or says(found.done, circumstances()["arcane"]):
@@ -189,6 +189,12 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
         reasons.append(table["arcane"]["why"])
     return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+
+
+def said_of(foe: str, line: str) -> str:
+    """A reason with the opponent's name in it, one or several: "two sentries are", "the sentry is"."""
+    several = foe.split(",")[0].endswith("s") and not foe.split(",")[0].endswith("ss")
+    return (line.replace("{foe} is", "{foe} are") if several else line).format(foe=foe)
 
 
 def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping[str, Any], bool]:
