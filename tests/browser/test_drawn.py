@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person, Staged
+from tests.browser.kit import Person, Staged, patiently
 
 SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (390, 844), "phone on its side": (844, 390)}
 TWO = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}]
@@ -50,7 +50,7 @@ def test_liar_is_always_in_sight_and_a_call_is_a_moment(person: Seat, size: str)
     ann = person(**looks(size))
     ann.make(game="liars-dice", options={"dice": 1}, seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
     bid, liar = ann.now.get_by_role("button", name=re.compile("^Bid")), ann.now.get_by_role("button", name="Liar!")
-    for _ in range(200):
+    for _ in patiently():
         if ann.end.count():
             break
         if ann.page.get_by_test_id("moment").count():

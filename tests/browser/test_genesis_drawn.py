@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person
+from tests.browser.kit import Person, patiently
 
 pytestmark = pytest.mark.skipif(
     "RULEWRIGHT_SLOW" not in os.environ,
@@ -63,7 +63,7 @@ def test_a_round_is_played_by_clicking_pieces(person: Seat, size: str) -> None:
     ann = person(**looks(size))
     ann.make(game="genesis", options={"naming": False, "round_cap": 1}, seats=BAND)
     done: list[str] = []
-    for _ in range(400):
+    for _ in patiently():
         if ann.end.count():
             break
         done.append(moves_on(ann))

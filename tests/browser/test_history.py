@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person
+from tests.browser.kit import Person, patiently
 from tests.browser.test_drawn import looks, nothing_is_in_the_way
 
 pytestmark = pytest.mark.skipif(
@@ -46,7 +46,7 @@ def test_a_whole_game_on_the_chart(person: Seat, size: str) -> None:
     ann.make(game="history", options=SHORT, seats=AGAINST_A_BOT)
     expect(ann.piece("chart")).to_have_count(1)
     looked = 0
-    for _ in range(400):
+    for _ in patiently():
         if size == "desk" and ann.legal.count() and looked < 4:
             nothing_is_in_the_way(ann)
             looked += 1
@@ -86,7 +86,7 @@ def test_a_card_shows_its_whole_text_and_a_bid_is_sealed_and_opened(person: Seat
 def test_a_stack_is_fanned_out_and_a_disk_previewed_where_it_would_be_laid(person: Seat) -> None:
     ann = person(reduced_motion="reduce")
     ann.make(game="history", options=SHORT | {"turn_cap": 60}, seats=AGAINST_A_BOT)
-    for _ in range(60):
+    for _ in patiently():
         if not ann.legal.count():
             goes_on(ann)
             continue

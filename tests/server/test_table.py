@@ -150,7 +150,7 @@ def test_the_same_protocol_over_plain_http(served: Served) -> None:
     table = ann.make("tic-tac-toe")
     seen = ann.get(f"/api/tables/{table}/events")
     while seen["phase"] != "over":
-        if seen["seats"][0]["asked"]:
+        if seen["seats"][0].get("asked"):
             value = seen["asking"]["choices"][0]["value"]
             command = {"type": "answer", "id": fresh_id(), "seat": 0, "asked_at": seen["asked_at"], "value": value}
             status, answer, _ = ann.ask("POST", f"/api/tables/{table}/commands", command)

@@ -73,7 +73,7 @@ class Served:
         """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, patience: float = 60.0) -> "Served":
+    def start(self, patience: float = 180.0) -> "Served":
         """Start it, on the port it had before if it had one, and wait until it serves."""
         if self.port:
             said = self.launch(self.port, patience)

@@ -21,10 +21,11 @@ export class Layout {
   readonly column = $derived.by(() => this.narrow && this.scene().column === true);
   readonly long = $derived.by(() => this.narrow && !this.column && this.strip.length === 0 && scrolls(this.grid, this.first, this.size().width, this.size().height));
   readonly scrolls = $derived.by(() => this.column || this.long);
-  /** The board with most of what can be chosen now; with nothing to choose, the first. */
+  /** The board with most of what can be chosen now; with nothing to choose, the main one, or the first where that is not seen. */
   readonly busy = $derived.by(() => {
     const many = this.first.map((board) => ({ id: board.id, n: this.choicesOn(board) }));
-    return many.reduce((most, one) => (one.n > most.n ? one : most), { id: this.first[0]?.id ?? "", n: 0 }).id;
+    const main = this.first.find((board) => board.id === this.scene().main) ?? this.first[0];
+    return many.reduce((most, one) => (one.n > most.n ? one : most), { id: main?.id ?? "", n: 0 }).id;
   });
 
   constructor(

@@ -2,8 +2,8 @@
 import type { Rulebook } from "./protocol.ts";
 
 export type Piece = { kind: "text" | "code" | "bold" | "stress" | "atom"; text: string };
-/** A picture has its words as its pieces, and the name it is known by. */
-export type Block = { kind: "paragraph" | "item" | "example" | "picture"; pieces: Piece[]; name?: string };
+/** A picture has its words as its pieces, and the name it is known by; a table has rows of cells, the heading first. */
+export type Block = { kind: "paragraph" | "item" | "example" | "picture" | "table"; pieces: Piece[]; name?: string; rows?: Piece[][][] };
 
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\b([A-Z]{1,3}-\d{2,3}[a-z]?)\b/g;
 
@@ -22,12 +22,24 @@ export function pieces(text: string): Piece[] {
   return out;
 }
 
+/** The rows of a table that is written with bars, without the line under its heading; null for other text. */
+function rowsOf(paragraph: string): Piece[][][] | null {
+  const lines = paragraph.trim().split("\n");
+  if (!/^\|[\s:|-]+\|$/.test(lines[1] ?? "")) return null;
+  return lines.filter((_, at) => at !== 1).map((line) => line.replace(/^\s*\||\|\s*$/g, "").split("|").map((cell) => pieces(cell.trim())));
+}
+
 export function blocks(text: string): Block[] {
   const out: Block[] = [];
   for (const paragraph of text.split(/\n\s*\n/)) {
     const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(paragraph.trim());
     if (picture) {
       out.push({ kind: "picture", pieces: pieces(picture[1] ?? ""), name: picture[2] ?? "" });
+      continue;
+    }
+    const rows = rowsOf(paragraph);
+    if (rows) {
+      out.push({ kind: "table", pieces: [], rows });
       continue;
     }
     if (paragraph.trim().startsWith(">")) {

@@ -8,22 +8,22 @@ from rulewright.server.protocol.drawn import BoardChange, MomentShown, SceneShow
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
 
 
-class SeatShown(Outgoing):
-    """A seat as everybody sees it; `yours` is for you."""
+class SeatShown(Outgoing, omit_defaults=True):
+    """A seat as everybody sees it; `yours` is for you. What is empty or false is left out."""
 
     seat: int
-    title: str
     name: str
     kind: SeatKind
-    bot: str
+    title: str = ""
+    bot: str = ""
     """The bot that sits here, or plays for an absent person; empty when the person plays."""
-    here: bool
+    here: bool = False
     """Whether the person is connected."""
-    yours: bool
-    asked: bool
-    seeded: bool
+    yours: bool = False
+    asked: bool = False
+    seeded: bool = False
     """Whether this seat has added to the fair dice."""
-    piece: str
+    piece: str = ""
     """The symbol of its pieces in the game's art: its sign everywhere. Empty where it has none."""
 
 

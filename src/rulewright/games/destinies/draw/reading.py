@@ -77,7 +77,7 @@ def last_leaf(w: Words, scene: list[int]) -> Leaf:
     """The last page: how it ended, then the deeds that are remembered and how everybody will be. [D-164 D-189]"""
     seen = w.seen
     ending = w.plot.ending_text.get(seen["ending"], NONE)
-    at = scene.index(ending) if ending in scene else len(scene) - 1
+    at = next((k for k, told in enumerate(scene) if w.plot.text_of(told) == ending), len(scene) - 1)
     deeds = [w.text(number) for number in scene[at + 1 :]]
     for seat, board in enumerate(seen["players"]):
         if "virtue" in board:

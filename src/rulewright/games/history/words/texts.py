@@ -42,6 +42,8 @@ OTHERWISE: Final[tuple[tuple[str, str, object, str], ...]] = (
 """Card, option, value, and what is written on the card then. Later rows win."""
 
 
+FACES: Final = {(code, text): f"{code}-{row}" for row, (code, _option, _value, text) in enumerate(OTHERWISE)}
+"""The name of the drawn face of a card with this text."""
 READ: Final = frozenset({option for _code, option, _value, _text in OTHERWISE})
 
 

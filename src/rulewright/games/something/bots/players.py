@@ -217,5 +217,5 @@ class Learner(Careful):
 
 
 def usual_bot(seats: int, seat: int) -> str:
-    """The software GM at the GM's seat, and careful players."""
-    return "game-master" if seat == GM else "careful"
+    """The software GM at the GM's seat, and players who take care."""
+    return "game-master" if seat == GM else "hard"
