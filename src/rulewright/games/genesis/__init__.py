@@ -10,7 +10,7 @@ from rulewright.games.genesis.ending import ending
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.options import OPTIONS, check_options
 from rulewright.games.genesis.panels import panels
-from rulewright.games.genesis.presets import BOT_WORDS, PRESETS
+from rulewright.games.genesis.presets import BOT_WORDS, PRESETS, usual_bot
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
@@ -42,6 +42,7 @@ GAME = Game(
     for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
     bots={"wanderer": Wanderer, "veteran": Veteran, "career": Careerist},
     strengths={"easy": "career~3", "medium": "career~10", "hard": "career", "expert": "veteran"},
+    usual_bot=usual_bot,
     conserved=conserved,
     facts=facts,
     ending=ending,

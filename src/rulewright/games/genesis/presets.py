@@ -24,3 +24,8 @@ BOT_WORDS = {
     "expert": "Like hard, and writes its songs before it climbs: hardly a band ends in obscurity.",
 }
 """What each bot does, for who chooses one."""
+
+
+def usual_bot(_seats: int, _seat: int) -> str:
+    """Somebody who keeps up with the band: a slip of one is a loss for all three."""
+    return "hard"
