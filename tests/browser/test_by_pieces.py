@@ -44,7 +44,8 @@ ANSWERS = 5
 
 def place_to_choose(ann: Person, number: int) -> str:
     """One of the places that can be chosen now, another one each time; what may end a game early comes last."""
-    places = list(dict.fromkeys(ann.legal.evaluate_all("pieces => pieces.map(piece => piece.dataset.place)")))
+    found = ann.legal.evaluate_all("pieces => pieces.map(piece => piece.dataset.place)")
+    places = list(dict.fromkeys(str(place) for place in found))
     mild = [place for place in places if place not in ("event-10", "xp")] or places
     return mild[number % len(mild)]
 
