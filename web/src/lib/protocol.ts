@@ -428,6 +428,7 @@ export interface ChoiceShown {
   grave?: string;
   sign?: string;
   then?: string;
+  card?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */

@@ -68,6 +68,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """A symbol of the game's art that stands beside it."""
     then: str = ""
     """Where it lies once its place is taken: an option of two things, a card and where it goes."""
+    card: str = ""
+    """The number of the printed card that says the same: what its QR code reads."""
 
 
 class StepsShown(Outgoing):

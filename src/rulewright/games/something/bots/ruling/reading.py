@@ -290,7 +290,8 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
                 facts.setdefault(lack, missing)
     for name, table in tables["good"].items():
         if table.get("lack") in facts and name in facts and name != "darkness":
-            del facts[name if named_missing(facts, table, name) else table["lack"]]
+            lacking = named(spoken, tables["bad"].get(table["lack"], {}).get("words", ()))
+            del facts[name if lacking or named_missing(facts, table, name) else table["lack"]]
     return facts
 
 
