@@ -11,7 +11,7 @@
 # make bench     how fast this machine plays
 # make bench-server  the server under load: 250 tables × 4 seats at 1,000 moves a second
 # make soak      long fuzzing of every game, 200 kills of the server, and every install with a compiler
-# make campaign  the same for hours, in pieces; it resumes (HOURS=8)
+# make campaign  the same for hours, in portions; it resumes (HOURS=8)
 # make sbom      what all of it is made of, with hashes: build/sbom.json
 # make audit     known faults of the locked packages, by pip-audit
 # make clean     remove what was built
@@ -24,7 +24,8 @@ BOTH_BUILDS := tests/engine tests/games tests/bots tests/odds tests/testing test
 	tests/test_sixth_game.py
 # Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
 INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken
-# Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them.
+# Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them. Worksteal
+# leaves most modules whole, so that the server of a module is started once and not once a worker.
 WITH_CLOCKS := tests/server tests/browser
 # The compiled tests prove what is computed, not how fast: gcc's first level builds in two thirds of its third's time.
 FOR_TESTS := RULEWRIGHT_OPT=1
@@ -83,7 +84,7 @@ compiled-for-tests: setup
 
 tests-pure: client
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS),--ignore=$(place))
-	$(BIN)/python -m pytest -n 2 $(WITH_CLOCKS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(WITH_CLOCKS)
 
 tests-compiled: compiled-for-tests
 	if [ -e $(COMPILED) ]; then \
@@ -124,7 +125,7 @@ soak: compiled
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 
-campaign: setup
+campaign: compiled
 	$(BIN)/python scripts/campaign.py --hours $(or $(HOURS),8)
 
 sbom: setup

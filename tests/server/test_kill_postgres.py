@@ -1,4 +1,7 @@
-"""Two processes on one PostgreSQL, a person at each, kill -9 now here, now there: nothing lost, nothing doubled."""
+"""Two processes on one PostgreSQL, a person at each, kill -9 now here, now there, and other trouble between.
+
+Nothing is lost, nothing doubled.
+"""
 
 import contextlib
 import os
@@ -21,6 +24,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.table import folded
 from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
+from tests.server.faults import PORTION, cut, freeze, jump, jumping
 
 KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "4")))
 TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
@@ -35,7 +39,7 @@ class Hammering:
         self.person = Person(servers[seat])
         self.seat = seat
         self.stop = stop
-        self.rng = Rng(f"hammering {seat}")
+        self.rng = Rng(f"hammering {seat}{PORTION}")
         self.table = ""
         self.pending: say.GiveAnswer | None = None
         self.acknowledged: dict[str, tuple[str, int]] = {}
@@ -95,9 +99,10 @@ def test_two_processes_and_kill_9(postgres: str, tmp_path: Path, build: str) -> 
     with psycopg.connect(postgres, autocommit=True) as db:
         db.execute(f"create database {name}")
     url = postgres.rsplit("/", 1)[0] + f"/{name}"
-    servers = [Served(url, tmp_path, "--one-address").start() for _ in range(2)]
+    clock = tmp_path / "clock"
+    servers = [Served(url, tmp_path, "--one-address", program=jumping(clock)).start() for _ in range(2)]
     try:
-        players = play_through_kills(servers)
+        players = play_through_kills(servers, url, clock)
     finally:
         for served in servers:
             served.stop()
@@ -105,7 +110,7 @@ def test_two_processes_and_kill_9(postgres: str, tmp_path: Path, build: str) -> 
     check(url, players)
 
 
-def play_through_kills(servers: list[Served]) -> list[Hammering]:
+def play_through_kills(servers: list[Served], url: str, clock: Path) -> list[Hammering]:
     """Ann and Ben at one table; every now and then one process is killed and started again."""
     stop = threading.Event()
     players = [Hammering(servers, seat, stop) for seat in (0, 1)]
@@ -115,18 +120,26 @@ def play_through_kills(servers: list[Served]) -> list[Hammering]:
         assert isinstance(tab.do(say.Sit(fresh_id(), 1, "Ben")), say.Done)
     for player in players:
         player.table = table
-    threads = [threading.Thread(target=player.play) for player in players]
+    threads = [threading.Thread(target=player.play, daemon=True) for player in players]
     for thread in threads:
         thread.start()
-    dice = random.Random(8)
-    for number in range(KILLS):
+    dice = random.Random(f"8{PORTION}")
+    try:
+        for number in range(KILLS):
+            wait_for_play(players)
+            if number % 4 == 1:
+                freeze(servers[number // 4 % 2], dice.uniform(0.05, 2.0))
+            elif number % 4 == 2:
+                cut(url)
+            elif number % 4 == 3:
+                jump(clock, dice.uniform(-1e6, 1e6))
+            time.sleep(dice.uniform(0.0, 0.2))
+            servers[number % 2].stop(signal.SIGKILL)
+            wait_for_play(players)
+            servers[number % 2].start()
         wait_for_play(players)
-        time.sleep(dice.uniform(0.0, 0.2))
-        servers[number % 2].stop(signal.SIGKILL)
-        wait_for_play(players)
-        servers[number % 2].start()
-    wait_for_play(players)
-    stop.set()
+    finally:
+        stop.set()
     for thread in threads:
         thread.join(120)
     return players
@@ -135,7 +148,7 @@ def play_through_kills(servers: list[Served]) -> list[Hammering]:
 def wait_for_play(players: list[Hammering]) -> None:
     """Until both have been told of some more answers."""
     goals = [len(player.acknowledged) + 2 for player in players]
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 300
     while any(len(player.acknowledged) < goal for player, goal in zip(players, goals, strict=True)):
         assert time.monotonic() < deadline, [player.wrong for player in players]
         time.sleep(0.01)
@@ -159,4 +172,7 @@ def check(url: str, players: list[Hammering]) -> None:
         assert folded(code, rows).version == len(rows)
     told = sum(len(player.acknowledged) for player in players)
     repeated = sum(player.repeated for player in players)
-    print(f"\n{KILLS} kills of two processes: {told} answers acknowledged, {repeated} sent again to the other process")
+    print(
+        f"\n{KILLS} kills of two processes, {KILLS * 3 // 4} freezes, cuts and jumps of the clock: "
+        f"{told} answers acknowledged, {repeated} sent again to the other process"
+    )

@@ -47,7 +47,24 @@ def test_a_game_card_tells_what_shelf_and_form_need(name: str) -> None:
     assert card.presets
     assert not card.presets[0].options, "the first preset is the game as it comes"
     assert set(card.bot_words) == set(card.bots)
+    assert all(card.bot_words[one] for one in card.strengths)
+    assert all(set(card.usual_bots[str(n)]) <= set(card.bots) for n in range(game.seats[0], game.seats[1] + 1))
     presets_fit(game)
+
+
+@pytest.mark.parametrize("name", names())
+def test_people_choose_a_bot_by_its_strength(name: str) -> None:
+    card = game_card(find(name))
+    assert card.strengths == ["easy", "medium", "hard", "expert"]
+    assert len({card.bot_words[one] for one in card.strengths}) == 4
+    most = max(card.usual_bots, key=int)
+    assert card.usual_bots[most][-1] in card.strengths
+
+
+@pytest.mark.parametrize("fault", [{"brutal": "random"}, {"easy": "deep-blue"}])
+def test_a_strength_or_bot_that_nobody_knows_is_found(fault: dict[str, str]) -> None:
+    with pytest.raises(RuleBroken):
+        presets_fit(replace(find("liars-dice"), strengths=fault))
 
 
 def test_a_game_whose_rulebook_is_missing_is_still_on_the_shelf() -> None:
@@ -86,7 +103,7 @@ def test_a_cover_never_changes_under_its_name(served: Served) -> None:
         for file, address in zip(cover_files(find(name)), list(cards[name]["cover"].values())[:3], strict=True):
             assert file.address == address
             with urlopen(Request(served.origin + address, headers={"accept-encoding": "gzip"})) as answer:
-                assert answer.headers["content-type"] == "image/svg+xml"
+                assert answer.headers["content-type"] == "image/svg+xml; charset=utf-8"
                 assert "immutable" in answer.headers["cache-control"]
                 assert answer.read() == file.packed
     assert cards["history"]["cover"]["day"] == cards["history"]["cover"]["night"]
@@ -181,3 +198,26 @@ def test_galleries_over_http(served: Served) -> None:
 def test_a_curve_is_declared_by_the_game() -> None:
     assert find("history").curve is not None
     assert isinstance(find("liars-dice").curve, Curve)
+
+
+def test_lists_go_on_from_a_place_and_refuse_what_is_none(served: Served) -> None:
+    ann = served.person()
+    table = ann.make(
+        "tic-tac-toe", listed=True, seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}], begin="by_hand"
+    )
+    (card,) = [one for one in ann.get("/api/tables")["yours"] if one["table"] == table]
+    later = f"{card['changed_at'] + 1},aaaaaaaa"
+    assert [one["table"] for one in ann.get(f"/api/tables?yours_after={later}")["yours"]] == [table]
+    assert ann.get(f"/api/tables?yours_after={later}")["listed"] == []
+    assert table in [one["table"] for one in ann.get(f"/api/tables?listed_after={later}")["listed"]]
+    before = f"{card['changed_at']},{table}"  # nothing of hers is older
+    assert ann.get(f"/api/tables?yours_after={before}") == {
+        "listed": [],
+        "yours": [],
+        "listed_more": "",
+        "yours_more": "",
+    }
+    for name in ("listed_after", "yours_after"):
+        for wrong in ("", "nan,aaaaaaaa", "1,%27%3B--", "1" * 99):
+            status, answer, _ = ann.ask("GET", f"/api/tables?{name}={wrong}")
+            assert (status, answer["code"]) == (400, "bad_message")

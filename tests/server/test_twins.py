@@ -6,6 +6,7 @@ refusal, no header, no length of anything tells the two tables apart.
 
 import asyncio
 import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,11 @@ from rulewright.engine import CHANCE, Game, Rng, Run, Sealed
 from rulewright.engine.run import Answer
 from rulewright.games import find, names
 from rulewright.server import entries as on
+from rulewright.server import protocol as say
 from rulewright.server.app import build
 from rulewright.server.guard import holder_of, one_address_limits
 from rulewright.server.hall import Hall
+from rulewright.server.sockets import Connection
 from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table, folded
 
@@ -143,9 +146,97 @@ async def all_that_leaves(
             if imagined is not None and address.startswith(PAST):
                 continue
             found[address] = await asked(app, "GET", f"/api/tables/abcdefgh{address}", cookie)
+        found["a long poll"] = await polled(app, hall, cookie, observer)
+        found |= await over_a_socket(app, hall, cookie, observer)
         return found
     finally:
         await hall.close()
+
+
+async def polled(app: Any, hall: Hall, cookie: str, observer: int) -> tuple[int, Any, bytes]:
+    """What a long poll is answered when somebody else has said something; after a while, where nobody may."""
+    room = await hall.room("abcdefgh")
+    path = f"/api/tables/abcdefgh/events?since={room.table.version}&wait=1"
+    waiting = asyncio.create_task(asked(app, "GET", path, cookie))
+    while not room.people.watchers and not waiting.done():
+        await asyncio.sleep(0)
+    speaker = 1 if observer == 0 else 0
+    told = {"type": "say", "id": "chat-0001", "seat": speaker, "text": "Well played."}
+    body = msgspec.json.encode(told)
+    await asked(app, "POST", "/api/tables/abcdefgh/commands", f"rulewright={TOKENS[speaker]}", body)
+    return await waiting
+
+
+SPOKEN: tuple[dict[str, Any], ...] = (
+    {"type": "ping", "sent": 1},
+    {"type": "look", "seat": 0},
+    {"type": "look", "seat": 1},
+    {"type": "look", "seat": -1},
+    {"type": "hint", "seat": 0, "asked_at": 2},
+    {"type": "say", "id": "spoken-01", "seat": 0, "text": "hello"},
+    {"type": "say", "id": "spoken-02", "seat": 1, "text": "hello"},
+    {"type": "undo", "id": "spoken-03", "seat": 0, "asked_at": 2},
+    {"type": "answer", "id": "spoken-04", "seat": 1, "asked_at": 0, "value": 0},
+    {"type": "hand_over", "id": "spoken-05", "seat": 1, "bot": "random"},
+    {"type": "nonsense"},
+)
+
+
+async def over_a_socket(app: Any, hall: Hall, cookie: str, observer: int) -> dict[str, tuple[int, Any, bytes]]:
+    """All that a socket is sent: at once, and after each of some messages, of which most are refused.
+
+    How many updates are sent depends on the moment; together they tell the same, so those of a step are laid over each
+    other, and each other message is compared as it is.
+    """
+    room = await hall.room("abcdefgh")
+    incoming: asyncio.Queue[Message] = asyncio.Queue()
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"t"), (b"origin", b"http://t"), *([(b"cookie", cookie.encode())] if cookie else [])]
+    scope: Scope = {
+        "type": "websocket", "http_version": "1.1", "scheme": "ws", "path": "/api/tables/abcdefgh/socket",
+        "raw_path": b"/api/tables/abcdefgh/socket", "query_string": b"since=0", "headers": headers, "subprotocols": [],
+        "client": ("192.0.2.1", 1), "server": ("t", 80), "root_path": "",
+    }  # fmt: skip
+    serving = asyncio.create_task(app(scope, incoming.get, send))
+    found: dict[str, tuple[int, Any, bytes]] = {}
+    incoming.put_nowait({"type": "websocket.connect"})
+    for number, message in enumerate(({}, *SPOKEN)):
+        if message:
+            # The ping after it is answered when it has been taken.
+            for text in (msgspec.json.encode(message), b'{"type":"ping","sent":%d}' % (1000 + number)):
+                incoming.put_nowait({"type": "websocket.receive", "text": text.decode()})
+        last = b'"sent":%d' % (1000 + number)
+        while not serving.done() and (
+            any(watcher.stale for watcher in room.people.watchers) or not taken(sent, last if message else b"update")
+        ):
+            await asyncio.sleep(0.001)
+        found[f"socket, {message or 'at first'}"] = len(sent) > 0, *laid_over(sent)
+        sent.clear()
+    incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+    await serving
+    return found
+
+
+def taken(sent: list[Message], mark: bytes) -> bool:
+    """Whether a message with this in it has been sent."""
+    return any(mark in one.get("text", "").encode() for one in sent)
+
+
+def laid_over(sent: list[Message]) -> tuple[list[str], bytes]:
+    """All messages but updates, sorted; and what the updates tell together."""
+    others: list[str] = []
+    told: dict[str, Any] = {}
+    for one in sent:
+        text = one.get("text", str({key: value for key, value in one.items() if key != "text"}))
+        if '"type":"update"' in text:
+            told |= msgspec.json.decode(text)
+        else:
+            others.append(text)
+    return sorted(others), msgspec.json.encode(told)
 
 
 async def asked(app: Any, method: str, path: str, cookie: str, body: bytes = b"") -> tuple[int, Any, bytes]:
@@ -205,6 +296,26 @@ def compare(truth: dict[str, tuple[int, Any, bytes]], other: dict[str, tuple[int
     assert {200} < {status for status, _, _ in truth.values()}
     for address, answer in other.items():
         assert truth[address] == answer, f"{address or 'the card'} tells a secret of {name}"
+
+
+@pytest.fixture(autouse=True)
+def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When something was said is no secret, but differs from server to server."""
+    monkeypatch.setattr(time, "time", lambda: 1_700_000_000.0)
+
+
+def test_the_comparison_finds_what_only_a_socket_tells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refusal on a socket whose length depends on what was answered."""
+    original = Connection.post
+
+    def leaking(self: Connection, message: Any) -> None:
+        if isinstance(message, say.Refused) and self.room.table.run is not None:
+            message.why += "." * sum(hash(given.value) % 7 for given in self.room.table.run.answers())
+        original(self, message)
+
+    monkeypatch.setattr(Connection, "post", leaking)
+    with pytest.raises(AssertionError, match=r"socket, .* tells a secret"):
+        test_nothing_that_leaves_the_server_tells_two_stores_apart("liars-dice", tmp_path, "pure")
 
 
 def test_the_comparison_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

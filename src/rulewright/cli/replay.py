@@ -31,7 +31,7 @@ def replay(
         fail(f"{file}: {why}")
     result = game.result(run)
     if json:
-        told = [game.sentence(e, run.names) for e in run.state.told or [] if e.heard_by(observer)]
+        told = [game.told(run, e) for e in run.state.told or [] if e.heard_by(observer)]
         ended = game.ended(run)
         ending = (
             {"reason": result.reason, "scores": result.scores, **in_plain(ended, run.names)}

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.cli.console import out
-from rulewright.engine import SPECTATOR, Asking, EndRow, Game, Line, Panel, Run
+from rulewright.engine import SPECTATOR, Asking, EndRow, Game, Line, Panel, Run, View
 from rulewright.engine.rulebook import read_atoms
 
 FRAME = 5
@@ -84,7 +84,7 @@ def show_events(game: Game, run: Run, heard: int, observer: int) -> int:
     told = run.state.told or []
     for event in told[heard:]:
         if event.heard_by(observer) or (observer == SPECTATOR and event.to is None):
-            out.print(Text("  · " + game.sentence(event, run.names), style="cyan"))
+            out.print(Text("  · " + game.told(run, event), style="cyan"))
     return len(told)
 
 
@@ -92,7 +92,7 @@ def show_question(asking: Asking) -> None:
     """The question with its choices, numbered."""
     out.print(Text.assemble((asking.sentence, "bold"), (f"   [{asking.rule}]", "dim")))
     if asking.kind == "write":
-        told = f"  write at most {asking.limit} characters; Enter alone: {asking.unsaid.lower()}"
+        told = f"  write at most {asking.limit} characters; Enter alone: {asking.unsaid[:1].lower()}{asking.unsaid[1:]}"
         out.print(Text(told, style="dim"))
         return
     open_choices = [c for c in asking.choices if not c.why_not]
@@ -111,11 +111,13 @@ def show_question(asking: Asking) -> None:
             out.print(label)
 
 
-def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None) -> None:
+def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> None:
     """The rule behind a question, any other by its number, or a card by its code with the rule that tells more."""
-    thing = game.thing(rule, options)
+    thing = game.thing(rule, options, view)
     if thing is not None:
-        show_framed(f"{rule.upper()} · {thing.title}", thing.text)
+        show_framed(
+            thing.title if rule.lower() == thing.title.lower() else f"{rule.upper()} · {thing.title}", thing.text
+        )
     wanted = rule.upper() if thing is None else thing.rule
     atom = read_atoms(game.rulebook()).get(wanted)
     if atom is not None:

@@ -29,7 +29,7 @@ from rulewright.engine.wording import (
     named_facts,
     short,
 )
-from rulewright.engine.words import filled, name_of, names_of
+from rulewright.engine.words import called_by_role, filled, name_of, names_of
 
 
 class Thinker(Protocol):
@@ -108,8 +108,11 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     bot_words: Mapping[str, str] = field(default_factory=dict)
     """What each bot does, in a sentence for who chooses one."""
+    strengths: Mapping[str, str] = field(default_factory=dict)
+    """Who plays when people ask for `easy`, `medium`, `hard` or `expert`, by the name of a bot, where that is not
+    simply tree search with more and more visits; `bot_words` may say a sentence for each."""
     usual_bot: Callable[[int, int], str] | None = None
-    """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
+    """(number of seats, seat) → the bot to offer first, where it is neither the fair one nor the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None
@@ -139,11 +142,16 @@ class Game:
     """View → `draw.Scene`: the table as pieces. Without it the panels are shown."""
     pictures: Callable[[], Mapping[str, Pictured]] | None = None
     """() → the pictures that the lessons of the rulebook show, by their names; made when somebody reads."""
+    seat_roles: Callable[[Any], Sequence[str]] | None = None
+    """State → the role that each seat plays, as everybody knows it, empty while it has none: stands beside its name
+    wherever somebody is named."""
     seat_signs: Callable[[View], Sequence[str]] | None = None
     """View → the symbol of each seat's pieces, where play gives them out (roles); else they are those of its art."""
     things: Callable[[Mapping[str, Any]], Mapping[str, Thing]] | None = None
     """(settled options) → every card, die, gig or song with a text, by its code: what `? CODE` answers in the terminal,
     `rulewright rules GAME CODE` prints and the browser's story opens."""
+    own_things: Callable[[View], Mapping[str, Thing]] | None = None
+    """View → the things that came up in this game alone, by what they are called there: a song that the band wrote."""
     cover: Callable[[], Any] | None = None
     """() → a `draw.Symbol`: what stands on the shelf; without one a cover is made from the art or from the name."""
     tagline: str = ""
@@ -254,7 +262,7 @@ class Game:
                 words.rule,
                 limit=mine.limit,
                 about=mine.about,
-                unsaid=words.unsaid,
+                unsaid=words.unsaid if isinstance(words.unsaid, str) else words.unsaid(seen, mine),
             )
         choices = words.choices(seen, mine, mine.options)
         if words.greyed is not None and words.refuse is not None:
@@ -281,21 +289,34 @@ class Game:
         """The question as those see it who are not asked: who decides, and what about."""
         picks: list[Any] = list(question.picks) if isinstance(question, Sealed) else [question]
         words = self.asks[picks[0].ask]
-        who = names_of(run.names, seats)
+        who = names_of(self.called(run), seats)
         verb = "is" if len(seats) == 1 else "are"
         doing = words.waiting or f"deciding ({picks[0].ask.replace('_', ' ')})"
         return Asking(
             "wait", seats, picks[0].ask, f"{who} {verb} {doing}.", words.rule, sealed=isinstance(question, Sealed)
         )
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
+    def told(self, run: Run, event: Event) -> str:
+        """An event of a run in words, everybody named with their role."""
+        return self.sentence(event, run.names, self.roles(run))
+
+    def sentence(self, event: Event, names: Sequence[str], roles: Sequence[str] = ()) -> str:
         """An event in words."""
         words = self.tells[event.kind]
         facts = named_facts(words, event)
-        shown = {k: name_of(names, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
+        called = called_by_role(names, roles)
+        shown = {k: name_of(called, v) if is_seat_fact(k) and isinstance(v, int) else v for k, v in facts.items()}
         if isinstance(words.sentence, str):
             return filled(words.sentence, shown)
-        return words.sentence({"names": names, **shown})
+        return words.sentence({"names": names, "called": called, "seat_roles": roles, **shown})
+
+    def roles(self, run: Run) -> Sequence[str]:
+        """The role of each seat, where the game gives them out."""
+        return () if self.seat_roles is None else self.seat_roles(run.state)
+
+    def called(self, run: Run) -> Sequence[str]:
+        """What everybody at the table is called in a sentence: by name, and by role where there are some."""
+        return called_by_role(run.names, self.roles(run))
 
     def spoken(self, event: Event) -> tuple[int, Spoken] | None:
         """Who says an event and how it is set, where it is somebody's own words."""
@@ -315,7 +336,7 @@ class Game:
     def refusal(self, run: Run, question: Question, given: Any, seat: Seat | None) -> Illegal:
         """Why an answer is refused: the atom, a sentence, and what would be allowed."""
         if seat is not None and run.asked(seat) is None:
-            waiting = names_of(run.names, run.waiting_for())
+            waiting = names_of(self.called(run), run.waiting_for())
             rule = first_rule(self, question)
             if isinstance(question, Sealed) and question.of(seat) is not None:
                 return Illegal(question, given, rule, "You have answered already; the others are still choosing.", [])
@@ -345,11 +366,14 @@ class Game:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
-    def thing(self, code: str, options: Mapping[str, Any] | None = None) -> Thing | None:
-        """The card, die, gig or song of that code under these settled options, best of all as it is written."""
-        if self.things is None:
-            return None
-        found = self.things(settled(self.options, {}) if options is None else options)
+    def thing(self, code: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> Thing | None:
+        """The card, die, gig or song of that code under these settled options, best of all as it is written; with a
+        view also what this game alone has."""
+        found: dict[str, Thing] = {}
+        if self.things is not None:
+            found |= self.things(settled(self.options, {}) if options is None else options)
+        if self.own_things is not None and view is not None:
+            found |= self.own_things(view)
         alike = [thing for name, thing in found.items() if name.lower() == code.lower()]
         return found.get(code, alike[0] if alike else None)
 

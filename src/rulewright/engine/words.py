@@ -20,6 +20,18 @@ def names_of(names: Sequence[str], seats: Iterable[int]) -> str:
     return listed([name_of(names, seat) for seat in seats])
 
 
+def called_by_role(names: Sequence[str], roles: Sequence[str]) -> Sequence[str]:
+    """Everybody's name with the role beside it; who has none, or is called after it, by the name alone.
+
+    >>> called_by_role(["Ann", "Beats", "Cleo"], ["Front", "Beats", ""])
+    ['Ann (Front)', 'Beats', 'Cleo']
+    """
+    if not roles:
+        return names
+    called = [name_of(names, seat) for seat in range(len(roles))]
+    return [f"{name} ({role})" if role not in ("", name) else name for name, role in zip(called, roles, strict=True)]
+
+
 def listed(words: Sequence[str]) -> str:
     """Words as a list in a sentence: a, b and c."""
     if len(words) < 2:

@@ -43,7 +43,7 @@ def story_of(game: Game, record: Record) -> Story:
     voices = game.speaking(run) if has_prose else ()
     told = [event for event in run.state.told or [] if event.to is None]
     parts = [part_of(game, run, event, voices, has_prose) for event in told]
-    titles = game.seat_titles(len(run.names)) if game.seat_titles is not None else ()
+    titles = game.roles(run) or (game.seat_titles(len(run.names)) if game.seat_titles is not None else ())
     players = ", ".join(
         f"{name} ({title})" if title and title != name and not title[-1].isdigit() else name
         for name, title in zip(run.names, titles or run.names, strict=True)
@@ -55,10 +55,10 @@ def part_of(game: Game, run: Run, event: Event, voices: Sequence[str], has_prose
     """One event as a part of the story."""
     words = game.tells[event.kind]
     if words.chapter:
-        return Part("chapter", game.sentence(event, run.names).rstrip("."))
+        return Part("chapter", game.told(run, event).rstrip("."))
     said = game.spoken(event)
     if said is None:
-        return Part("margin" if has_prose else "told", game.sentence(event, run.names))
+        return Part("margin" if has_prose else "told", game.told(run, event))
     seat, spoken = said
     voice = (spoken.voice or voices[seat]) if spoken.by_name else ""
     return Part("said", spoken.text, voice, spoken.aside)

@@ -29,7 +29,7 @@ def course(table: Table, run: Run, observer: int) -> say.CourseShown:
         for event in events[heard:]:
             words = game.tells.get(event.kind)
             if words is not None and (words.moment or words.marked) and event.heard_by(observer) and len(marks) < MARKS:
-                marks.append(say.MarkShown(position, game.sentence(event, run.names)))
+                marks.append(say.MarkShown(position, game.told(run, event)))
         heard = len(events)
         if curve is not None and (position % step == 0 or position == len(answers)):
             curve.positions.append(position)

@@ -16,7 +16,7 @@ from rulewright.server.cards import table_card
 from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
-from rulewright.server.store import Conflict, Notice, Store, StoreError
+from rulewright.server.store import Conflict, Notice, Page, Place, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
 from rulewright.server.thinking import Stumbled, Thinkers
 from rulewright.server.work import Crowded, Overrun, Pool
@@ -28,6 +28,8 @@ T = TypeVar("T")
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE_SECONDS = 600.0
 TICK_SECONDS = 1.0
+PAGE = 100
+"""So many tables of a list are sent at once."""
 PRESENCE_SECONDS = 5.0
 TRIAL_PATIENCE = 30.0
 """For so long a process may try out what a maker has typed; of processor time it has `TRIAL_SECONDS`."""
@@ -148,13 +150,19 @@ class Hall:
         return room
 
     async def listed(self, holder: str) -> say.Tables:
-        """Open tables for everybody, and this holder's own."""
-        listed = await self.store.listed(100)
-        yours = await self.store.held(holder, 100) if holder else []
-        return say.Tables(
-            [table_card(card, title_of(card.game), holder) for card in listed],
-            [table_card(card, title_of(card.game), holder) for card in yours],
-        )
+        """Open tables for everybody, and this holder's own: the first page of each."""
+        listed = await self.store.listed(PAGE)
+        yours = await self.store.held(holder, PAGE) if holder else Page([])
+        return pages(listed, yours, holder)
+
+    async def listed_after(self, after: Place) -> say.Tables:
+        """The next page of open tables alone."""
+        return pages(await self.store.listed(PAGE, after), Page([]), "")
+
+    async def held_after(self, holder: str, after: Place) -> say.Tables:
+        """The next page of this holder's own tables alone."""
+        yours = await self.store.held(holder, PAGE, after) if holder else Page([])
+        return pages(Page([]), yours, holder)
 
     # -- making -----------------------------------------------------------------------------------------------------
 
@@ -285,6 +293,16 @@ class Hall:
         """Tell the other processes, if they can be reached."""
         with contextlib.suppress(StoreError):
             await self.store.notify(told)
+
+
+def pages(listed: Page, yours: Page, holder: str) -> say.Tables:
+    """Pages of both lists as they are sent."""
+    return say.Tables(
+        [table_card(card, title_of(card.game), holder) for card in listed.cards],
+        [table_card(card, title_of(card.game), holder) for card in yours.cards],
+        "" if listed.more is None else str(listed.more),
+        "" if yours.more is None else str(yours.more),
+    )
 
 
 def title_of(name: str) -> str:

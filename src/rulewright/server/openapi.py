@@ -6,6 +6,7 @@ import msgspec
 
 import rulewright
 from rulewright.server import protocol as say
+from rulewright.server.store import PLACE
 
 TEXT = {"type": "string"}
 CODE: dict[str, Any] = {
@@ -36,6 +37,10 @@ def number(name: str, low: int, high: int) -> dict[str, Any]:
 
 SINCE, SEAT, WAIT = number("since", 0, 10_000_000), number("seat", -1, 31), number("wait", 0, 25)
 POSITION = number("position", 0, 10_000_000)
+LISTED_AFTER, YOURS_AFTER = (
+    {"name": name, "in": "query", "schema": {"type": "string", "pattern": f"^{PLACE}$"}}
+    for name in ("listed_after", "yours_after")
+)
 
 
 def document() -> dict[str, Any]:
@@ -71,7 +76,7 @@ def document() -> dict[str, Any]:
             },
             "/api/games/{game}/gallery": {"get": path("A few positions, drawn", of(say.Gallery), (GAME,))},
             "/api/tables": {
-                "get": path("Listed tables and yours", of(say.Tables)),
+                "get": path("Listed tables and yours", of(say.Tables), (LISTED_AFTER, YOURS_AFTER)),
                 "post": path("Make a table", of(say.TableMade), (), make),
             },
             table: {"get": path("A table's card", of(say.TableCard), (CODE,))},

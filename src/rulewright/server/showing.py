@@ -12,13 +12,12 @@ from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, Vie
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.drawing import Drawn, art_address, changed, drawn, seat_pieces
-from rulewright.server.table import Table, ToldLine, as_prose
+from rulewright.server.table import Table
+from rulewright.server.told import STORY_LIMIT, as_prose, story
 from rulewright.server.undo import worth_asking
 
 MOMENTS = 3
 """So many moments wait for somebody whose line is slow; those before are gone."""
-STORY_LIMIT = 200
-"""At most so many lines of the story are sent at once, the latest ones."""
 
 
 @lru_cache(4096)
@@ -91,17 +90,6 @@ def result(game: Game, run: Run) -> say.ResultShown | None:
     return say.ResultShown(
         ended.reason, list(told.winners), list(ended.scores), told.kind, told.title, told.sentence, rows
     )
-
-
-def story(lines: Sequence[ToldLine], observer: int, after: int) -> tuple[list[say.StoryLine], int]:
-    """The lines after a version that this observer may read, and the version they follow (0: all there is to show)."""
-    start = len(lines)
-    while start > 0 and lines[start - 1].shown.version > after:
-        start -= 1
-    found = [line.shown for line in lines[start:] if line.read_by(observer)]
-    if len(found) > STORY_LIMIT:
-        return found[-STORY_LIMIT:], 0
-    return found, after
 
 
 class Alike:
@@ -235,7 +223,7 @@ def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
     told = []
     kind = ""
     for line in reversed(table.story):
-        if line.shown.version != table.version:
+        if line.version != table.version:
             break
         if line.moment and line.read_by(observer):
             told.append(line.shown.text)
@@ -337,7 +325,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         as_prose(
             game,
             event,
-            say.StoryLine(at, at, game.sentence(event, run.names), 0.0, rule=game.tells[event.kind].rule),
+            say.StoryLine(at, at, game.told(run, event), 0.0, rule=game.tells[event.kind].rule),
             voices,
         )
         for event in heard

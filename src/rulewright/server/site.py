@@ -30,8 +30,9 @@ from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
 from rulewright.server.showing import observer_of, replay, words
 from rulewright.server.sockets import Connection, carried_out
-from rulewright.server.store import StoreError
+from rulewright.server.store import Place, StoreError, place_of
 from rulewright.server.table import Table, game_named
+from rulewright.server.work import Pool
 
 COURSES = 64
 """So many courses of games are kept."""
@@ -67,6 +68,7 @@ class Site:
         hall.chat_rate = limits.chat
         self.limits = limits
         self.origins = origins
+        self.shelving = Pool("shelf", 1, 120.0)
         self.open_metrics = open_metrics
         self.door = Doorkeeper(limits)
         self.api = encode(document())
@@ -84,13 +86,13 @@ class Site:
     async def shelf(self) -> bytes:
         """The cards of all games, made once however many ask at the same time: games are imported and covers drawn."""
         if self.games is None or (self.games.done() and self.games.exception() is not None):
-            self.games = asyncio.create_task(asyncio.to_thread(encoded_games))
+            self.games = asyncio.create_task(self.shelving.do("", encoded_games))
         return await asyncio.shield(self.games)
 
     def prepare(self, after: float) -> None:
         """Make the list of games before somebody asks for it; tables that come back after a restart go first.
 
-        No errand: a server that is stopped meanwhile need not wait for it.
+        No errand, and in a thread that the end of the process does not wait for: it takes seconds.
         """
 
         async def later() -> None:
@@ -136,6 +138,10 @@ class Site:
             if not self.door.may_make(address(request)):
                 raise Refusal("too_fast", "You have made many tables; please wait a moment.")
             return json_of(await self.hall.make(wish, request.state.holder))
+        if "listed_after" in request.query_params:
+            return json_of(await self.hall.listed_after(place(request, "listed_after")))
+        if "yours_after" in request.query_params:
+            return json_of(await self.hall.held_after(request.state.holder, place(request, "yours_after")))
         return json_of(await self.hall.listed(request.state.holder))
 
     async def table(self, request: Request) -> Response:
@@ -237,7 +243,7 @@ class Site:
             raise Refusal("bad_message", "This address is too long for a QR code.") from None
         drawn = io.BytesIO()
         code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        return Response(drawn.getvalue(), media_type="image/svg+xml; charset=utf-8")
 
     # -- the socket -------------------------------------------------------------------------------------------------
 
@@ -388,6 +394,14 @@ def asked_game(request: HTTPConnection) -> Game:
         return game_named(request.path_params["game"])
     except UnknownGame as why:
         raise Refusal("not_found", str(why)[:200]) from None
+
+
+def place(request: HTTPConnection, name: str) -> Place:
+    """A place in a list from the query."""
+    found = place_of(request.query_params[name])
+    if found is None:
+        raise Refusal("bad_message", f"{name} is a place in the list, as an earlier answer told it.")
+    return found
 
 
 def whole(request: HTTPConnection, name: str, default: int, low: int, high: int) -> int:

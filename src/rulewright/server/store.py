@@ -5,14 +5,15 @@ returns when they are on disk, or raises `Conflict` when the table has moved on.
 processes that want to move the same table find out here who was first.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from urllib.parse import unquote, urlsplit
 
 from rulewright.engine import RulewrightError
-from rulewright.server.entries import Card
+from rulewright.server.entries import Card, decode_card
 
 
 class StoreError(RulewrightError):
@@ -32,6 +33,43 @@ class Notice:
     here: tuple[int, ...] | None = None
     """The seats whose people are connected to the sender; None: it says nothing of that."""
     sender: str = ""
+
+
+class Place(NamedTuple):
+    """Where a list goes on: after the table with this code, which changed then. Tables that move meanwhile lose nobody
+    their place, as numbered pages would."""
+
+    changed_at: float
+    table: str
+
+    def __str__(self) -> str:
+        return f"{self.changed_at!r},{self.table}"
+
+
+BEGINNING = Place(float("inf"), "")
+"""Every table comes after it."""
+
+
+PLACE = r"([0-9]{1,12}(?:\.[0-9]{1,20})?),([a-z0-9]{1,32})"
+
+
+def place_of(text: str) -> Place | None:
+    """A place as it was told to a client; None for what is none."""
+    found = re.fullmatch(PLACE, text)
+    return None if found is None else Place(float(found[1]), found[2])
+
+
+class Page(NamedTuple):
+    """Some tables of a list, the latest first, and where the list goes on, if it does."""
+
+    cards: list[Card]
+    more: Place | None = None
+
+
+def page_of(rows: Sequence[tuple[bytes, float, str]], limit: int) -> Page:
+    """A page from rows of (card, when it changed, table), of which one more than `limit` was asked for."""
+    cards = [decode_card(row[0]) for row in rows[:limit]]
+    return Page(cards, Place(rows[limit - 1][1], rows[limit - 1][2]) if len(rows) > limit else None)
 
 
 Listener = Callable[[Notice | None], None]
@@ -56,11 +94,11 @@ class Store(Protocol):
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a table after the first `after`."""
 
-    async def listed(self, limit: int) -> list[Card]:
-        """Tables that anybody may see and that are not over, the latest first."""
+    async def listed(self, limit: int, after: Place | None = None) -> Page:
+        """Tables that anybody may see and that are not over, the latest first; those after a place in the list."""
 
-    async def held(self, holder: str, limit: int) -> list[Card]:
-        """Tables at which this holder sits, the latest first."""
+    async def held(self, holder: str, limit: int, after: Place | None = None) -> Page:
+        """Tables at which this holder sits, the latest first; those after a place in the list."""
 
     async def notify(self, told: Notice) -> None:
         """Tell the other processes."""

@@ -18,8 +18,8 @@ import msgspec
 import psycopg
 from psycopg import AsyncConnection
 
-from rulewright.server.entries import Card, decode_card, encode_card
-from rulewright.server.store import Conflict, Listener, Notice, StoreError
+from rulewright.server.entries import Card, encode_card
+from rulewright.server.store import BEGINNING, Conflict, Listener, Notice, Page, Place, StoreError, page_of
 
 log = logging.getLogger("rulewright.server")
 
@@ -38,9 +38,18 @@ create table if not exists cards (
     card bytea not null
 );
 drop index if exists cards_listed;
-create index if not exists cards_open on cards (changed_at) where listed and phase <> 'over';
+drop index if exists cards_open;
+create index if not exists cards_pages on cards (changed_at, tab) where listed and phase <> 'over';
 create index if not exists cards_changed on cards (changed_at);
 create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab));
+"""
+LISTED = """
+select card, changed_at, tab from cards where listed and phase <> 'over' and (changed_at, tab) < (%s, %s)
+order by changed_at desc, tab desc limit %s
+"""
+HELD = """
+select card, changed_at, tab from holders join cards using (tab) where holder = %s and (changed_at, tab) < (%s, %s)
+order by changed_at desc, tab desc limit %s
 """
 decode_notice = msgspec.json.Decoder(tuple[str, str, int, tuple[int, ...] | None]).decode
 """Sender, table, version, who is there: see `Notice`."""
@@ -212,21 +221,14 @@ class PostgresStore:
         )
         return [bytes(row[0]) for row in rows]
 
-    async def listed(self, limit: int) -> list[Card]:
+    async def listed(self, limit: int, after: Place | None = None) -> Page:
         """Listed tables that are not over."""
-        rows = await self.ask(
-            "select card from cards where listed and phase <> 'over' order by changed_at desc limit %s", (limit,)
-        )
-        return [decode_card(row[0]) for row in rows]
+        return page_of(await self.ask(LISTED, (*(after or BEGINNING), limit + 1)), limit)
 
-    async def held(self, holder: str, limit: int) -> list[Card]:
+    async def held(self, holder: str, limit: int, after: Place | None = None) -> Page:
         """Tables of a holder; who has left before the beginning is on no card any more."""
-        rows = await self.ask(
-            "select card from cards join holders using (tab) where holder = %s order by changed_at desc limit %s",
-            (holder, limit),
-        )
-        cards = [decode_card(row[0]) for row in rows]
-        return [card for card in cards if holder in card.holders]
+        page = page_of(await self.ask(HELD, (holder, *(after or BEGINNING), limit + 1)), limit)
+        return Page([card for card in page.cards if holder in card.holders], page.more)
 
     async def ask(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
         """Run a query, once more on a fresh connection when the old one has died; for a limited time."""

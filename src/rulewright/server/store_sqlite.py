@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from rulewright.server.entries import Card, decode_card, encode_card
-from rulewright.server.store import Conflict, Listener, Notice, StoreError
+from rulewright.server.entries import Card, encode_card
+from rulewright.server.store import BEGINNING, Conflict, Listener, Notice, Page, Place, StoreError, page_of
 
 try:
     import fcntl
@@ -34,9 +34,18 @@ create table if not exists cards (
     tab text primary key, listed integer not null, phase text not null, changed_at real not null, card blob not null
 ) without rowid;
 drop index if exists cards_listed;
-create index if not exists cards_open on cards (changed_at) where listed = 1 and phase <> 'over';
+drop index if exists cards_open;
+create index if not exists cards_pages on cards (changed_at, tab) where listed = 1 and phase <> 'over';
 create index if not exists cards_changed on cards (changed_at);
 create table if not exists holders (holder text not null, tab text not null, primary key (holder, tab)) without rowid;
+"""
+LISTED = """
+select card, changed_at, tab from cards where listed = 1 and phase <> 'over' and (changed_at, tab) < (?, ?)
+order by changed_at desc, tab desc limit ?
+"""
+HELD = """
+select card, changed_at, tab from holders join cards using (tab) where holder = ? and (changed_at, tab) < (?, ?)
+order by changed_at desc, tab desc limit ?
 """
 BATCH = 500
 BUSY_SECONDS = 10.0
@@ -232,20 +241,13 @@ class SqliteStore:
         )
         return [bytes(row[0]) for row in rows]
 
-    async def listed(self, limit: int) -> list[Card]:
+    async def listed(self, limit: int, after: Place | None = None) -> Page:
         """Listed tables that are not over."""
-        rows = await self.ask(
-            "select card from cards where listed = 1 and phase <> 'over' order by changed_at desc limit ?", (limit,)
-        )
-        return [decode_card(row[0]) for row in rows]
+        return page_of(await self.ask(LISTED, (*(after or BEGINNING), limit + 1)), limit)
 
-    async def held(self, holder: str, limit: int) -> list[Card]:
+    async def held(self, holder: str, limit: int, after: Place | None = None) -> Page:
         """Tables of a holder."""
-        rows = await self.ask(
-            "select card from cards join holders using (tab) where holder = ? order by changed_at desc limit ?",
-            (holder, limit),
-        )
-        return [decode_card(row[0]) for row in rows]
+        return page_of(await self.ask(HELD, (holder, *(after or BEGINNING), limit + 1)), limit)
 
     async def ask(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
         """Run a query in the reader thread."""

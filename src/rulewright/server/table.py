@@ -7,9 +7,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
-from msgspec.structs import replace
-
-from rulewright.engine import CHANCE, BadRecord, Event, Game, Record, Run, Sealed, listed
+from rulewright.engine import CHANCE, BadRecord, Game, Record, Run, Sealed, listed
 from rulewright.engine.record import Entry as RecordLine
 from rulewright.engine.record import Undone as UndoneLine
 from rulewright.engine.run import Answer
@@ -17,6 +15,7 @@ from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.dice import FairDice, commitment, notes
 from rulewright.server.protocol import Phase, StoryLine
+from rulewright.server.told import EventLine, ToldLine
 from rulewright.server.work import go_on
 
 log = logging.getLogger("rulewright.server")
@@ -47,19 +46,6 @@ class SeatAt:
     def player(self) -> str:
         """The bot that decides here, or empty when a person does."""
         return self.bot if self.kind == "bot" else self.stand_in
-
-
-class ToldLine(NamedTuple):
-    """A line of the story, ready to be sent; `to` names the seats that may read it (None: all)."""
-
-    shown: StoryLine
-    to: tuple[int, ...] | None = None
-    moment: str = ""
-    """The kind of an event that is worth a look."""
-
-    def read_by(self, observer: int) -> bool:
-        """Whether this observer may read it."""
-        return self.to is None or observer in self.to
 
 
 @dataclass
@@ -174,8 +160,12 @@ class Table:
         return self.hushed[1]
 
     def seat_titles(self) -> list[str]:
-        """The names of the seats where the game has some."""
+        """The names of the seats where the game has some: the roles that are played, once they are given out."""
+        roles = () if self.run is None else self.game.roles(self.run)
         titles = self.game.seat_titles
+        if any(roles):
+            named = [""] * len(roles) if titles is None else titles(len(roles))
+            return [role or title for role, title in zip(roles, named, strict=True)]
         return list(titles(len(self.seats))) if titles is not None else [""] * len(self.seats)
 
     def card(self) -> on.Card:
@@ -363,37 +353,30 @@ class Table:
         self.tell("undo", f"{self.name(entry.seat)} {verb}.", at)
 
     def hear(self, at: float) -> None:
-        """Put the run's new events into the story, as sentences."""
+        """Put the run's new events into the story."""
         run = self.run
         assert run is not None
         events = run.state.told or []
-        fresh = events[self.heard :]
-        prose = any(words.spoken for event in fresh if (words := self.game.tells.get(event.kind)) is not None)
-        voices = self.game.speaking(run) if prose else ()
-        for event in fresh:
-            words = self.game.tells.get(event.kind)
-            rule, look = ("", False) if words is None else (words.rule, words.moment)
-            told = StoryLine(self.version, run.position, self.sentence(event), round(at, 1), rule=rule, moment=look)
-            self.story.append(ToldLine(as_prose(self.game, event, told, voices), event.to, event.kind if look else ""))
+        tells, game, names, position = self.game.tells, self.game, run.names, run.position
+        roles = game.roles(run)
+        voices: Sequence[str] | None = None
+        for event in events[self.heard :]:
+            line = EventLine(self.version, position, at, event, game, names, roles)
+            words = tells.get(event.kind)
+            if words is not None and words.spoken:  # the names by which people speak may change, so these are made now
+                voices = game.speaking(run) if voices is None else voices
+                line.made = line.in_words(voices)
+            self.story.append(line)
         self.heard = len(events)
 
     def has_moment(self) -> bool:
         """Whether something in the latest version is worth a look."""
         for line in reversed(self.story):
-            if line.shown.version != self.version:
+            if line.version != self.version:
                 return False
             if line.moment:
                 return True
         return False
-
-    def sentence(self, event: Event) -> str:
-        """The event in the game's words; a game that lacks them must not stop its table."""
-        assert self.run is not None
-        try:
-            return self.game.sentence(event, self.run.names)
-        except Exception:
-            log.exception("an event has no words")
-            return event.kind.replace("_", " ")
 
     def tell(self, kind: Literal["chat", "table", "undo"], text: str, at: float, seat: int = -1) -> None:
         """A line that everybody reads; in chat people speak under their characters' names, where they have some."""
@@ -416,16 +399,6 @@ def options_shown(game: Game, options: Mapping[str, Any], seed: str) -> dict[str
             mark = blake2b(value.encode(errors="replace"), digest_size=8, key=seed.encode()[:64])
             shown[name] = f"given:{mark.hexdigest()}"
     return shown
-
-
-def as_prose(game: Game, event: Event, told: StoryLine, voices: Sequence[str]) -> StoryLine:
-    """A line that is somebody's own words as prose under the name by which that seat speaks; others as they are."""
-    said = game.spoken(event)
-    if said is None:
-        return told
-    seat, words = said
-    voice = (words.voice or voices[seat]) if words.by_name and seat < len(voices) else ""
-    return replace(told, text=words.text, kind="said", seat=seat, voice=voice, aside=words.aside)
 
 
 def folded(code: str, rows: list[bytes]) -> Table:

@@ -367,7 +367,7 @@ def speaks(game: Game, thoroughness: int) -> None:
                     raise RuleBroken(f"two options of {asking.ask!r} have the same label: {labels}")
         story = run.state.told or []
         for event in story[heard.get(id(run), 0) :]:
-            worded([game.sentence(event, run.names)], event.kind, run.names)
+            worded([game.told(run, event)], event.kind, run.names)
         heard.clear()
         heard[id(run)] = len(story)
 

@@ -91,7 +91,7 @@ def ending(game: Game, record: Record) -> dict[str, Any]:
             words.update(json.dumps(worded(game.asking(run, seat))).encode())
     events = run.state.told or []
     questions.update(json.dumps([[event.kind, unworded(event.facts), event.to] for event in events]).encode())
-    words.update(json.dumps([game.sentence(event, run.names) for event in events]).encode())
+    words.update(json.dumps([game.told(run, event) for event in events]).encode())
     for observer in (*range(len(run.names)), SPECTATOR):
         words.update(json.dumps(game.look(run, observer), sort_keys=True).encode())
     result = game.result(run)

@@ -21,7 +21,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.hall import Hall
-from rulewright.server.store import Conflict, Listener, Notice, StoreError
+from rulewright.server.store import Conflict, Listener, Notice, Page, Place, StoreError
 from rulewright.server.table import Table, folded
 from rulewright.server.work import Pool
 
@@ -103,13 +103,13 @@ class SharedStore:
             raise StoreError("cannot be read")
         return self.rows[after:]
 
-    async def listed(self, limit: int) -> list[on.Card]:
+    async def listed(self, limit: int, after: Place | None = None) -> Page:
         """No lists here."""
-        return []
+        return Page([])
 
-    async def held(self, holder: str, limit: int) -> list[on.Card]:
+    async def held(self, holder: str, limit: int, after: Place | None = None) -> Page:
         """No lists here."""
-        return []
+        return Page([])
 
     async def notify(self, told: Notice) -> None:
         """Presence is not simulated."""

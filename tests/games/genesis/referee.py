@@ -1,21 +1,38 @@
 """A referee who knows only the rulebook: reads the events of a whole career and judges everything again, slowly.
 
 Circles from the dice that were placed, the markers' steps from what the circles are worth, the audience meeple by
-meeple, outcome rows from the audience, and every score from what was gained, paid and lost. For default options. The
-sheet's data is read by `mark_kind` and `mark_slot`; no judging code of the game is used.
+meeple, covers, outcome rows from the audience, every score from what was gained, paid and lost, and how it ended. For
+default options and for those of `Readings`. The sheet's data is read by `mark_kind` and `mark_slot`; no judging code of
+the game is used.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulewright.engine import Event
 from rulewright.games.band.songs import KIND_TITLES, Song, mark_kind, mark_slot
 from rulewright.games.genesis.gigs import GIGS
-from rulewright.games.genesis.state import Band
+from rulewright.games.genesis.state import ENDINGS, Band
 
 ROW_OF_SLOT = (2, 1, 0)
-LIFE_PRICES = (0, 3, 6, 12, 25, 40, 80, 100)
+LIFE_PRICES = {"normal": (0, 3, 6, 12, 25, 40, 80, 100), "expert": (0, 5, 10, 15, 25, 50, 100, 120)}
 NOBODY, SPOTLIGHT = -1, 10
+
+
+class Readings(NamedTuple):
+    """The options under which the referee can judge, by the names of the rulebook; as they come, the defaults."""
+
+    open_mic: str = "rulebook"
+    prices: str = "normal"
+    crescendo_points: str = "sum_over_smaller"
+    key_change: str = "signed"
+    thank_tie: str = "strict"
+    overdub_partner: str = "counts"
+    floor: str = "zero"
+    chip_breakup: str = "1"
+
+
+DEFAULTS = Readings()
 
 
 class Wrong(AssertionError):
@@ -77,37 +94,44 @@ def stacked(squares: set[tuple[int, int]], kind: str, row: int, column: int) -> 
     return both if all(square in squares for square in both) else []
 
 
-def judged(circle: Circle, dice: dict[tuple[int, int], list[int]], scored: set[int]) -> list[set[int]]:
+def judged(
+    circle: Circle, dice: dict[tuple[int, int], list[int]], scored: set[int], how: Readings = DEFAULTS
+) -> list[set[int]]:
     """For each judgement the points it may score, empty for a failure. `scored`: dice that worked elsewhere now."""
     own = circle.needs[-1]
     if circle.kind == "Key Change":
         wide = [[b - a for a in dice[circle.needs[k]] for b in dice[circle.needs[k + 1]]] for k in (0, 2)]
-        return [{abs(wide[0][0])} if len({change for part in wide for change in part}) == 1 else set()]
+        seen = {abs(change) if how.key_change == "absolute" else change for part in wide for change in part}
+        return [{abs(wide[0][0])} if len(seen) == 1 else set()]
     if circle.kind == "Flourish":
         return [{value} if n in scored else set() for n, value in enumerate(dice[own])]
     if circle.kind in ("Pose", "Thank all the people", "Crescendo"):
-        return [alone(circle.kind, value, others(circle, dice, n)) for n, value in enumerate(dice[own])]
+        return [alone(circle.kind, value, others(circle, dice, n, how), how) for n, value in enumerate(dice[own])]
     return [pair(circle.kind, a, b) for b in dice[own] for a in dice[circle.needs[0]]]
 
 
-def others(circle: Circle, dice: dict[tuple[int, int], list[int]], n: int) -> list[int]:
-    """The other dice now in the column, or for a Crescendo in the Melody row; the partner on the same square too."""
+def others(circle: Circle, dice: dict[tuple[int, int], list[int]], n: int, how: Readings) -> list[int]:
+    """The other dice now in the column, or for a Crescendo in the Melody row; the partner on the same square too,
+    unless it is not to count."""
     row, column = circle.needs[-1]
     if circle.kind == "Crescendo":
         there = [square for square in dice if square[0] == 1 and square[1] < column]
     else:
         there = [square for square in dice if square[1] == column and square[0] != row]
     found = [value for square in there for value in dice[square]]
-    return found + [value for k, value in enumerate(dice[row, column]) if k != n]
+    partner = [value for k, value in enumerate(dice[row, column]) if k != n]
+    return found + (partner if how.overdub_partner == "counts" else [])
 
 
-def alone(kind: str, value: int, rest: list[int]) -> set[int]:
+def alone(kind: str, value: int, rest: list[int], how: Readings) -> set[int]:
     if not rest:
         return {value}
     if kind == "Thank all the people":
-        return {value} if value > max(rest) else set()
+        return {value} if value > max(rest) or (how.thank_tie == "tie_ok" and value == max(rest)) else set()
     if value <= min(rest):
         return set()
+    if how.crescendo_points == "minus_lowest":
+        return {value - min(rest)}
     return {value - min(rest)} if kind == "Pose" else {sum(value - other for other in rest if other < value)}
 
 
@@ -129,8 +153,20 @@ def pair(kind: str, left: int, right: int) -> set[int]:
 class Referee:
     """Goes through the events in order. Whatever does not follow from the rules raises `Wrong`."""
 
-    def __init__(self, t: Band) -> None:
+    def __init__(self, t: Band, how: Readings = DEFAULTS) -> None:
         self.t = t
+        self.how = how
+        self.gig = 0
+        self.originals = 1
+        self.covers_due = 0
+        self.played: list[int] = []
+        self.unlocked = {0, 1, 2, 3}
+        self.burnt_gigs: set[int] = set()
+        self.refused: set[int] = set()
+        self.legends = False
+        self.sides: list[int] = []
+        self.totals: list[int] = []
+        self.tally = [0, 0]
         self.coin, self.commitment, self.crowd = [0, 0, 0], [0, 0, 0], [0, 0, 0]
         self.band = [0, 0, 0]
         self.life = [1, 1, 1]
@@ -153,25 +189,90 @@ class Referee:
     def judge(self, events: Iterable[Event]) -> "Referee":
         """Judge a whole career; at its end every score must be the one on the table."""
         for event in events:
-            heard = getattr(self, event.kind, None)
+            heard = getattr(self, {"unlocked": "unlocked_gig"}.get(event.kind, event.kind), None)
             if heard is not None:
                 heard(*event.facts)
                 self.seen += 1
         t = self.t
+        self.ended()
         demand([self.coin, self.commitment] == [t.coin, t.commitment], f"members have {self.coin} {self.commitment}")
         demand(self.crowd == t.crowd, f"CROWD should be {self.crowd}, is {t.crowd}")
         demand(self.band == [t.band_coin, t.band_crowd, t.band_clout], f"the band should have {self.band}")
         return self
 
+    def ended(self) -> None:
+        """The ending is the one that the rules know, and its winners are those of the rules. [G-024 G-025 G-261]"""
+        ending, everybody = ENDINGS[self.t.ending], {0, 1, 2}
+        winners = {role for role in range(3) if self.t.winners >> role & 1}
+        demand((ending == "legend") == self.legends, f"{ending}, but legends: {self.legends}")
+        demand((ending == "break-up") == self.broken_up, f"{ending}, but broken up: {self.broken_up}")
+        if ending == "break-up":
+            demand(len(self.totals) == len(self.sides), "every side is counted")
+            best = [side for side, total in zip(self.sides, self.totals, strict=True) if total == max(self.totals)]
+            first = min(best, key=lambda side: min(role for role in range(3) if side >> role & 1))
+            demand(winners == {role for role in range(3) if first >> role & 1}, f"{winners} won with {self.totals}")
+            return
+        demand(winners == (everybody if ending == "legend" else set()), f"{ending}: {winners} won")
+        if ending == "obscurity":
+            left = {gig for gig in self.unlocked - self.burnt_gigs - self.refused if self.may_play(gig)}
+            demand(not left, f"obscurity, though {left} could be played")
+
+    def may_play(self, gig: int) -> bool:
+        """Whether the band could be made to qualify for a gig. [G-242..G-247 G-051]"""
+        card = GIGS[gig]
+        return (
+            self.band[1] + sum(self.crowd) >= card.crowd
+            and self.band[0] + sum(self.coin) >= card.coin
+            and min(self.commitment) >= card.commitment
+            and (not card.originals_only or self.originals >= card.songs)
+        )
+
+    def unlocked_gig(self, gig: int) -> None:
+        self.unlocked.add(gig)
+        self.burnt_gigs.discard(gig)
+
+    def burnt(self, gig: int) -> None:
+        demand(gig in self.unlocked and gig not in self.burnt_gigs, "only what is unlocked burns")
+        self.burnt_gigs.add(gig)
+
+    def friends_short(self, gig: int, _number: int) -> None:
+        self.refused.add(gig)
+
+    def composed(self, song: int, _title: str) -> None:
+        demand(song == self.originals, "a new song is the next one")
+        self.originals += 1
+
     # -- the gig
 
     def gig_starts(self, gig: int, _round: int, stage: int, bar: int, patio: int) -> None:
         card = GIGS[gig]
-        demand((stage, bar, patio) == ((0, 0, 3) if gig == 0 else (card.stage, card.bar, card.patio)), "audience")
+        first = (0, 0, 3) if self.how.open_mic == "rulebook" else (0, 3, 2)
+        demand((stage, bar, patio) == (first if gig == 0 else (card.stage, card.bar, card.patio)), "audience")
+        self.gig, self.played, self.refused = gig, [], set()
         self.audience, self.room = [stage, bar, patio], stage + bar + patio
         self.spots, self.hog = [0, 0, 0], NOBODY
 
+    def covers(self, dice: Sequence[int], number: int) -> None:
+        """A die for each song that the band has not written; the card's number or more brings one nearer. [G-040]"""
+        if self.broken_up:  # a side without a song rolls one cover on 5 [G-254]
+            demand(number == 5 and len(dice) == 1, f"a cover {dice} on {number}")
+            self.tally = [1, 0] if dice[0] >= 5 else [0, 1]
+            return
+        card = GIGS[self.gig]
+        demand(number == card.cover and len(dice) == card.songs - self.originals, f"covers {dice} on {number}")
+        _stage, bar, patio = self.audience
+        self.covers_due = min(sum(value >= number for value in dice), bar + 2 * patio)
+
+    def song_is_due(self, song: int) -> None:
+        """An original is played once a gig, and covers have moved everybody they were to move. [G-047 G-048]"""
+        demand(self.covers_due == 0, f"{self.covers_due} people were to come nearer for covers")
+        demand(song not in self.played and song < self.originals, f"song {song} after {self.played}")
+        self.played.append(song)
+
     def song_starts(self, song: int, _title: str) -> None:
+        self.tally = [0, 0]
+        if not self.broken_up:
+            self.song_is_due(song)
         if self.broken_up:
             self.spots, self.hog, self.audience, self.room = [0, 0, 0], NOBODY, [0, 0, 0], 0
         self.circles, self.dice = circles_of(self.t.songs[song]), {}
@@ -204,13 +305,14 @@ class Referee:
 
     def marked(self, kind: str, slot: int, worked: bool) -> None:
         """A circle is judged again: the verdict, then the steps that were made for it. [G-066 G-067 G-092..G-094]"""
+        self.tally[0 if worked else 1] += len(next(c.slots for c in self.circles if slot in c.slots and c.kind == kind))
         found = next((c for c in self.due if c.kind == kind and slot in c.slots), None)
         if found is None:  # technical difficulties: what is still open fails [G-113]
             found = next((c for c in self.circles if c.kind == kind and slot in c.slots), None)
             demand(found is not None and not worked and not self.steps, f"{kind} was not to be judged")
             return
         self.due.remove(found)
-        verdicts = judged(found, self.dice, self.worked_now)
+        verdicts = judged(found, self.dice, self.worked_now, self.how)
         demand(worked == all(verdicts), f"{kind} with {self.dice}: {verdicts}")
         self.note_beats(found, verdicts)
         walks = [points for points in verdicts if points and points != {0}]
@@ -271,11 +373,14 @@ class Referee:
         if self.hog == role:
             self.hog = NOBODY
 
-    def record_played(self, _song: int, record: Sequence[int], _title: str) -> None:
+    def record_played(self, song: int, record: Sequence[int], _title: str) -> None:
+        if not self.broken_up:
+            self.song_is_due(song)
         self.turn_is_over()
         self.record = [(record[n], record[n + 1]) for n in (1, 3, 5) if record[n + 1]]
 
     def meeple_up(self, way: int, stage: int, bar: int, patio: int) -> None:
+        self.covers_due = max(0, self.covers_due - 1)
         self.drift(way, 1, [stage, bar, patio])
 
     def meeple_down(self, way: int, stage: int, bar: int, patio: int) -> None:
@@ -288,17 +393,26 @@ class Referee:
         self.audience[way + 1] -= by
         demand(self.audience == now and min(now) >= 0 and sum(now) == self.room, f"audience {now}")
 
-    def song_ends(self, _song: int, _good: int, _bad: int, _title: str) -> None:
+    def song_ends(self, _song: int, good: int, bad: int, _title: str) -> None:
         self.turn_is_over()
+        demand([good, bad] == self.tally, f"{good} and {bad} circles are told, {self.tally} were marked")
 
     def outcome(self, gig: int, row: int, coin: int, crowd: int, clout: int) -> None:
         stage, bar, patio = self.audience
+        demand(self.covers_due == 0, "covers")
+        demand(len(self.played) == min(GIGS[gig].songs, self.originals), f"{len(self.played)} originals were played")
         demand(row == (0 if bar + patio == 0 else 1 if stage > bar + patio else 2), f"row {row} of {self.audience}")
         printed = GIGS[gig].rows[row]
         demand((coin, crowd, clout) == (printed.coin, printed.crowd, printed.clout), "the band is paid what is printed")
         self.row = row if gig in (10, 11) else NOBODY
+        self.legends = self.row == 0
+        self.played = []  # Tour the Coast may be played again at once
         if self.row != 0:
-            self.band = [max(0, have + gain) for have, gain in zip(self.band, (coin, crowd, clout), strict=True)]
+            self.band = [self.floored(have, gain) for have, gain in zip(self.band, (coin, crowd, clout), strict=True)]
+
+    def floored(self, have: int, gain: int) -> int:
+        """A score after a gain or a loss: never below nothing unless an option says so. [G-021]"""
+        return have + gain if self.how.floor == "negative_allowed" or have + gain >= 0 else max(0, min(have, 0))
 
     # -- scores
 
@@ -313,7 +427,7 @@ class Referee:
 
     def bubble(self, role: int, _track: int, _level: int, _pairs: int) -> None:
         self.life[role] += 1
-        self.commitment[role] -= LIFE_PRICES[self.life[role] - 1]
+        self.commitment[role] -= LIFE_PRICES[self.how.prices][self.life[role] - 1]
         demand(self.commitment[role] >= 0, "a level was not paid")
 
     def thrown_away(self, role: int, count: int) -> None:
@@ -329,14 +443,18 @@ class Referee:
 
     def band_loses(self, coin: int, crowd: int, clout: int) -> None:
         self.band = [have - loss for have, loss in zip(self.band, (coin, crowd, clout), strict=True)]
-        demand(min(self.band) >= 0, "the band lost what it had not")
+        demand(min(self.band) >= 0 or self.how.floor == "negative_allowed", "the band lost what it had not")
 
     def member_loses(self, role: int, points: int) -> None:
         self.commitment[role] -= points
 
-    def break_up(self, _sides: Any) -> None:
+    def break_up(self, sides: Any) -> None:
         self.broken_up = True
+        self.sides = list(sides)
 
     def total(self, side: int, crowd: int, good: int, chips: int, bad: int, total: int) -> None:
         demand(crowd == sum(self.crowd[role] for role in range(3) if side >> role & 1), "a side's CROWD")
-        demand(total == crowd + good + chips - 5 * bad, "a side's total")
+        demand(total == crowd + good + int(self.how.chip_breakup) * chips - 5 * bad, "a side's total")
+        demand([good, bad] == self.tally, f"{good} and {bad} circles are counted, {self.tally} were marked")
+        demand(side == self.sides[len(self.totals)], "sides are counted in the order of their songs")
+        self.totals.append(total)

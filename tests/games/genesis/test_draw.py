@@ -51,7 +51,8 @@ def test_every_card_gig_and_event_has_a_symbol_and_a_text() -> None:
     for event in range(EMPTY_HANDED):
         assert {f"event-{event}", f"tiny-event-{event}", f"slip-{event}"} <= symbols.keys()
         assert told[EVENT_CODES[event]].text
-    assert len(told) == GIG_CARDS + len({card.code for card in CARDS}) + EMPTY_HANDED
+    codes = {name for name in told if name[-1].isdigit()}
+    assert len(codes) == GIG_CARDS + len({card.code for card in CARDS}) + EMPTY_HANDED
 
 
 def test_a_song_part_tells_its_squares_its_circles_and_what_it_adds() -> None:

@@ -8,24 +8,49 @@ from rulewright.bots import make_bot, play_out
 from rulewright.engine import Event
 from rulewright.games import find
 from rulewright.games.genesis.rules.career import Career
-from tests.games.genesis.referee import Referee, Wrong
+from tests.games.genesis.referee import DEFAULTS, Readings, Referee, Wrong
 
 GAME = find("genesis")
 SLOW = bool(os.environ.get("RULEWRIGHT_SLOW"))
 
 
-def career(bot: str, seed: int, rounds: int) -> Career:
+OTHERWISE = Readings("card", "expert", "minus_lowest", "absolute", "tie_ok", "ignore", "negative_allowed", "10")
+"""Every option that the referee knows, the other way."""
+
+
+def career(bot: str, seed: int, rounds: int, how: Readings = DEFAULTS) -> Career:
     """A career between three of a kind, with everything that was told."""
     bots = [make_bot(GAME, bot) for _ in range(3)]
-    run = play_out(GAME, bots, {"naming": False, "round_cap": rounds}, seed=f"referee/{seed}", listen=True)
+    options = {"naming": False, "round_cap": rounds, **how._asdict()}
+    run = play_out(GAME, bots, options, seed=f"referee/{seed}", listen=True)
     assert isinstance(run.state, Career)
     return run.state
 
 
-def judged_again(t: Career) -> int:
+def judged_again(t: Career, how: Readings = DEFAULTS) -> int:
     """How many events the referee had to judge."""
     assert t.told is not None
-    return Referee(t).judge(t.told).seen
+    return Referee(t, how).judge(t.told).seen
+
+
+def mixed(seed: int) -> Readings:
+    """Each option one way or the other, by the bits of a number."""
+    return Readings(*[pair[seed >> n & 1] for n, pair in enumerate(zip(DEFAULTS, OTHERWISE, strict=True))])
+
+
+@pytest.mark.parametrize("seed", [85, 170, 255])
+def test_a_career_under_other_options_is_as_they_say(seed: int) -> None:
+    assert judged_again(career("wanderer", seed, 12, mixed(seed)), mixed(seed)) > 20
+
+
+def test_the_referee_notices_options_that_are_not_those_of_the_game() -> None:
+    noticed = 0
+    for seed in range(8):
+        try:
+            judged_again(career("wanderer", seed, 12), OTHERWISE)
+        except Wrong:
+            noticed += 1
+    assert noticed == 8
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -59,3 +84,9 @@ def test_hundreds_of_careers_are_as_the_rulebook_has_it() -> None:
         judged_again(career("wanderer", seed, 40))
     for seed in range(30):
         judged_again(career("career", seed, 12))
+
+
+@pytest.mark.skipif(not SLOW, reason="hundreds of careers: RULEWRIGHT_SLOW")
+def test_hundreds_of_careers_under_other_options_are_as_they_say() -> None:
+    for seed in range(256):
+        judged_again(career("wanderer", seed, 40, mixed(seed)), mixed(seed))

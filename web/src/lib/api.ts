@@ -67,6 +67,7 @@ export const api = {
   pictures: (game: string) => request<Pictures>(`/api/games/${encodeURIComponent(game)}/pictures`),
   rulebook: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rulebook`),
   tables: () => request<Tables>("/api/tables"),
+  yoursAfter: (place: string) => request<Tables>(`/api/tables?yours_after=${encodeURIComponent(place)}`),
   table: (code: string) => request<TableCard>(at(code)),
   make: (table: MakeTable) => request<TableMade>("/api/tables", posted(table)),
   command: (code: string, command: Command, signal?: AbortSignal) =>

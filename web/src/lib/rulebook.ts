@@ -2,8 +2,8 @@
 import type { Rulebook } from "./protocol.ts";
 
 export type Piece = { kind: "text" | "code" | "bold" | "stress" | "atom"; text: string };
-/** A picture has its words as its pieces, and the name it is known by. */
-export type Block = { kind: "paragraph" | "item" | "example" | "picture"; pieces: Piece[]; name?: string };
+/** A picture has its words as its pieces, and the name it is known by; a table has rows of cells, the heading first; an item of a numbered list its number. */
+export type Block = { kind: "paragraph" | "item" | "example" | "picture" | "table"; pieces: Piece[]; name?: string; rows?: Piece[][][]; number?: string };
 
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\b([A-Z]{1,3}-\d{2,3}[a-z]?)\b/g;
 
@@ -22,6 +22,13 @@ export function pieces(text: string): Piece[] {
   return out;
 }
 
+/** The rows of a table that is written with bars, without the line under its heading; null for other text. */
+function rowsOf(paragraph: string): Piece[][][] | null {
+  const lines = paragraph.trim().split("\n");
+  if (!/^\|[\s:|-]+\|$/.test(lines[1] ?? "")) return null;
+  return lines.filter((_, at) => at !== 1).map((line) => line.replace(/^\s*\||\|\s*$/g, "").split("|").map((cell) => pieces(cell.trim())));
+}
+
 export function blocks(text: string): Block[] {
   const out: Block[] = [];
   for (const paragraph of text.split(/\n\s*\n/)) {
@@ -30,17 +37,22 @@ export function blocks(text: string): Block[] {
       out.push({ kind: "picture", pieces: pieces(picture[1] ?? ""), name: picture[2] ?? "" });
       continue;
     }
+    const rows = rowsOf(paragraph);
+    if (rows) {
+      out.push({ kind: "table", pieces: [], rows });
+      continue;
+    }
     if (paragraph.trim().startsWith(">")) {
       out.push({ kind: "example", pieces: pieces(paragraph.trim().replace(/^>[ ]?/gm, "").replace(/\s*\n\s*/g, " ")) });
       continue;
     }
     let loose = "";
     for (const line of paragraph.split("\n")) {
-      const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
+      const item = /^\s*(?:[-*]|(\d+\.))\s+(.*)$/.exec(line);
       if (item) {
         if (loose.trim()) out.push({ kind: "paragraph", pieces: pieces(loose.trim()) });
         loose = "";
-        out.push({ kind: "item", pieces: pieces(item[1] ?? "") });
+        out.push({ kind: "item", pieces: pieces(item[2] ?? ""), ...(item[1] ? { number: item[1] } : {}) });
       } else if (!loose && out.at(-1)?.kind === "item" && /^\s+\S/.test(line)) {
         out.at(-1)?.pieces.push(...pieces(` ${line.trim()}`));
       } else loose += `${line.trim()} `;

@@ -26,6 +26,12 @@ export function finished(tables: TableCard[]): TableCard[] {
   return tables.filter((table) => table.phase === "over").sort((a, b) => b.changed_at - a.changed_at);
 }
 
+/** One's tables as they are now, and those known from before that the first page does not have any more. */
+export function together(now: TableCard[], before: TableCard[]): TableCard[] {
+  const here = new Set(now.map((table) => table.table));
+  return [...now, ...before.filter((table) => !here.has(table.table))];
+}
+
 /** The seats of a table for this person and friends: as few as make company. */
 export function companySize(game: Pick<GameCard, "min_seats" | "max_seats">): number {
   return Math.min(game.max_seats, Math.max(2, game.min_seats));

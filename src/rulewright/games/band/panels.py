@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from rulewright.engine.panels import Line, Span
+from rulewright.engine.panels import Line, Span, plain_text, text_panel
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, DIE_NAMES, SIX_SIDED, STEREO, kind_of, shows
 from rulewright.games.band.sheet import (
@@ -15,6 +15,7 @@ from rulewright.games.band.sheet import (
     MELODY,
     ROLES,
     ROWS,
+    SQUARES,
     UPPER,
     is_top,
     right_slot,
@@ -22,7 +23,7 @@ from rulewright.games.band.sheet import (
     slot_row,
     top_slot,
 )
-from rulewright.games.band.songs import KIND_TITLES, Kind, mark_kind, mark_slot
+from rulewright.games.band.songs import KIND_TITLES, Kind, Mark, mark_kind, mark_slot
 from rulewright.games.band.stage import SPOT_NAMES, SPOTLIGHT, START
 
 SIGNS: Final = ("=", "/", "\\", "S", "E", "H", "P", "T", "C", "K", "F", "N")
@@ -147,6 +148,12 @@ def legend(kinds: Iterable[Kind], status: Mapping[int, str]) -> list[Line]:
     there = [sign for sign in (SCORED, RED_DISC, DISC_REMOVED) if sign in status.values()]
     signs = "  ".join(f"{sign} {STATUS_WORDS[sign]}" for sign in there)
     return [(Span(line, "dim"),) for line in (words, signs) if line]
+
+
+def sheet_text(squares: int, marks: Iterable[Mark]) -> str:
+    """A sheet without dice as indented plain text, for what is told of a song."""
+    drawn = plain_text([text_panel("", sheet_lines(squares, list(marks), [0] * SQUARES, {}))])
+    return "\n".join(f"    {line}" for line in drawn.splitlines()[1:] if line.strip())
 
 
 def stage_lines(spots: Sequence[int]) -> list[Line]:

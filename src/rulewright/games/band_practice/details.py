@@ -4,10 +4,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rulewright.engine import Thing, counted, plain_text, text_panel
+from rulewright.engine import Thing, counted
 from rulewright.engine.options import settled
 from rulewright.games.band.dice import BOOM, CHARM, CHARM_V2, DIE_NAMES, FACES, SIX_SIDED, STEREO, DieKind
-from rulewright.games.band.panels import sheet_lines
+from rulewright.games.band.panels import sheet_text
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import (
     BIG_FINISH,
@@ -39,7 +39,6 @@ from rulewright.games.band_practice.cards import (
 )
 from rulewright.games.band_practice.options import OPTIONS, V1, V2, V3, settings_of
 from rulewright.games.band_practice.songs import LEVELS, NAMES
-from rulewright.games.band_practice.state import EMPTY_SHEET
 
 DECKS: Final = ("v1", "v2", "v3")
 CARD_RULES: Final = ("B-121", "B-121", "B-121", "B-132", "B-136", "B-124", "B-128", "B-123", "B-126")
@@ -193,8 +192,7 @@ def song_rule(name: str) -> str:
 
 def song_text(song: Song) -> str:
     """A sheet as it is drawn in the terminal, and what each of its circles asks for. [B-020 B-050..B-058]"""
-    sheet = plain_text([text_panel("", sheet_lines(song.squares, song.marks, EMPTY_SHEET, {}))])
-    drawn = "\n".join(f"    {line}" for line in sheet.splitlines()[1:] if line.strip())
+    drawn = sheet_text(song.squares, song.marks)
     kinds = sorted(set(song.kinds))
     asked = "\n".join(f"- {KIND_TITLES[kind]}: {CIRCLES[kind]}" for kind in kinds)
     parts, squares = counted(len(song.columns), "part"), counted(len(song.order), "square")

@@ -4,6 +4,7 @@
 from typing import Any
 
 from rulewright.engine import Line, Panel, View, counted, name_of, table_panel, text_panel
+from rulewright.engine.words import called_by_role
 from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band_practice.cards import ANY_ROLE, ROLE_OF, title
@@ -22,7 +23,9 @@ def song_panel(seen: View) -> Panel:
     lines = drawn_sheet(seen["sheet"])
     lines.append("Pool: " + ("  ".join(die_text(die) for die in seen["pool"]) or "empty"))
     if seen["held"]:
-        lines.append(f"On the Diva Die card of {ROLES[seen['holder']]}: {die_text(seen['held'])}")
+        lines.append(
+            f"On the Diva Die card of {called_by_role(seen['names'], ROLES)[seen['holder']]}: {die_text(seen['held'])}"
+        )
     if seen["bound"]:
         lines.append(f"To be placed in this turn: {die_text(seen['bound'])}")
     if seen["silence"]:
@@ -59,8 +62,8 @@ def stage_panel(seen: View) -> Panel:
 def cards_panel(seen: View) -> Panel:
     """The display from old to young, and what each role owns."""
     rows: list[tuple[str, str]] = [("Display", listed_cards(seen, seen["display"]))]
-    for role, cards in enumerate(seen["owned"]):
-        rows.append((ROLES[role], listed_cards(seen, cards)))
+    for who, cards in zip(called_by_role(seen["names"], ROLES), seen["owned"], strict=True):
+        rows.append((who, listed_cards(seen, cards)))
     rows.append(("Deck", counted(seen["deck"], "card")))
     return table_panel("Cards", ("where", "cards"), rows)
 

@@ -6,7 +6,6 @@ from typing import Any
 from rulewright.engine import Tell, counted
 from rulewright.games.band.circles import both
 from rulewright.games.band.panels import circle_words, die_words, laid_words, square_words
-from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.stage import SPOT_NAMES
 from rulewright.games.band_practice.cards import title
 
@@ -24,7 +23,7 @@ def placed(facts: dict[str, Any]) -> str:
 
 def scored(facts: dict[str, Any]) -> str:
     """A circle that succeeded."""
-    who = " and ".join(ROLES[role] for role in facts["roles"])
+    who = " and ".join(facts["called"][role] for role in facts["roles"])
     points = counted(facts["points"], "point")
     return f"{circle_words(facts['kind'], facts['slot'], facts['needs'])} scores {points} for {who}."
 
@@ -55,7 +54,7 @@ TELLS = {
     "took": Tell("seat power deck", lambda f: f"{f['seat']} takes {card_name(f)}."),
     "plus_one": Tell(
         "seat power deck taken",
-        lambda f: f"{f['seat']}'s +1 {'also takes' if f['taken'] else 'puts under the deck:'} {card_name(f)}.",
+        lambda f: f"+1 of {f['seat']} {'also takes' if f['taken'] else 'puts under the deck:'} {card_name(f)}.",
     ),
     "mended_circle": Tell(
         "seat kind slot needs",

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.engine import Ask, Pick, View, counted
+from rulewright.engine.words import called_by_role
 from rulewright.games.band.dice import shows
 from rulewright.games.band.panels import circle_words, die_art, die_words, square_words
-from rulewright.games.band.sheet import ROLES
+from rulewright.games.band.sheet import ROLES, Role
 from rulewright.games.band.songs import KIND_TITLES, KINDS, mark_kind, mark_slot
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.band_practice.cards import (
@@ -40,6 +41,7 @@ from rulewright.games.band_practice.rules.spotlight import (
     taken_place,
 )
 from rulewright.games.band_practice.rules.turns import RETURN_DIE, USE, is_card, is_die, power_in
+from rulewright.games.band_practice.state import Rehearsal
 
 Refusal = tuple[str, str] | None
 
@@ -52,10 +54,15 @@ def ordinal(n: int) -> str:
 # -- a turn ---------------------------------------------------------------------------------------------------------
 
 
-def turn_sentence(_seen: View, pick: Pick) -> str:
+def who(seen: View, role: Role) -> str:
+    """The player of a role, with the role."""
+    return called_by_role(seen["names"], ROLES)[role]
+
+
+def turn_sentence(seen: View, pick: Pick) -> str:
     """What the active player is asked."""
     card = "" if is_die(max(pick.options)) else ", or a card first"
-    return f"{ROLES[pick.about[0] % 3]}: which die for {square_words(pick.about[0])}{card}?"
+    return f"{who(seen, pick.about[0] % 3)}: which die for {square_words(pick.about[0])}{card}?"
 
 
 def turn_label(seen: View, _pick: Pick, value: int) -> str:
@@ -250,7 +257,7 @@ def spotlight_label(seen: View, _pick: Pick, value: int) -> str:
         return f"remove the red disc from {name}, the {ordinal(place + 1)} card"
     role, place = owner_in(value), owned_place(value)
     name = title(seen["owned"][role][place]["power"], deck)
-    return f"remove the red disc from {name}, {ROLES[role]}'s {ordinal(place + 1)} card"
+    return f"remove the red disc from {name}, the {ordinal(place + 1)} card of {who(seen, role)}"
 
 
 def spotlight_detail(seen: View, _pick: Pick, value: int) -> str:
@@ -313,6 +320,11 @@ def go_on_sentence(seen: View, _pick: Pick) -> str:
     sheet = seen["finished"]
     ended = "flawless" if not sheet["discs"] else f"{counted(sheet['discs'], 'red disc')} on the sheet"
     return f"{sheet['song']}: {ended}. Ready for song {seen['number']} of {seen['songs']}?"
+
+
+def seat_roles(_t: Rehearsal) -> Sequence[str]:
+    """Each seat's role, from the beginning. [B-001]"""
+    return ROLES
 
 
 def seat_titles(_seats: int) -> Sequence[str]:

@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulewright.engine import Tell, counted
+from rulewright.engine import Tell, counted, listed, name_of
 from rulewright.games.band.panels import circle_words, die_text, die_words
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.band.songs import KIND_TITLES
@@ -20,9 +20,33 @@ def words(template: str) -> Any:
     """A sentence in which facts are shown by what they are: {role}, {gig}, {card}, {event}, {power}, {slot} …"""
 
     def sentence(facts: dict[str, Any]) -> str:
-        return template.format(**{name: fact_words(name, fact) for name, fact in facts.items()} | song_named(facts))
+        shown = {name: fact_words(name, fact) for name, fact in facts.items()}
+        people = {name: who(facts, name) for name in facts if name == "role" or name.endswith("_role")}
+        return template.format(**shown | people | sides(facts) | song_named(facts))
 
     return sentence
+
+
+def who(facts: Mapping[str, Any], name: str = "role") -> str:
+    """The player of a role, with the role."""
+    return member(facts, facts[name])
+
+
+def member(facts: Mapping[str, Any], role: int) -> str:
+    """A role with its player's name, once roles are given out."""
+    roles = list(facts.get("seat_roles", ()))
+    found: str = facts["called"][roles.index(ROLES[role])] if ROLES[role] in roles else ROLES[role]
+    return found
+
+
+def side_words(facts: Mapping[str, Any], side: int) -> str:
+    """The members of a side of the break-up."""
+    return listed([member(facts, role) for role in range(3) if side >> role & 1])
+
+
+def sides(facts: Mapping[str, Any]) -> dict[str, str]:
+    """The side that an event is about, in words."""
+    return {"side": side_words(facts, facts["side"])} if "side" in facts else {}
 
 
 def song_named(facts: Mapping[str, Any]) -> dict[str, str]:
@@ -33,7 +57,7 @@ def song_named(facts: Mapping[str, Any]) -> dict[str, str]:
 
 
 TABLES: Mapping[str, Sequence[str]] = {
-    "role": ROLES, "event": EVENT_NAMES, "power": POWERS, "kind": KIND_TITLES, "score": SCORES,
+    "event": EVENT_NAMES, "power": POWERS, "kind": KIND_TITLES, "score": SCORES,
 }  # fmt: skip
 """Facts that are a place in a table of names."""
 
@@ -54,8 +78,6 @@ def fact_words(name: str, fact: Any) -> str:
         return maker
     if last == "slot":
         return slot_words(fact)
-    if last == "side":
-        return " and ".join(ROLES[role] for role in range(3) if fact >> role & 1)
     if last == "die":
         return die_words(fact)
     if last == "dice":
@@ -65,16 +87,27 @@ def fact_words(name: str, fact: Any) -> str:
     return str(fact)
 
 
+def role_told(facts: dict[str, Any]) -> str:
+    """Who plays what; roles are being given out, so the name stands without one."""
+    return f"{name_of(facts['names'], facts['player'])} plays {ROLES[facts['role']]}."
+
+
+def shown_told(facts: dict[str, Any]) -> str:
+    """The cards of a Band Meeting."""
+    cards = [facts[f"{name.lower()}_event"] for name in ROLES]
+    return f"Shown: {', '.join(f'{member(facts, role)} {EVENT_NAMES[card]}' for role, card in enumerate(cards))}."
+
+
 def stepped(facts: dict[str, Any]) -> str:
     """A marker moved."""
     gift = f" and takes {counted(facts['chips'], 'chip')}" if facts["chips"] else ""
-    return f"{ROLES[facts['role']]} steps to {fact_words('spot', facts['spot'])}{gift}."
+    return f"{who(facts)} steps to {fact_words('spot', facts['spot'])}{gift}."
 
 
 def placed(facts: dict[str, Any]) -> str:
     """A die was placed."""
     second = f" and {die_words(facts['second'])}" if facts["second"] else ""
-    return f"{ROLES[facts['role']]} places {die_words(facts['first'])}{second}."
+    return f"{who(facts)} places {die_words(facts['first'])}{second}."
 
 
 def moved(facts: dict[str, Any], ways: tuple[str, str]) -> str:
@@ -84,7 +117,7 @@ def moved(facts: dict[str, Any], ways: tuple[str, str]) -> str:
 
 def pastime(facts: dict[str, Any]) -> str:
     """What somebody did in Downtime."""
-    return f"{ROLES[facts['role']]} {('rests', 'lives the life', 'writes and riffs')[facts['choice']]}."
+    return f"{who(facts)} {('rests', 'lives the life', 'writes and riffs')[facts['choice']]}."
 
 
 def bubble_told(facts: dict[str, Any]) -> str:
@@ -92,7 +125,7 @@ def bubble_told(facts: dict[str, Any]) -> str:
     pair = f" with {pairs_words(facts['pairs'])}" if facts["pairs"] else ""
     level = facts["level"]
     name = POWERS[facts["track"] * 4 + min(level, 4) - 1]
-    return f"{ROLES[facts['role']]} reaches {TRACKS[facts['track']]} {level}: {name}{pair}."
+    return f"{who(facts)} reaches {TRACKS[facts['track']]} {level}: {name}{pair}."
 
 
 def outcome_told(facts: dict[str, Any]) -> str:
@@ -112,7 +145,7 @@ def band_loses(facts: dict[str, Any]) -> str:
 
 def paid_told(facts: dict[str, Any]) -> str:
     """Who paid what."""
-    shares = [f"{ROLES[role]} {n}" for role, n in enumerate(facts["members"]) if n]
+    shares = [f"{member(facts, role)} {n}" for role, n in enumerate(facts["members"]) if n]
     if facts["band"]:
         shares.insert(0, f"the band {facts['band']}")
     return f"{facts['cost']} COIN paid: {', '.join(shares)}."
@@ -122,7 +155,7 @@ def drawn_told(facts: dict[str, Any]) -> str:
     """A card was drawn onto a sheet."""
     card, place = facts["card"], facts["place"]
     where = f"into column {place + 1}" if CARDS[card].family == SONG_PART else slot_words(place)
-    return f"{ROLES[facts['role']]} draws {card_title(card)} {where}."
+    return f"{who(facts)} draws {card_title(card)} {where}."
 
 
 def song_ends(facts: dict[str, Any]) -> str:
@@ -133,44 +166,45 @@ def song_ends(facts: dict[str, Any]) -> str:
 
 def thrown_away(facts: dict[str, Any]) -> str:
     """Market cards were discarded."""
-    return f"{ROLES[facts['role']]} throws {counted(facts['count'], 'market card')} away."
+    return f"{who(facts)} throws {counted(facts['count'], 'market card')} away."
 
 
 def friends(facts: dict[str, Any]) -> str:
     """CROWD for the band."""
-    return f"{ROLES[facts['role']]} brings {counted(facts['number'], 'friend')}."
+    return f"{who(facts)} brings {counted(facts['number'], 'friend')}."
 
 
 def party_points(facts: dict[str, Any]) -> str:
     """Points of the party."""
-    return f"{ROLES[facts['role']]} earns {counted(facts['points'], 'point')}."
+    return f"{who(facts)} earns {counted(facts['points'], 'point')}."
 
 
 def total(facts: dict[str, Any]) -> str:
     """What a side of the break-up comes to."""
     parts = [counted(facts[key], what) for key, what in (("good", "circle"), ("chips", "chip"), ("bad", "mistake"))]
-    return f"{fact_words('side', facts['side'])}: CROWD {facts['crowd']}, {', '.join(parts)} make {facts['total']}."
+    return f"{side_words(facts, facts['side'])}: CROWD {facts['crowd']}, {', '.join(parts)} make {facts['total']}."
 
 
 def sides_told(facts: dict[str, Any]) -> str:
     """The band broke up."""
-    return "The band breaks up: " + " against ".join(fact_words("side", side) for side in facts["sides"]) + "."
+    return "The band breaks up: " + " against ".join(side_words(facts, side) for side in facts["sides"]) + "."
 
 
 def first_told(facts: dict[str, Any]) -> str:
     """The first bubble."""
     how = ("begins with Re-roll", "begins with Bump It", "brings a character from an earlier band")[facts["choice"]]
-    return f"{ROLES[facts['role']]} {how}."
+    return f"{who(facts)} {how}."
 
 
 def hand_told(facts: dict[str, Any]) -> str:
     """A hand was shown or hidden."""
-    return f"{ROLES[facts['role']]} {'shows' if facts['open'] else 'hides'} their cards."
+    return f"{who(facts)} {'shows' if facts['open'] else 'hides'} their cards."
 
 
 TELLS: Mapping[str, Tell] = {
-    "role": Tell("seat role", lambda f: f"{f['seat']} plays {ROLES[f['role']]}.", "G-001"),
+    "role": Tell("player role", role_told, "G-001"),
     "first_bubble": Tell("role choice", first_told, "G-014"),
+    "band_named": Tell("name", words("The band is called “{name}”."), "G-011"),
     "gig_starts": Tell("gig round stage bar patio",
                        words("Round {round}: {gig}. Stage {stage}, Bar {bar}, Patio {patio}."), "G-030"),
     "covers": Tell("dice number", words("Covers on {number} or more: {dice}."), "G-042"),
@@ -214,7 +248,7 @@ TELLS: Mapping[str, Tell] = {
     "hand_turned": Tell("role open", hand_told, "G-190"),
     "paid": Tell("role cost band members", paid_told, "G-018"),
     "meeting": Tell("beats_event melody_event front_event",
-                    words("Shown: Beats {beats_event}, Melody {melody_event}, Front {front_event}."), "G-195",
+                    shown_told, "G-195",
                     moment=True),
     "part_taken": Tell("role victim_role", words("{role} takes a Song Part from {victim_role}."), "G-202"),
     "part_seen": Tell("role victim_role card", words("It is {card}: from {victim_role} to {role}."), "G-202"),

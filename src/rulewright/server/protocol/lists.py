@@ -36,10 +36,14 @@ class TableCard(Outgoing):
 
 
 class Tables(Outgoing):
-    """GET /api/tables: open tables that anybody may join, and those you sit at."""
+    """GET /api/tables: open tables that anybody may join, and those you sit at, the latest first."""
 
     listed: list[TableCard]
     yours: list[TableCard]
+    listed_more: str = ""
+    """Where the open tables go on: `?listed_after=…` answers with their next page alone; empty at the end."""
+    yours_more: str = ""
+    """The same for your own: `?yours_after=…`."""
 
 
 class ReplayShown(Outgoing):

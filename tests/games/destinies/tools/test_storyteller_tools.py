@@ -1,6 +1,7 @@
 """The storyteller's tools: pictures and words, translations, differences, cards, watching, fuzzing, replaying."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,12 +11,14 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.engine.rng import Rng
+from rulewright.games.destinies.draw.atlas import atlas
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.prover.cache import ProofCache
 from rulewright.games.destinies.prover.chances import chances
 from rulewright.games.destinies.prover.verdicts import prove
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.scenario import loader
+from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.loader import Memory
 from rulewright.games.destinies.scenario.model import Scenario
 from rulewright.games.destinies.scenario.problems import Report
@@ -24,8 +27,8 @@ from rulewright.games.destinies.scenario.source import read as read_source
 from rulewright.games.destinies.scenario.strings import read_po
 from rulewright.games.destinies.shelf.library import Tale, read_scenario
 from rulewright.games.destinies.tools import diff, po, watching, word_count
-from rulewright.games.destinies.tools.cards import code, page, sheet
-from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.tools.cards import page, qr_path, sheet
+from rulewright.games.destinies.tools.charts import charts, gates
 from rulewright.games.destinies.tools.fuzzer import Fuzzer, replay_file
 from rulewright.games.destinies.tools.fuzzing import Broken, Seen
 from rulewright.games.destinies.tools.fuzzing import play as play_game
@@ -111,6 +114,26 @@ def test_a_changed_source_makes_its_translation_fuzzy_and_a_lost_key_an_orphan(m
     assert "#, fuzzy" in po.export(again, "de", entries)
 
 
+def test_a_missing_translation_is_told_at_its_own_line(mill: Path) -> None:
+    entries = read_po(po.export(read(mill), "de"), "de.po")
+    for entry in entries:
+        entry.text = f"DE {entry.source}"
+    entries[3].text = ""
+    gone = entries.pop(7)
+    (mill / "strings").mkdir()
+    text = po.export(read(mill), "de", entries)
+    start = text.index(f'msgctxt "{gone.key}"')
+    (mill / "strings" / "de.po").write_text(text[:start] + text[text.index("\n\n", start) :], encoding="utf-8")
+    found = {str(p.place): p.message for p in check_folder(mill).problems if p.code == "SC0502"}
+    empty = next(e for e in read_po((mill / "strings" / "de.po").read_text(encoding="utf-8"), "") if not e.text)
+    source = read(mill).passages[gone.key].place
+    assert found == {
+        f"strings/de.po:{empty.line}:1": f"`{empty.key}` is missing in strings/de.po.",
+        str(source): f"`{gone.key}` is missing in strings/de.po.",
+    }
+    assert source.file.endswith(".yaml")
+
+
 def test_a_moved_text_keeps_its_translation(mill: Path) -> None:
     story = read(mill)
     entries = read_po(po.export(story, "de"), "de.po")
@@ -160,8 +183,9 @@ def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, 
     edit(later, "weir.yaml", "        2:\n          text: A line", "        3:\n          text: A line")
     edit(later, "weir.yaml", "cost: {coins: 4}", "cost: {coins: 3}")
     report = diff.compare(before, read(later))
-    assert report["bands"] == {"read_boards": {"old": [0, 2], "new": [0, 3]}}
-    assert list(report["conditions"]) == ["pay_gate"]
+    assert report["changed"]["option read_boards"]["bands"] == {"old": "0, 2", "new": "0, 3"}
+    assert report["changed"]["option pay_gate"] == {"cost": {"old": "4", "new": "3"}}
+    assert set(report["changed"]) == {"option read_boards", "option pay_gate"}
     assert report["saves"] == "load"
     shutil.rmtree(tmp_path / "later")
     gone = Path(shutil.copytree(mill, tmp_path / "gone"))
@@ -174,14 +198,89 @@ def test_a_difference_is_told_in_ids_and_says_whether_saves_survive(mill: Path, 
     assert diff.compare(before, read(gone))["saves"] == "load"
 
 
-def test_every_card_has_a_code_of_its_own() -> None:
+CHANGES = {
+    "a wage": ("pump.yaml", "        - coins: 1\n", "        - coins: 5\n", "option pump_water", "do", "coins: 5"),
+    "a price": ("items.yaml", "    value: 2\n", "    value: 9\n", "item oil_can", "value", "9"),
+    "a step": ("destinies.yaml", "[me.trust >= 3,", "[me.trust >= 2,", "step bert.dusk.trust", "any_of", "trust >= 2"),
+    "what a path needs": ("destinies.yaml", "needs: [know, mend]", "needs: [know]", "path anna.dawn", "needs", "know"),
+    "the start": ("scenario.yaml", "placed: [river, barn]", "placed: [river]", "the scenario", "placed", "river"),
+    "a tile": ("tiles.yaml", "    pos: [0, 1]", "    pos: [0, 2]", "tile barn", "pos", "0, 2"),
+    "what a result does": ("loft.yaml", "do: [{set: {world.hatch_open: true}}]", "do: [{xp: 1}]", "option hatch_force",
+                           "results.2", "xp: 1"),
+    "what a branch does": ("loft.yaml", "- virtue: 1", "- virtue: 2", "option search_straw", "do", "virtue: 2"),
+    "an event": ("events.yaml", "    day: 2\n", "    day: 3\n", "event rain", "by", "day 3"),
+    "a stall": ("pump.yaml", "items: [oil_can, rope]", "items: [oil_can]", "stack pump_shelf", "items", "oil_can"),
+    "an ability": ("items.yaml", "{successes: 2,", "{successes: 1,", "item oil_can", "ability", "successes 1"),
+    "a marker": ("characters.yaml", "INT: [6, 9]", "INT: [5, 9]", "character anna", "INT", "5, 9"),
+    "a deadline": ("scenario.yaml", "deadline_days: 10", "deadline_days: 9", "the scenario", "deadline_days", "9"),
+    "a stage": ("finales.yaml", "      haul:\n        text: It begins.\n",
+                "      haul:\n        text: It begins.\n        skip_if: [{when: me.knows, to: haul_end}]\n",
+                "stage turn_it.haul", "skip_if", "me.knows → haul_end"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_difference_sees_prices_effects_steps_and_places(name: str, mill: Path) -> None:
+    before = read(mill)
+    file, old, new, thing, what, told = CHANGES[name]
+    edit(mill, file, old, new)
+    changed = diff.compare(before, read(mill))["changed"]
+    assert thing in changed
+    assert told in changed[thing][what]["new"]
+    assert changed[thing][what]["old"] != changed[thing][what]["new"]
+    assert diff.compare(before, before)["changed"] == {}
+
+
+def test_a_difference_sees_a_place_that_lies_elsewhere(mill: Path) -> None:
+    before = read(mill)
+    edit(mill, "loft.yaml", "  tile: barn", "  tile: yard")
+    edit(mill, "tiles.yaml", "pois: [loft]", "pois: []")
+    edit(mill, "tiles.yaml", "pois: [pump]", "pois: [pump, loft]")
+    changed = diff.compare(before, read(mill))["changed"]
+    assert changed["poi loft"] == {"tile": {"old": "barn", "new": "yard"}}
+    assert changed["tile yard"] == {"pois": {"old": "pump", "new": "pump, loft"}}
+
+
+def test_a_difference_is_printed_thing_by_thing(mill: Path, tmp_path: Path) -> None:
+    later = Path(shutil.copytree(mill, tmp_path / "later"))
+    edit(later, "weir.yaml", "cost: {coins: 4}", "cost: {coins: 3}")
+    edit(later, "weir.yaml", "say: It groans.", "say: It groans loudly.")
+    answer = CliRunner().invoke(build(), ["scenario", "diff", str(mill), str(later)])
+    assert answer.exit_code == 0
+    assert "option pay_gate, cost: 4 → 3" in answer.output
+    assert "texts: 1 added, 1 removed, 0 changed." in answer.output
+
+
+@pytest.mark.atom("D-205")
+def test_the_number_on_a_card_is_its_only_code() -> None:
     tutorial, _ = read_scenario("low_water")
-    cards = sheet(tutorial, "de")
-    codes = [item["code"] for item in cards["items"]] + [p["code"] for d in cards["destinies"] for p in d["paths"]]
-    assert len(codes) == len(set(codes)) == 25 + 6
-    assert codes[0] == code("low_water", "item", "founders_hammer")
-    assert "Gießerhammer" in page(cards)
-    assert page(cards).count('class="item"') == sum(item.copies for item in tutorial.items.values())
+    cards = sheet(Tale(tutorial, "low_water"), "de")
+    items = [item["number"] for item in cards["items"]]
+    paths = [path["number"] for destiny in cards["destinies"] for path in destiny["paths"]]
+    assert len({*items, *paths}) == 25 + 6
+    assert items[0] == f"{tutorial.items['founders_hammer'].number:03d}"
+    assert {len(number) for number in items} == {3}
+    assert paths == ["1001", "1002", "1011", "1012", "1021", "1022"]
+
+
+@pytest.mark.atom("D-205")
+def test_the_printed_page_has_every_copy_with_its_number_and_a_real_qr_code() -> None:
+    tutorial, _ = read_scenario("low_water")
+    printed = page(Tale(tutorial, "low_water"), "de", "letter")
+    assert "Gießerhammer" in printed
+    assert printed.count('class="item"') == sum(item.copies for item in tutorial.items.values())
+    eels = tutorial.items["smoked_eel"]
+    assert printed.count(qr_path(f"{eels.number:03d}")) == eels.copies
+    assert printed.count(qr_path("1022")) == 1
+    assert "size:letter" in printed
+    assert "http" not in printed.replace("http://www.w3.org/", "")  # a page that needs no network
+
+
+def test_a_qr_code_is_the_smallest_kind_with_its_quiet_zone() -> None:
+    modules = {tuple(map(int, corner.split())) for corner in re.findall(r"M(\d+ \d+)h1v1h-1z", qr_path("005"))}
+    assert {x for x, _ in modules} == {y for _, y in modules} == set(range(4, 25))
+    finder = {(x, y) for x in range(4, 11) for y in range(4, 11)} & modules
+    assert len(finder) == 33
 
 
 # ---- pictures
@@ -201,6 +300,18 @@ def test_every_picture_has_an_outline_that_names_every_box() -> None:
         assert desc is not None
         assert desc.text == told
         assert mermaid(chart).count(" -->") + mermaid(chart).count(" ---") == len(chart.edges)
+
+
+def test_the_drawn_map_tells_gates_and_finales_with_their_stages() -> None:
+    tutorial, _ = read_scenario("low_water")
+    openers = gates(tutorial)
+    assert tutorial.start_tile not in openers
+    assert openers["net_lofts"] == ["exploring Bell Hill", "exploring Customs Row"]
+    drawn = atlas(tutorial, "", frozenset(), openers)
+    assert drawn.count("exploring Bell Hill") == 1
+    for finale in tutorial.finales.values():
+        assert " – ".join(name.replace("_", " ") for name in finale.stages) in drawn
+    assert all(tile.name.text in drawn for tile in tutorial.tiles.values())
 
 
 def test_dead_boxes_are_marked(mill: Path) -> None:
@@ -290,6 +401,12 @@ def test_fuzz_wants_numbers_of_players_that_the_scenario_has(mill: Path) -> None
         answer = CliRunner().invoke(build(), ["scenario", "fuzz", str(mill), "--players", players])
         assert answer.exit_code == 2
         assert "--players takes numbers from 1" in answer.output
+
+
+def test_a_story_with_two_characters_is_fuzzed_without_saying_so(mill: Path) -> None:
+    answer = CliRunner().invoke(build(), ["scenario", "fuzz", str(mill), "--games", "2", "--jobs", "1", "--json"])
+    assert answer.exit_code == 0, answer.output
+    assert json.loads(answer.output)["games"] == 6  # alone in both modes, and two at the table
 
 
 def test_what_breaks_a_game_is_kept_as_a_game_that_can_be_played_again(
@@ -397,3 +514,19 @@ def test_games_that_refute_are_kept_and_replay(mill: Path, tmp_path: Path) -> No
     for path in kept:
         shown = CliRunner(env={"RULEWRIGHT_SCENARIOS": str(mill.parent)}).invoke(build(), ["replay", str(path)])
         assert shown.exit_code == 0, shown.output
+
+
+def test_figures_of_play_come_with_intervals_and_a_table_to_print(mill: Path) -> None:
+    told = ["scenario", "stats", str(mill), "--games", "6", "--seed", "test"]
+    report = json.loads(CliRunner().invoke(build(), [*told, "--json"]).output)[0]
+    play = report["play"]
+    assert set(play["wins"]) == {"anna", "bert"}
+    assert sum(play["wins_by_path"].values()) == sum(play["turns_of_the_winning_finale"].values()) <= 6
+    assert play["challenger_lost"]["low"] <= play["challenger_lost"]["share"] <= play["challenger_lost"]["high"]
+    assert min(play["turns_of_the_winning_finale"], key=int) >= "2"
+    answer = CliRunner().invoke(build(), told)
+    assert answer.exit_code == 0
+    rows = [line for line in answer.output.splitlines() if line.startswith("|")]
+    assert len(rows) == 3
+    assert rows[2].startswith("| clean | ")
+    assert CliRunner().invoke(build(), told).output == answer.output  # the same seed, the same games

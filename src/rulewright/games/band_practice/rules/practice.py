@@ -100,8 +100,9 @@ def open_part(t: Rehearsal) -> Script:
         gathered = min(gathered, max(0, SUPPLY - t.ordinary_dice_out()))
     if gathered:
         rolled: tuple[int, ...] = yield Roll(gathered, D6)
-        t.pool = sorted(t.pool + list(rolled))
-        t.tell("rolled", square % 3, tuple(sorted(rolled)))
+        showing = sorted(rolled)
+        t.pool = sorted(t.pool + showing) if t.pool else showing
+        t.tell("rolled", square % 3, tuple(showing))
     t.phase = TURN
 
 

@@ -168,13 +168,14 @@ def failing_with(t: Rehearsal, die: Die) -> int:
 
 def lay(t: Rehearsal, content: Laid, last: Laid) -> None:
     """Dice on the present square."""
+    square = t.square()
     laid = t.laid[:]
-    laid[t.square()] = content
+    laid[square] = content
     t.laid = laid
     t.last = last
     if content >= SECOND:
         t.two_dice = True
-    t.tell("placed", t.square() % 3, first_die(content), second_die(content), t.square())
+    t.tell("placed", square % 3, first_die(content), second_die(content), square)
 
 
 def end_turn(t: Rehearsal) -> None:

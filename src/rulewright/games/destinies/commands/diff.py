@@ -38,11 +38,12 @@ def _tell(report: dict[str, Any]) -> None:
             out.print(f"{word} {kind}: {', '.join(names)}", markup=False, soft_wrap=True)
     for before, after in report["renamed"].items():
         out.print(f"renamed: {before} → {after}", markup=False)
-    for name, bands in report["bands"].items():
-        out.print(f"bands of {name}: {bands['old']} → {bands['new']}", markup=False)
-    for name, told in report["conditions"].items():
-        out.print(f"{name}: {told['old']} → {told['new']}", markup=False, soft_wrap=True)
+    for name, words in report["changed"].items():
+        for what, told in words.items():
+            out.print(f"{name}, {what}: {told['old']} → {told['new']}", markup=False, soft_wrap=True, highlight=False)
     texts = report["texts"]
     out.print(f"texts: {len(texts['added'])} added, {len(texts['removed'])} removed, {len(texts['changed'])} changed.")
+    for key in texts["changed"]:
+        out.print(f"  {key}", markup=False, soft_wrap=True)
     why = f" ({', '.join(report['why'])} removed)" if report["why"] else ""
     out.print(f"saved games of the old version: {report['saves']}{why}.", markup=False, soft_wrap=True)

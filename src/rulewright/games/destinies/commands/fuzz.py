@@ -12,6 +12,7 @@ import typer
 from rich.progress import Progress
 
 from rulewright.cli.console import err, fail, out, print_json
+from rulewright.games.destinies import GAME
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
 from rulewright.games.destinies.prover.acting import adventure, said, winner
 from rulewright.games.destinies.shelf.library import Tale
@@ -27,7 +28,9 @@ def register(app: typer.Typer) -> None:
 def _fuzz(
     scenario: Annotated[str, typer.Argument(help="A shipped scenario or a folder.")],
     games: Annotated[int, typer.Option(min=1, help="Games for each number of players.")] = 10_000,
-    players: Annotated[str, typer.Option(help="Numbers of players, such as 3 or 1,2,3.")] = "1,2,3",
+    players: Annotated[
+        str, typer.Option(help="Numbers of players, such as 3 or 1,2; every number the scenario has if unsaid.")
+    ] = "",
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
     jobs: Annotated[int, typer.Option(min=1, max=64, help="Processes; the games are the same.")] = os.cpu_count() or 1,
     save: Annotated[Path | None, typer.Option(help="A folder: failures are saved there as action lists.")] = None,
@@ -35,9 +38,8 @@ def _fuzz(
 ) -> None:
     """Play many games, at random and with plans, solo in both modes; exit code 1 when something breaks."""
     story = open_scenario(scenario)
-    counts = [int(part) for part in players.split(",") if part.strip().isdigit()]
-    if not counts or not all(1 <= count <= len(story.order) for count in counts):
-        fail(f"--players takes numbers from 1 to {len(story.order)}, such as 1,2")
+    most = min(GAME.seats[1], len(story.order))
+    counts = numbers_of_players(players, most)
     fuzzer = Fuzzer(Tale(story, story.id), seed, scenario)
     with Progress(console=err, transient=True, disable=as_json or not err.is_terminal) as bar:
         total = sum(batch.games for count in counts for batch in fuzzer.batches(count, games))
@@ -53,6 +55,16 @@ def _fuzz(
         _tell(report)
     if report["failures"]:
         raise typer.Exit(1)
+
+
+def numbers_of_players(said: str, most: int) -> list[int]:
+    """The numbers of players that were asked for; all that there can be where nothing was said."""
+    if not said:
+        return list(range(1, most + 1))
+    parts = [part.strip() for part in said.split(",")]
+    if not all(part.isdigit() and 1 <= int(part) <= most for part in parts):
+        fail(f"--players takes numbers from 1 to {most}, such as {'1,2' if most > 1 else '1'}")
+    return [int(part) for part in parts]
 
 
 def _tell(report: dict[str, Any]) -> None:

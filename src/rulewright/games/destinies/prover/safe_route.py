@@ -9,7 +9,7 @@ at all is blocked.
 
 from __future__ import annotations
 
-from rulewright.games.destinies.prover.changes import TurnOut, brings, lasting, ways
+from rulewright.games.destinies.prover.changes import TurnOut, alternatives, brings, lasting, ways
 from rulewright.games.destinies.prover.claims import (
     OFFSTAGE,
     YES,
@@ -19,8 +19,10 @@ from rulewright.games.destinies.prover.claims import (
     Either,
     Form,
     Unknown,
+    changed,
     form,
     step_form,
+    touched,
 )
 from rulewright.games.destinies.prover.ground import Ground
 from rulewright.games.destinies.scenario import model as m
@@ -77,11 +79,45 @@ class SafeRoute:
             for way in self.ways[option.id]:
                 for name in [f.word("tile") for f in way.effects if f.kind.ground == LAYS_TILE]:
                     behind = Claim(("explored", name), YES)
-                    if way.guards or way.cost or not self.countable(option, way) or not self.usable(option, behind):
+                    if way.guards or way.cost or not self.countable(option, way):
+                        continue
+                    if not self.usable(option, behind, name):
                         continue
                     grown = self.ground.gate(name) or grown
         self.pois = self.ground.pois
         return grown
+
+    def latched(self, claim: Claim, tile: str) -> bool:
+        """The claim holds until the tile is laid: it does at the start, and whatever ends it lays the tile as well.
+
+        So a gate `when: not world.door_open` whose test sets `world.door_open` and lays the tile is always there as
+        long as it is needed, and it does not matter who goes through first.
+        """
+        if claim.variable[0] not in {"me", "world", "state"} or not self.at_start(claim):
+            return False
+        for run in self.runs():
+            ends = any(
+                touched(f) == claim.variable
+                and any(changed(f, value, self.domains) not in claim.values for value in claim.values)
+                for f in run
+            )
+            if ends and not any(f.kind.ground == LAYS_TILE and f.word("tile") == tile for f in run):
+                return False
+        return True
+
+    def runs(self) -> list[tuple[m.Effect, ...]]:
+        """Every list of effects that play may really run, whole; one by one where there are too many of them."""
+
+        def make() -> list[tuple[m.Effect, ...]]:
+            lists = [do for option in self.scenario.options() for _, _, do in option.outcomes()]
+            made: list[tuple[m.Effect, ...]] = []
+            for do in [*lists, *(event.do for event in self.scenario.events.values())]:
+                found = alternatives(do)
+                made += [(f,) for f in m.walk_effects(do)] if found is None else found
+            return made
+
+        found: list[tuple[m.Effect, ...]] = self.domains.cached("runs", make)
+        return found
 
     def wanted(self) -> list[Claim]:
         """Every claim that a condition, or the opening of an option, may ask for."""
@@ -179,19 +215,19 @@ class SafeRoute:
 
     # ---- options
 
-    def holds(self, wanted: Form, goal: Claim | None) -> bool:
-        """The condition is assured, or merely says that the goal is not reached yet."""
+    def holds(self, wanted: Form, goal: Claim | None, tile: str = "") -> bool:
+        """The condition is assured, or merely says that the goal is not reached, or the tile not laid, yet."""
         if isinstance(wanted, Both):
-            return all(self.holds(part, goal) for part in wanted.parts)
+            return all(self.holds(part, goal, tile) for part in wanted.parts)
         if isinstance(wanted, Either):
-            return any(self.holds(part, goal) for part in wanted.parts) or self.only_not_yet(wanted, goal)
+            return any(self.holds(part, goal, tile) for part in wanted.parts) or self.only_not_yet(wanted, goal)
         if isinstance(wanted, Unknown):
             return False
         if goal is not None and wanted.variable == goal.variable:
             missing = self.domains.of(goal.variable) - goal.values
             if missing <= wanted.values:
                 return True
-        return self.known(wanted)
+        return self.known(wanted) or (tile != "" and self.latched(wanted, tile))
 
     def only_not_yet(self, wanted: Either, goal: Claim | None) -> bool:
         """A mix over the goal's own variable that holds wherever the goal does not."""
@@ -225,13 +261,13 @@ class SafeRoute:
         """The option is open to the character, or can be opened, and nobody closes it."""
         return option.id not in self.closed and (option.open or Claim(("open", option.id), YES) in self.why)
 
-    def usable(self, option: m.Option, goal: Claim | None) -> bool:
-        """The character can always come to use the option while the goal is not reached."""
+    def usable(self, option: m.Option, goal: Claim | None, tile: str = "") -> bool:
+        """The character can always come to use the option while the goal is not reached, or the tile not laid."""
         if not self.stands(option) or not self.stays_open(option):
             return False
         if option.cost and self.coin_source is None:
             return False
-        return option.when is None or self.holds(form(option.when.expr, self.character, self.domains), goal)
+        return option.when is None or self.holds(form(option.when.expr, self.character, self.domains), goal, tile)
 
     def option_brings(self, option: m.Option, goal: Claim) -> bool:
         """Using the option, as often as needed, brings the goal about for the character."""

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.tools.written import things
 
 KINDS = ("tiles", "pois", "npcs", "items", "characters", "events", "finales", "stacks")
 
@@ -26,8 +28,7 @@ def compare(old: m.Scenario, new: m.Scenario) -> dict[str, Any]:
         "added": {kind: names for kind, names in added.items() if names},
         "removed": {kind: names for kind, names in removed.items() if names},
         "renamed": renamed,
-        "bands": _bands(old, new, renamed),
-        "conditions": _conditions(old, new, renamed),
+        "changed": _changed(old, new, renamed),
         "texts": _texts(old, new),
         "saves": "refused" if lost else "load",
         "why": lost,
@@ -42,12 +43,22 @@ def _tables(old: m.Scenario, new: m.Scenario) -> dict[str, tuple[set[str], set[s
     tables = {kind: (set(getattr(old, kind)), set(getattr(new, kind))) for kind in KINDS}
     tables["options"] = ({o.id for o in old.options()}, {o.id for o in new.options()})
     tables["stages"] = (_stages(old), _stages(new))
+    tables["steps"] = (_steps(old), _steps(new))
     tables["variables"] = (_variables(old), _variables(new))
     return tables
 
 
 def _stages(scenario: m.Scenario) -> set[str]:
     return {f"{finale.id}.{stage}" for finale in scenario.finales.values() for stage in finale.stages}
+
+
+def _steps(scenario: m.Scenario) -> set[str]:
+    return {
+        f"{who}.{path.id}.{step}"
+        for who, destiny in scenario.destinies.items()
+        for path in destiny.paths.values()
+        for step in path.steps
+    }
 
 
 def _variables(scenario: m.Scenario) -> set[str]:
@@ -58,34 +69,25 @@ def _ids(scenario: m.Scenario) -> set[str]:
     return {name for kind in KINDS for name in getattr(scenario, kind)} | {o.id for o in scenario.options()}
 
 
-def _options(scenario: m.Scenario, renamed: dict[str, str]) -> dict[str, m.Option]:
-    return {renamed.get(option.id, option.id): option for option in scenario.options()}
+def _changed(old: m.Scenario, new: m.Scenario, renamed: dict[str, str]) -> dict[str, dict[str, dict[str, str]]]:
+    """What is set otherwise now: thing → word of the format → old and new; a new name alone changes nothing."""
 
+    def told(text: str) -> str:
+        return re.sub(r"[a-z][a-z0-9_]+", lambda word: renamed.get(word[0], word[0]), text)
 
-def _bands(old: m.Scenario, new: m.Scenario, renamed: dict[str, str]) -> dict[str, dict[str, list[int]]]:
-    """Tests whose bands begin elsewhere now."""
-    before, after = _options(old, renamed), _options(new, {})
-    made: dict[str, dict[str, list[int]]] = {}
+    before = {told(name): {what: told(value) for what, value in facts.items()} for name, facts in things(old).items()}
+    after = things(new)
+    made: dict[str, dict[str, dict[str, str]]] = {}
     for name in sorted(before.keys() & after.keys()):
-        was, now = ([grade for grade, _ in o.results] for o in (before[name], after[name]))
-        if was != now:
-            made[name] = {"old": was, "new": now}
+        was, now = before[name], after[name]
+        words = {
+            what: {"old": was.get(what, "not there"), "new": now.get(what, "not there")}
+            for what in (*was, *(what for what in now if what not in was))
+            if was.get(what) != now.get(what)
+        }
+        if words:
+            made[name] = words
     return made
-
-
-def _conditions(old: m.Scenario, new: m.Scenario, renamed: dict[str, str]) -> dict[str, dict[str, str]]:
-    """Options whose condition, price or limit changed."""
-
-    def told(option: m.Option) -> str:
-        when = option.when.source if option.when is not None else "always"
-        return f"{when}; {option.once}; {option.cost} coins"
-
-    before, after = _options(old, renamed), _options(new, {})
-    return {
-        name: {"old": told(before[name]), "new": told(after[name])}
-        for name in sorted(before.keys() & after.keys())
-        if told(before[name]) != told(after[name])
-    }
 
 
 def _texts(old: m.Scenario, new: m.Scenario) -> dict[str, list[str]]:

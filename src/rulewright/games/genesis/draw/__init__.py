@@ -90,7 +90,7 @@ def on_stage(view: View) -> Arrangement:
         song.pool(view),
         members.rail(view),
         shelf.gigs(view),
-        shelf.shelf(view, "market", "songs" if playing else "events", "hands"),
+        shelf.shelf(view, "market", *(("songs",) if playing else ()), "hands", "events"),
     ]
     narrow = ["band", main, "pool", "venue", "members", "gigs", "shelf"]
     if view["party"]:
@@ -178,22 +178,27 @@ def in_studio(view: View) -> Arrangement:
 
 
 def at_booking(view: View) -> Arrangement:
-    """Booking: the wall of handbills and the members who may bring friends."""
+    """Booking: the wall of handbills, the members who may bring friends, and the whole shelf but for the gigs."""
     found = [
         band.band(view),
         band.steps(view),
         *booking.walls(view),
         *members.amps(view, False),
-        shelf.shelf(view, "market", "songs", "hands"),
+        shelf.shelf(view, "market", "songs", "producers"),
+        shelf.shelf(view, "hands", "events", board="held"),
     ]
-    wide = ["band band steps steps", "wall-0 wall-0 wall-1 wall-1", "member-2 member-1 member-1 member-0"]
-    return found[:-1], "wall-0", wide, ["band", "wall-0", "wall-1", *AMPS.split()]
+    wide = [
+        "band band steps steps",
+        "wall-0 wall-0 wall-1 wall-1",
+        "member-2 member-1 member-1 member-0",
+        "shelf shelf held held",
+    ]
+    return found, "wall-0", wide, ["band", "wall-0", "wall-1", *AMPS.split(), "shelf", "held"]
 
 
 def at_break_up(view: View) -> Arrangement:
     """The break-up: songs are claimed, each side plays, the crowd decides."""
-    playing = view["song"] != NO_SONG or view.get("moment") == "song_ends"
-    if playing:
+    if view["song"] != NO_SONG or view.get("moment") == "song_ends":
         found = [
             band.band(view),
             ending.sides(view),
@@ -202,31 +207,55 @@ def at_break_up(view: View) -> Arrangement:
             members.rail(view),
             room.room(view),
             shelf.gigs(view),
-            shelf.shelf(view, "market", "songs", "hands"),
+            shelf.shelf(view, "market", "songs"),
+            shelf.shelf(view, "hands", "events", board="held"),
         ]
-        wide = ["song sides", "pool sides", "members venue"]
-        return (
-            [board for board in found if board.id in ("band", "sides", "song", "pool", "members", "venue")],
-            "song",
-            ["band venue", "sides venue", "song members", "pool members"],
-            ["band", "song", "pool", "venue", "sides", "members"],
-        )
-    found = [band.band(view), band.steps(view), ending.sides(view), song.songs(view), *members.amps(view, False)]
-    wide = ["band band steps steps", "sides sides songs songs", "member-2 member-1 member-1 member-0"]
-    return found, "sides", wide, ["band", "sides", "songs", *AMPS.split()]
+        wide = [
+            "band venue",
+            "sides venue",
+            "sides gigs",
+            "sides shelf",
+            "sides held",
+            "song members",
+            "pool members",
+        ]
+        narrow = ["band", "song", "pool", "venue", "sides", "members", "gigs", "shelf", "held"]
+        return found, "song", wide, narrow
+    found = [
+        band.band(view),
+        band.steps(view),
+        ending.sides(view),
+        song.songs(view),
+        *members.amps(view, False),
+        shelf.gigs(view),
+        shelf.shelf(view, "market", "hands", "events"),
+    ]
+    wide = [
+        "band band steps steps",
+        "sides sides songs songs",
+        "member-2 member-1 member-1 member-0",
+        "gigs gigs shelf shelf",
+    ]
+    return found, "sides", wide, ["band", "sides", "songs", *AMPS.split(), "gigs", "shelf"]
 
 
 def at_forming(view: View) -> Arrangement:
     """The band forms: roles first, then the first bubble of every sheet."""
     if view["forming"] == 0:
-        found = [band.band(view), band.steps(view), *forming.roles(view)]
-        return (
-            found,
-            "role-2",
-            ["band band steps steps", "role-2 role-1 role-1 role-0"],
-            ["band", "role-2", "role-1", "role-0"],
-        )
-    found = [band.band(view), band.steps(view), *members.amps(view, False), downtime.market(view), downtime.dates(view)]
+        found = [
+            band.band(view),
+            band.steps(view),
+            *forming.roles(view),
+            song.first_sheet(view),
+            downtime.dates(view),
+        ]
+        wide = [
+            "band band steps steps steps",
+            "role-2 role-1 role-1 role-1 role-0",
+            "song song song dates dates",
+        ]
+        return found, "role-2", wide, ["band", "role-2", "role-1", "role-0", "song", "dates"]
+    found = [band.band(view), band.steps(view), *members.amps(view, True), downtime.market(view), downtime.dates(view)]
     mine = [f"member-{view['role']}"] if view["role"] >= 0 else []
     others = [f"member-{role}" for role in (2, 1, 0) if f"member-{role}" not in mine]
     wide = [

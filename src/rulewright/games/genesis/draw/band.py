@@ -119,6 +119,7 @@ def marquee(name: str, turn: int, where: str, coin: int, crowd: int, clout: int,
                 title=f"The band: {amount} {NAMES[kind]}",
                 detail=SCORE_TEXTS[kind],
                 texts=(number,),
+                place=f"band-{kind}",
                 motion="none",
             )
         )

@@ -134,13 +134,22 @@ def is_asked(view: View, role: int) -> bool:
     return view["members"][role]["seat"] in asked(view).get("seats", ())
 
 
+DECIDES: Final = {
+    "split": "splits points", "spotlight_coin": "splits points", "spotlight_commitment": "splits points",
+    "pay_band": "pays", "pay_own": "pays", "chip_in": "is asked for COIN", "consent": "is asked to agree",
+    "studio_vote": "votes", "friends": "brings friends?",
+}  # fmt: skip
+"""What somebody does who is asked for an amount or a vote."""
+COUNTING_NOTES: Final = frozenset(DECIDES.values())
+
+
 def note_of(view: View, role: int) -> str:
     """What a member is doing, in two or three words."""
     phase = view["phase"]
     if phase == phases.RIFFING and view["turn"] == role:
         return "riffs now"
     if is_asked(view, role):
-        return "decides now"
+        return DECIDES.get(asked(view)["ask"], "decides now")
     if phase in (phases.DOWNTIME, phases.RIFFING):
         return "has had their time" if role in view["done"] else ""
     if phase == phases.COMPOSING and role in view["out"]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import Board, Piece
+from rulewright.draw.model import Board, Piece, Text
 from rulewright.engine import View
 from rulewright.engine.words import counted
 from rulewright.games.band.dice import FACES
@@ -24,7 +24,7 @@ from rulewright.games.genesis.draw.art.amps import (
     lamp_at,
 )
 from rulewright.games.genesis.draw.art.signs import NAMES, SCORES
-from rulewright.games.genesis.draw.facts import SHOWN, Hand, Member, hand_of, member_of
+from rulewright.games.genesis.draw.facts import COUNTING_NOTES, SHOWN, Hand, Member, hand_of, member_of
 from rulewright.games.genesis.draw.geometry import AMP, MEMBER, RAIL
 from rulewright.games.genesis.draw.hands import strip
 from rulewright.games.genesis.rules.powers import SPECIAL_DICE
@@ -133,10 +133,12 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
     w, h = SLIM
     on, role = ON[m.role], m.role
     you = " · you" if m.you else ""
-    texts = (
+    texts: tuple[Text, ...] = (
         said(ROLES[role].upper(), 12 - w / 2, 23 - h / 2, 15.5, "poster", on, "start", 84),
         named(m.name + you, 12 - w / 2, 42 - h / 2, 16.5, 80, "bold", on),
     )
+    if m.note in COUNTING_NOTES:
+        texts += (said(m.note, 12 - w / 2, 57 - h / 2, 13.5, "bold", on, "start", 84),)
     earned = counted(m.chips * 10 + m.successes, "point")
     earned_words = f"{counted(m.chips, 'chip')} and {counted(m.successes, 'circle')}, {earned} so far"
     found = [
@@ -193,6 +195,7 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
                 title=title,
                 detail=OWN_TEXTS[kind],
                 texts=(number,),
+                place=f"score-{role}-{kind}",
                 hit=(wide, tall - 2),
                 motion="none",
             )
@@ -327,6 +330,7 @@ def windows(m: Member) -> list[Piece]:
                 title=title,
                 detail=OWN_TEXTS[kind],
                 texts=(number,),
+                place=f"score-{m.role}-{kind}",
                 hit=(wide, tall),
                 motion="none",
             )

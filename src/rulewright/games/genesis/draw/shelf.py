@@ -66,8 +66,8 @@ def bills(states: tuple[str, ...], now: int, open_mic: tuple[int, ...]) -> Board
     return Board("gigs", "Gigs", w, h, tuple(pieces), least=300)
 
 
-def shelf(view: View, *names: str) -> Board:
-    """The other half of the shelf: these sections, as much room for each as it needs."""
+def shelf(view: View, *names: str, board: str = "shelf") -> Board:
+    """A half of the shelf: these sections, as much room for each as it needs."""
     found: list[Section] = []
     for name in names:
         if name == "market":
@@ -82,21 +82,21 @@ def shelf(view: View, *names: str) -> Board:
             found.append(
                 producer_section(tuple(view["producers"]), tuple(view["hired"]), hiring_fee(view["band"]["clout"]))
             )
-    return laid_out(tuple(found))
+    return laid_out(tuple(found), board)
 
 
 @lru_cache(128)
-def laid_out(sections: tuple[Section, ...]) -> Board:
+def laid_out(sections: tuple[Section, ...], board: str) -> Board:
     """Sections side by side, narrower where they would not fit."""
     w, h = SHELF
-    pieces = [Piece("shelf-ground", "ground-shelf", w / 2, h / 2, motion="none")]
+    pieces = [Piece(f"{board}-ground", "ground-shelf", w / 2, h / 2, motion="none")]
     whole = sum(wide for _, _, wide in sections) + 14 * (len(sections) - 1)
     squeeze = min(1.0, (w - 24) / max(1.0, whole))
     x = 12.0
     for heading, found, wide in sections:
         pieces.append(
             Piece(
-                f"shelf-{heading}",
+                f"{board}-{heading}",
                 "",
                 x,
                 15,
@@ -106,7 +106,7 @@ def laid_out(sections: tuple[Section, ...]) -> Board:
         )
         pieces += [piece._replace(x=round(x + piece.x * squeeze, 1), y=37.5) for piece in found]
         x += (wide + 14) * squeeze
-    return Board("shelf", "On the shelf", w, h, tuple(pieces), least=300)
+    return Board(board, "On the shelf", w, h, tuple(pieces), least=300)
 
 
 @lru_cache(128)

@@ -21,7 +21,7 @@ from rulewright.games.band.draw.laid import (
 from rulewright.games.band.draw.poster import headline
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.panels import die_art, die_words
-from rulewright.games.band.sheet import COLUMNS, ROLES
+from rulewright.games.band.sheet import COLUMNS, ROLES, SQUARES
 from rulewright.games.band.songs import KIND_TITLES, Kind, mark_kind
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw.facts import player
@@ -84,6 +84,11 @@ def song(view: View) -> Board:
     good, bad = (view["finished"]["good"], view["finished"]["bad"]) if over else (view["good"], view["bad"])
     names = tuple(player(view, role) for role in range(3))
     return sheet(song_title(view, number), facts, present, good, bad, names, view["you"])
+
+
+def first_sheet(view: View) -> Board:
+    """The sheet of the song that every band begins with, before roles are taken."""
+    return sheet("The song you begin with", facts_of(view, 0, [0] * SQUARES, [], [], -1), -1, 0, 0, ("", "", ""), -1)
 
 
 @lru_cache(256)

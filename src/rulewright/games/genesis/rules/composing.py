@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.engine.packing import kind_in, pack, thing_in
-from rulewright.engine.questions import Pick, Script, Write
+from rulewright.engine.questions import Pick, Script
 from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import COLUMNS, Role
 from rulewright.games.band.songs import a_mark, a_song
@@ -18,7 +18,7 @@ from rulewright.games.genesis.options import (
     STUCK_WITHDRAWS,
     TOUCHING_NEW_COLUMN,
 )
-from rulewright.games.genesis.rules.forming import TITLE_LIMIT
+from rulewright.games.genesis.rules.forming import name_song
 from rulewright.games.genesis.rules.market import discard_card, fill_market, seen
 from rulewright.games.genesis.rules.purse import NOT_PAID, pay, within_reach
 from rulewright.games.genesis.rules.songsheet import (
@@ -38,7 +38,6 @@ from rulewright.games.genesis.state import (
     STUDIO,
     Band,
     commitment_order,
-    leader,
 )  # fmt: skip
 
 # A play is `pack(card, column or slot)`, and no slot has the number of these.
@@ -224,9 +223,7 @@ def add_circle(t: Band, role: Role, card: Card, slot: int) -> Script:
 def finish_sheet(t: Band) -> Script:
     """Three to five columns make a song; a shorter sheet is scrapped, or kept by option. [G-228 G-230 G-231]"""
     if long_enough(t.squares):
-        title = ""
-        if t.settings.naming:
-            title = yield Write(t.seat_of[leader(t)], "song_title", TITLE_LIMIT, (len(t.songs),))
+        title = yield from name_song(t, len(t.songs))
         t.songs.append(a_song(title, t.squares, tuple(t.marks), t.settings.readings))
         t.records.append(NO_RECORD)
         t.worked.append(t.producer)

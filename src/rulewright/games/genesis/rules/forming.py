@@ -1,8 +1,9 @@
 """Forming the band: roles, the first bubble, names. [G-001..G-015 G-264..G-267]"""
 
-from typing import Final
+from collections.abc import Generator
+from typing import Any, Final
 
-from rulewright.engine.questions import Pick, Script, Write
+from rulewright.engine.questions import Pick, Question, Script, Write
 from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import Role
 from rulewright.games.band.songs import a_song
@@ -11,14 +12,12 @@ from rulewright.games.genesis.gigs import GM_GIG
 from rulewright.games.genesis.options import ON_FIRST_SPACE
 from rulewright.games.genesis.rules.downtime import bubble_options, fill_bubble
 from rulewright.games.genesis.rules.market import fill_market
+from rulewright.games.genesis.rules.naming import NAME_LIMIT, TITLE_LIMIT, ready_band_name, ready_title, tidy
 from rulewright.games.genesis.state import GIG, GM_DESCRIBES, NOBODY, PARTY_ROUND, Band, leader
 
 FIRST_RE_ROLL: Final = 0
 FIRST_BUMP_IT: Final = 1
 BRING_SHEET: Final = 2
-
-NAME_LIMIT: Final = 60
-TITLE_LIMIT: Final = 60
 
 
 def form_the_band(t: Band) -> Script:
@@ -30,7 +29,7 @@ def form_the_band(t: Band) -> Script:
     elif t.forming == 1:
         for role in range(3):
             yield from begin_sheet(t, role)
-    elif t.settings.naming:
+    else:
         yield from give_names(t)
     t.forming += 1
     if t.forming == 3:
@@ -88,16 +87,28 @@ def begin_like_everybody(t: Band, role: Role) -> Script:
 
 
 def give_names(t: Band) -> Script:
-    """Band, characters and the first song: free text. [G-011]"""
-    band: str = yield Write(t.seat_of[leader(t)], "band_name", NAME_LIMIT)
-    found = [band]
-    for role in range(3):
-        name: str = yield Write(t.seat_of[role], "character_name", NAME_LIMIT, (role,))
-        found.append(name)
-    t.names = (found[0], found[1], found[2], found[3])
-    title: str = yield Write(t.seat_of[leader(t)], "song_title", TITLE_LIMIT, (0,))
+    """Band, characters and the first song: free text, and where none is wanted or asked for, what is ready. [G-011]"""
+    band = ""
+    found = ["", "", ""]
+    if t.settings.naming:
+        band = yield Write(t.seat_of[leader(t)], "band_name", NAME_LIMIT)
+        for role in range(3):
+            name: str = yield Write(t.seat_of[role], "character_name", NAME_LIMIT, (role,))
+            found[role] = tidy(name, NAME_LIMIT)
+    band = tidy(band, NAME_LIMIT) or ready_band_name(t.market)
+    t.names = (band, found[0], found[1], found[2])
+    t.tell("band_named", band)
+    title = yield from name_song(t, 0)
     first = t.songs[0]
     t.songs[0] = a_song(title, first.squares, first.marks, first.readings)
+
+
+def name_song(t: Band, number: int) -> Generator[Question, Any, str]:
+    """The title of a song: the leader's, or the one that is ready for it. [G-011]"""
+    title = ""
+    if t.settings.naming:
+        title = yield Write(t.seat_of[leader(t)], "song_title", TITLE_LIMIT, (number,))
+    return tidy(title, TITLE_LIMIT) or ready_title(t.names[0], [t.songs[n].name for n in range(number)])
 
 
 def begin_career(t: Band) -> None:

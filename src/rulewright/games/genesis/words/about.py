@@ -4,9 +4,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rulewright.engine import Thing
+from rulewright.engine import Thing, View
 from rulewright.engine.words import counted
 from rulewright.games.band.dice import DIE_NAMES, FACES
+from rulewright.games.band.panels import sheet_text
 from rulewright.games.band.sheet import ROLES, ROWS, is_top, slot_row
 from rulewright.games.band.songs import (
     CRESCENDO,
@@ -26,6 +27,7 @@ from rulewright.games.band.songs import (
     mark_slot,
 )
 from rulewright.games.genesis.cards import CARDS, CIRCLE, NO_EXTRA, SONG_PART, Card
+from rulewright.games.genesis.character import POWERS
 from rulewright.games.genesis.events import (
     COMPOSE_FEE,
     EMPTY_HANDED,
@@ -37,7 +39,7 @@ from rulewright.games.genesis.events import (
 )
 from rulewright.games.genesis.gigs import GIGS, OPEN_MIC, RULEBOOK_OPEN_MIC, UNLOCKED_AT_START, Gig, GigCard
 from rulewright.games.genesis.rules.powers import SPECIAL_DICE
-from rulewright.games.genesis.words.things import row_words
+from rulewright.games.genesis.words.things import row_words, song_title
 
 CIRCLES: Final[Mapping[Kind, tuple[str, str]]] = {
     EQUALS: ("Works if the dice left and right are equal: their owner steps that number.", "G-072"),
@@ -191,6 +193,31 @@ def about_producer(producer: int) -> str:
     )
 
 
+def about_song(title: str, song: Mapping[str, Any]) -> str:
+    """A song of the band: its sheet as it is drawn, what its circles ask for, its record. [G-012 G-050 G-230 G-235]"""
+    drawn = sheet_text(song["squares"], song["marks"])
+    kinds = sorted({kind for kind, _slot in song["tests"]})
+    asked = "\n".join(f"- {KIND_TITLES[kind]}: {CIRCLES[kind][0]}" for kind in kinds)
+    record = song["record"]
+    steps = ", ".join(f"{ROLES[record[k]]} {record[k + 1]}" for k in (1, 3, 5)) if record else ""
+    told = f"Its record moves {counted(record[0], 'meeple')} up and steps {steps}." if record else "There is no record."
+    parts = counted(len({square // 3 for square in song["order"]}), "part")
+    return (
+        f"{parts}, {counted(len(song['order']), 'square')}, {counted(len(song['marks']), 'circle')}:\n\n{drawn}\n\n"
+        f"{asked}\n\n{told}"
+    )
+
+
+def own_things(seen: View) -> Mapping[str, Thing]:
+    """The band's songs, by title and as SONG1, SONG2 …"""
+    found = {}
+    for n, song in enumerate(seen["songs"]):
+        title = song_title(seen, n)
+        thing = Thing(title, about_song(title, song), "G-012" if n == 0 else "G-230")
+        found[title] = found[f"SONG{n + 1}"] = thing
+    return found
+
+
 def things(options: Mapping[str, Any]) -> Mapping[str, Thing]:
     """Every card, gig and Event by its code, the circles and powers by name."""
     by_card = options.get("open_mic") == "card"
@@ -204,4 +231,13 @@ def things(options: Mapping[str, Any]) -> Mapping[str, Thing]:
         found[card.code] = Thing(card.title, about_card(number), "G-134" if card.family > CIRCLE else "G-219")
     for event in range(EMPTY_HANDED):
         found[EVENT_CODES[event]] = Thing(EVENT_NAMES[event], about_event(event), "G-199")
+    for producer, maker in enumerate(PRODUCERS):
+        found[maker.name] = Thing(maker.name, about_producer(producer), "G-212")
+    for kind, (_text, rule) in CIRCLES.items():
+        found[KIND_TITLES[kind]] = Thing(KIND_TITLES[kind], about_circle(kind), rule)
+    for power, (text, rule) in enumerate(POWER_TEXTS):
+        found[POWERS[power]] = Thing(POWERS[power], text, rule)
+    for role, die in enumerate(SPECIAL_DICE):
+        found[f"{DIE_NAMES[die]} die"] = Thing(f"{DIE_NAMES[die]} die", about_die(role), "G-134")
+    found["Die"] = Thing("Die", "An ordinary die: faces 1 to 6.", "G-055")
     return found

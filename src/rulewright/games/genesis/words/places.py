@@ -2,9 +2,11 @@
 """Where the options of a question lie on the table: the places that pieces of the drawing stand for."""
 
 from rulewright.engine import Pick, View
+from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import (
     BUMP_IT,
+    CATEGORIES,
     DIVA_DIE,
     ECHO,
     INTENSITY,
@@ -12,6 +14,7 @@ from rulewright.games.genesis.character import (
     RE_ROLL,
     ROCK_OUT,
     RUSH_THE_MIC,
+    SCORES,
 )
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 
@@ -52,6 +55,65 @@ def turn_place(_seen: View, pick: Pick, value: int) -> str:
     if value == powers.ADD_SPECIAL:
         return f"special-{role}"
     return f"held-{role}" if value == powers.RETURN_DIVA else f"power-{role}-{LAMPS[value]}"
+
+
+def overdub_place(_seen: View, _pick: Pick, value: int) -> str:
+    """The lower of two dice to be placed."""
+    return f"pool-{first_die(value)}"
+
+
+def overdub_then(_seen: View, _pick: Pick, value: int) -> str:
+    """The other one."""
+    return f"pool-{second_die(value)}"
+
+
+def ends_at(value: int, pick: Pick, most: str, least: str) -> str:
+    """The two ends of an amount lie on the table: all of it at one place, as little as may be at the other."""
+    if len(pick.options) < 2:
+        return ""
+    return most if value == max(pick.options) else least if value == min(pick.options) else ""
+
+
+def split_place(_seen: View, pick: Pick, value: int) -> str:
+    """All points for one score of the role, or for the other. [G-163]"""
+    role = pick.about[0]
+    first, second = (f"score-{role}-{SCORES[score].lower()}" for score in CATEGORIES[role])
+    return ends_at(value, pick, first, second)
+
+
+def spotlight_coin_place(_seen: View, pick: Pick, value: int) -> str:
+    """All Spotlight points become COIN."""
+    return ends_at(value, pick, f"score-{pick.about[0]}-coin", "")
+
+
+def spotlight_rest_place(_seen: View, pick: Pick, value: int) -> str:
+    """What is left becomes COMMITMENT, or CROWD."""
+    return ends_at(value, pick, f"score-{pick.about[0]}-commitment", f"score-{pick.about[0]}-crowd")
+
+
+def pay_place(_seen: View, pick: Pick, value: int) -> str:
+    """The band pays as much as it can, or the member does."""
+    return ends_at(value, pick, "band-coin", f"score-{pick.about[0]}-coin")
+
+
+def own_coin_place(seen: View, pick: Pick, value: int) -> str:
+    """As much of one's own COIN as is wanted."""
+    return ends_at(value, pick, f"score-{seen['role']}-coin", "") if pick.seat == seen["you"] else ""
+
+
+def friends_place(seen: View, pick: Pick, value: int) -> str:
+    """As many friends as are wanted, of one's own CROWD."""
+    return ends_at(value, pick, f"score-{seen['role']}-crowd", "") if pick.seat == seen["you"] else ""
+
+
+def consent_place(_seen: View, _pick: Pick, value: int) -> str:
+    """Yes lies on the band's COIN."""
+    return "band-coin" if value else ""
+
+
+def vote_place(seen: View, pick: Pick, value: int) -> str:
+    """Yes lies where the proposal does."""
+    return studio_place(seen, pick, pick.about[1]) if value else ""
 
 
 def diva_place(_seen: View, pick: Pick, value: int) -> str:

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View, counted
+from rulewright.engine import Ask, Pick, View, Write, counted
 from rulewright.games.band.circles import first_die, second_die
 from rulewright.games.band.panels import circle_words, die_words, laid_words
 from rulewright.games.band.sheet import ROLES, slot_name
@@ -23,6 +23,7 @@ from rulewright.games.genesis.events import (
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.rules import composing, downtime, forming, party, powers, studio
 from rulewright.games.genesis.rules.game_master import FIELDS
+from rulewright.games.genesis.rules.naming import ready_band_name, ready_title
 from rulewright.games.genesis.words import details, places
 from rulewright.games.genesis.words.things import card_title, gig_title, role_words, slot_words, song_title
 
@@ -225,9 +226,9 @@ def yes_no(yes: str, no: str) -> list[str]:
 # -- sentences -------------------------------------------------------------------------------------------------------
 
 
-def turn_sentence(_seen: View, pick: Any) -> str:
+def turn_sentence(seen: View, pick: Any) -> str:
     """Whose turn it is in the song."""
-    return f"{ROLES[pick.about[0]]}: place a die, or use a power first."
+    return f"{role_words(seen, pick.about[0])}: place a die, or use a power first."
 
 
 def split_sentence(_seen: View, pick: Any) -> str:
@@ -294,9 +295,30 @@ def twice_sentence(_seen: View, pick: Any) -> str:
     return f"Hurren lets you draw {CARDS[pick.about[1]].title} once more. Where?"
 
 
-def either_sentence(_seen: View, pick: Any) -> str:
+def either_sentence(seen: View, pick: Any) -> str:
     """One of two values."""
-    return f"{KIND_TITLES[pick.about[1]]}: how many steps does {ROLES[pick.about[0]]} take?"
+    return f"{KIND_TITLES[pick.about[1]]}: how many steps does {role_words(seen, pick.about[0])} take?"
+
+
+def character_sentence(_seen: View, write: Any) -> str:
+    """Who a member is."""
+    return f"You play {ROLES[write.about[0]]}. Who are you, and what is your instrument?"
+
+
+def title_sentence(_seen: View, write: Any) -> str:
+    """A song to be named."""
+    return "What is the new song called?" if write.about[0] else "The band has one song already. What is it called?"
+
+
+def keep_band_name(seen: View, _write: Write) -> str:
+    """The name that is ready for the band."""
+    return f"Keep “{ready_band_name(seen['market'])}”"
+
+
+def keep_title(seen: View, write: Write) -> str:
+    """The title that is ready for a song."""
+    titles = [song["title"] for song in seen["songs"][: write.about[0]]]
+    return f"Keep “{ready_title(seen['band']['name'], titles)}”"
 
 
 ROW_WORDS = ("", " for a triumph", " for a pass", " for a failure")
@@ -357,9 +379,9 @@ ASKS: Mapping[str, Ask] = {
     "first_bubble": Ask(
         "Which bubble do you fill first?", "G-014", first_bubble_label, place=places.first_bubble_place
     ),
-    "band_name": Ask("What is the band called?", "G-011", waiting="naming the band"),
-    "character_name": Ask("Who are you, and what do you play?", "G-011", waiting="inventing a character"),
-    "song_title": Ask("What is the new song called?", "G-011", waiting="naming a song"),
+    "band_name": Ask("What is the band called?", "G-011", waiting="naming the band", unsaid=keep_band_name),
+    "character_name": Ask(character_sentence, "G-011", waiting="inventing a character", unsaid="No name of my own"),
+    "song_title": Ask(title_sentence, "G-011", waiting="naming a song", unsaid=keep_title),
     "covers": Ask("How many originals do you replace by covers?", "G-040", count_label("more cover"), is_number=True),
     "song": Ask(
         "Which original is played next?", "G-049", song_label, waiting="choosing the next song", place=places.song_place
@@ -374,7 +396,14 @@ ASKS: Mapping[str, Ask] = {
         place=places.turn_place,
         detail=details.turn_detail,
     ),
-    "overdub": Ask("Which two dice do you place?", "G-091", pair_label, waiting="choosing two dice"),
+    "overdub": Ask(
+        "Which two dice do you place?",
+        "G-091",
+        pair_label,
+        waiting="choosing two dice",
+        place=places.overdub_place,
+        then=places.overdub_then,
+    ),
     "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"]),
     "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it"), place=places.diva_place),
     "circle": Ask("Which circle is resolved next?", "G-061", circle_label, place=places.circle_place),
@@ -394,9 +423,15 @@ ASKS: Mapping[str, Ask] = {
         place=places.down_place,
         detail=details.meeple_detail(details.DOWNWARDS),
     ),
-    "split": Ask(split_sentence, "G-163", split_label, waiting="splitting points", is_number=True),
-    "spotlight_coin": Ask(spotlight_sentence, "G-166", coin_label("COIN"), is_number=True),
-    "spotlight_commitment": Ask(spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True),
+    "split": Ask(
+        split_sentence, "G-163", split_label, waiting="splitting points", is_number=True, place=places.split_place
+    ),
+    "spotlight_coin": Ask(
+        spotlight_sentence, "G-166", coin_label("COIN"), is_number=True, place=places.spotlight_coin_place
+    ),
+    "spotlight_commitment": Ask(
+        spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True, place=places.spotlight_rest_place
+    ),
     "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label, place=places.gig_place, detail=details.gig_detail),
     "return_gig": Ask(
         "Which burnt gig comes back?", "G-203", gig_label, place=places.gig_place, detail=details.gig_detail
@@ -413,10 +448,10 @@ ASKS: Mapping[str, Ask] = {
     "riff": Ask(
         "Write and Riff: what do you do?", "G-182", riff_label, place=places.riff_place, detail=details.riff_detail
     ),
-    "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True),
-    "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True),
-    "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True),
-    "consent": Ask(consent_sentence, "G-018", yes_no("yes", "no")),
+    "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True, place=places.pay_place),
+    "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True, place=places.own_coin_place),
+    "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True, place=places.own_coin_place),
+    "consent": Ask(consent_sentence, "G-018", yes_no("yes", "no"), place=places.consent_place),
     "meeting": Ask(
         "Which card do you show at the Band Meeting?",
         "G-193",
@@ -436,7 +471,7 @@ ASKS: Mapping[str, Ask] = {
         place=places.studio_place,
         detail=details.studio_detail,
     ),
-    "studio_vote": Ask(vote_sentence, "G-216", yes_no("yes", "no")),
+    "studio_vote": Ask(vote_sentence, "G-216", yes_no("yes", "no"), place=places.vote_place),
     "sheet": Ask("Which sheet do you write on?", "G-228", sheet_label),
     "fyke": Ask(
         "Fyke: begin with a Song Part of the market?",
@@ -466,7 +501,7 @@ ASKS: Mapping[str, Ask] = {
         place=places.gig_place,
         detail=details.gig_detail,
     ),
-    "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True),
+    "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True, place=places.friends_place),
     "claim": Ask("Which song do you take for yourself?", "G-253", song_label, place=places.song_place),
     "gm_goes_on": Ask(
         "Does anybody book the band again?",

@@ -4,10 +4,12 @@
 from collections.abc import Sequence
 
 from rulewright.engine import View, name_of
+from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import ROLES, ROWS, Role, is_lower, is_top, slot_column, slot_row
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.character import PAIRS
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, GigCard
+from rulewright.games.genesis.state import Band
 
 
 def seat_titles(seats: int) -> Sequence[str]:
@@ -51,8 +53,17 @@ def slot_words(slot: int) -> str:
 
 
 def role_words(seen: View, role: Role) -> str:
-    """A role with its player."""
-    return f"{ROLES[role]} ({name_of(seen['names'], seen['members'][role]['seat'])})"
+    """The player of a role, with the role."""
+    name = name_of(seen["names"], seen["members"][role]["seat"])
+    return name if name == ROLES[role] else f"{name} ({ROLES[role]})"
+
+
+def seat_roles(t: Band) -> Sequence[str]:
+    """The role of each seat, once they are taken; the GM has none. [G-001 G-269]"""
+    roles = [""] * (4 if t.settings.roleplay == ON else 3)
+    for role in range(3) if t.forming else ():
+        roles[t.seat_of[role]] = ROLES[role]
+    return roles
 
 
 def amount(number: int, what: str) -> str:

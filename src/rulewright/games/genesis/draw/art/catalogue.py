@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from rulewright.draw import sharing
 from rulewright.draw.model import Art, Symbol
 from rulewright.games.band.draw.circles import STATES, circles, goal_art
 from rulewright.games.band.draw.dice import dice
@@ -64,8 +65,10 @@ def catalogue() -> Art:
     shared = {**circles(kinds), **dice(), **sheet_symbols(), **stage_symbols(), **role_signs()}
     found: dict[str, Symbol] = {name: drawn for name, drawn in shared.items() if not name.startswith(UNUSED)}
     found["part-beam"] = part_beam(geometry.SONG_PLAN, geometry.SONG[1] - 8, "genesis-part-beam")
+    own: dict[str, Symbol] = {}
     for room in (signs, people, scenes, cards, events, gigs, amps, grounds, venue):
-        found.update((name, slim(drawn)) for name, drawn in room.symbols())
+        own.update((name, slim(drawn)) for name, drawn in room.symbols())
+    found.update(sharing.shared(own, "part-"))
     for name, text in texts():
         if name in found:
             found[name] = found[name]._replace(detail=text)
