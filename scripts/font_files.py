@@ -12,7 +12,7 @@ import io
 from pathlib import Path
 from typing import Final
 
-from font_widths import FACES, LENT, ROOT, Face
+from faces import FACES, LENT, ROOT, Face
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen

@@ -7,6 +7,9 @@ count in parts, a draw half. Elo is the strength that explains all results best 
 one draw more, so that nobody is infinitely strong), the first bot at 0; its intervals come from drawing the games anew.
 Games that nobody wins (a story, a table of results) are played by one kind of bot a table, and the mean score is told.
 With --among one bot sits among others of the rung below, as people meet them: `--among` gives neighbours only.
+With --company BOT each bot takes one seat of a table of that bot (`--company self`: everybody is the same), and how
+often it is among the winners is told: for games in which all may win together. With --fact NAME the mean of what the
+game reports under that name is told instead of its score.
 The number of games is fixed beforehand, or `--seconds` ends a pair whatever the score; the same seed gives the same
 games where budgets are visits.
 """
@@ -80,17 +83,36 @@ def elo(bots: Sequence[str], won: dict[tuple[int, int], list[float]]) -> list[tu
     return told
 
 
-def alone(game: Game, bot: str, seats: int, games: int, seed: str, seconds: float) -> list[float]:
-    """The mean score of each table at which everybody is this bot; `master+bot` gives the first seat to the master."""
+def alone(game: Game, bot: str, seats: int, games: int, seed: str, seconds: float, fact: str) -> list[float]:
+    """The mean score, or a fact, of each table at which everybody is this bot; `master+bot` puts the master first."""
     found: list[float] = []
     until = time.perf_counter() + seconds
     options = game.settle(seats, game.for_simulation)
     master, _, rest = bot.rpartition("+")
     while len(found) < games and time.perf_counter() < until:
         bots = [make_bot(game, master if master and seat == 0 else rest) for seat in range(seats)]
-        result = play_out(game, bots, options, seed=f"{seed}{len(found)}").state.result()
+        state = play_out(game, bots, options, seed=f"{seed}{len(found)}", listen=bool(fact)).state
+        if fact:
+            assert game.facts is not None
+            found.append(float(game.facts(state, state.told or [])[fact]))
+            continue
+        result = state.result()
         scores = () if result is None else result.scores[1:] if master else result.scores
         found.append(sum(scores) / len(scores) if scores else 0.0)
+    return found
+
+
+def in_company(game: Game, bot: str, company: str, seats: int, games: int, seed: str, seconds: float) -> list[float]:
+    """What part of its seats the bot won in each game, among those of its company, or with itself alone."""
+    found: list[float] = []
+    until = time.perf_counter() + seconds
+    options = game.settle(seats, game.for_simulation)
+    while len(found) < games and time.perf_counter() < until:
+        k = len(found)
+        names = [bot if company == "self" or seat == k % seats else company for seat in range(seats)]
+        result = play_out(game, [make_bot(game, name) for name in names], options, seed=f"{seed}{k}").state.result()
+        mine = range(seats) if company == "self" else [k % seats]
+        found.append(0.0 if result is None else sum(seat in result.winners for seat in mine) / len(mine))
     return found
 
 
@@ -103,18 +125,30 @@ def main() -> None:
     given.add_argument("--games", type=int, default=60)
     given.add_argument("--seconds", type=float, default=1e9, help="a pair ends after so long, whatever the score")
     given.add_argument("--among", action="store_true", help="one bot among those of the rung below; neighbours only")
+    given.add_argument("--company", default="", help="one bot among these, or `self`: how often it wins")
+    given.add_argument("--fact", default="", help="the mean of this fact, for games that nobody wins")
     given.add_argument("--seed", default="l")
     given.add_argument("--json", action="store_true")
     asked = given.parse_args()
     game = find(asked.game)
     seats = asked.seats or game.seats[0]
+    if asked.company:
+        for bot in asked.bots:
+            parts = in_company(game, bot, asked.company, seats, asked.games, asked.seed, asked.seconds)
+            wins = share(sum(parts), len(parts))
+            print(
+                f"{game.name}, {seats} seats: {bot} among {asked.company} is among the winners in {sum(parts):g} of "
+                f"{len(parts)} = {wins.value:.1%} ({wins.low:.1%}–{wins.high:.1%})",
+                flush=True,
+            )
+        return
     if game.ends != "winner":
         for bot in asked.bots:
-            scores = alone(game, bot, seats, asked.games, asked.seed, asked.seconds)
+            scores = alone(game, bot, seats, asked.games, asked.seed, asked.seconds, asked.fact)
             score = mean(scores)
             print(
                 f"{game.name}, {seats} seats: {bot} {score.value:.2f} ({score.low:.2f}–{score.high:.2f}) "
-                f"{game.score or 'score'}, {len(scores)} games",
+                f"{asked.fact or game.score or 'score'}, {len(scores)} games",
                 flush=True,
             )
         return

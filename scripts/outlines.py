@@ -8,13 +8,12 @@ lettered with; add a letter or a cut here when `rulewright.draw.outlines` says t
 and its shape, in thousandths of the size, downwards.
 """
 
-import argparse
 import json
 import sys
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from font_widths import FACES, ROOT, files_of
+from faces import FACES, ROOT, composed, files_of, keep
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
@@ -67,19 +66,6 @@ def outlines_of(packages: Path, cut: Cut) -> dict[str, list[Any]]:
     return found
 
 
-def composed(font: Any) -> dict[str, str]:
-    """Which glyph stands for which wherever words are set: a face of small capitals has them here."""
-    found: dict[str, str] = {}
-    if "GSUB" in font:
-        rules = font["GSUB"].table
-        wanted = [record.Feature for record in rules.FeatureList.FeatureRecord if record.FeatureTag == "ccmp"]
-        for index in {index for feature in wanted for index in feature.LookupListIndex}:
-            for part in rules.LookupList.Lookup[index].SubTable:
-                mapping = getattr(getattr(part, "ExtSubTable", part), "mapping", {})
-                found |= {name: other for name, other in mapping.items() if isinstance(other, str)}
-    return found
-
-
 def absolute(pen: SVGPathPen) -> str:
     """The shape with every command written out as points: a level or upright line, too."""
     out, x, y = [], "0", "0"
@@ -105,18 +91,5 @@ def table(packages: Path) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def main() -> None:
-    """Write the letters, or check them."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--packages", type=Path, default=ROOT / "web" / "node_modules")
-    parser.add_argument("--check", action="store_true")
-    given = parser.parse_args()
-    made = table(given.packages)
-    if not given.check:
-        TABLE.write_text(made, encoding="utf-8")
-    elif TABLE.read_text(encoding="utf-8") != made:
-        sys.exit("the letters of covers are not what the faces say: run scripts/outlines.py")
-
-
 if __name__ == "__main__":
-    main()
+    keep(__doc__, TABLE, table, "the letters of covers are not what the faces say: run scripts/outlines.py")

@@ -1,10 +1,11 @@
 """The tree for any game: chance, sealed answers, secrets, many seats."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from rulewright.bots import TreeBot, bots_of, make_bot, play_out
+from rulewright.bots import TreeBot, about_bot, bots_of, make_bot, play_out
 from rulewright.bots.bandits import drawn
 from rulewright.bots.tree import Tree
 from rulewright.engine import D6, Judge, Pick, Result, Rng, Roll, RulewrightError, Script, Sealed, State, begin
@@ -197,6 +198,74 @@ def test_many_options_are_opened_little_by_little_and_the_promising_ones_first()
     assert all(arm.answer >= 150 for bandit in knowing.bandits if bandit.ask == "second" for arm in bandit.arms)
 
 
+class Long(State):
+    """A choice, then a question that the game itself answers best, and a long game after it."""
+
+    first: int
+    asked: int
+
+    def copy(self) -> "Long":
+        t = Long()
+        t.first, t.asked = self.first, self.asked
+        return t
+
+    def step(self) -> Script:
+        if self.first < 0:
+            self.first = yield Pick(0, "first", [0, 1, 2])
+        else:
+            yield Pick(0, "craft", [0, 1])
+            self.asked += 1
+
+    def result(self) -> Result | None:
+        return Result("done", (0,)) if self.asked == 1000 else None
+
+
+class Craftsman(Judge):
+    """Weighs the table where the craft begins, and knows what to do there."""
+
+    def weighs(self) -> bool:
+        return True
+
+    def ripe(self, pick: Pick) -> bool:
+        return False
+
+    def known(self, pick: Pick) -> bool:
+        return pick.ask == "craft"
+
+    def horizon(self, pick: Pick) -> bool:
+        return pick.ask == "craft"
+
+    def reply(self, state: State, pick: Pick, rng: Rng) -> int:
+        return pick.options[-1]
+
+    def values(self, state: State, seats: int) -> list[float]:
+        assert isinstance(state, Long)
+        assert state.asked == 0, "a visit went on beyond the horizon"
+        return [state.first / 2]
+
+
+def long_game(first: int) -> Long:
+    t = Long()
+    t.first, t.asked = first, 0
+    return t
+
+
+def test_a_visit_ends_at_the_horizon() -> None:
+    tree = Tree(long_game(-1), [], 0, 1, Rng(1), Craftsman())
+    tree.grow(60)
+    assert {answer: worth for answer, _visits, worth in tree.looked_at()} == {0: 0.0, 1: 0.5, 2: 1.0}
+    assert max(tree.looked_at(), key=lambda one: one[1])[0] == 2
+
+
+def test_what_the_game_knows_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = replace(find("tic-tac-toe"), judge=Craftsman())
+    run = begin(long_game(1), Rng(1), game, ("Ann",))
+    monkeypatch.setattr(TreeBot, "think", lambda *_given: pytest.fail("it searched"))
+    question = run.asked(0)
+    assert question is not None
+    assert TreeBot(5).choose(run, question, Rng(1)) == 1
+
+
 class Together(State):
     """Everybody wins together whatever they do; only the table of results tells how well."""
 
@@ -294,6 +363,18 @@ def test_budgets_are_read_and_nonsense_is_refused() -> None:
                 make_bot(game, wrong)
     assert bots_of(game) == ["random", "easy", "medium", "hard", "expert", "tree"]
     assert bots_of(find("history"))[-1] == "farseeing"
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_can_be_asked_for_by_strength(name: str) -> None:
+    """Easy to expert are there, each with a sentence of its own and a bot behind it."""
+    game = find(name)
+    strengths = ("easy", "medium", "hard", "expert")
+    assert set(strengths) <= set(bots_of(game))
+    assert len({about_bot(game, strength) for strength in strengths}) == 4
+    assert all(about_bot(game, strength).endswith(".") for strength in strengths)
+    for strength in strengths:
+        assert make_bot(game, strength) is not None
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:

@@ -5,16 +5,18 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, WebSocketRoute, expect
+
+from rulewright.testing.rig import quiet_port
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -56,15 +58,22 @@ COVERED = """() => {
 }"""
 
 
+def patiently(seconds: float = 300.0) -> Iterator[int]:
+    """Numbers, until patience is over: for whatever ends by what it sees. A busy machine is slow, not wrong."""
+    until = time.monotonic() + seconds
+    number = 0
+    while time.monotonic() < until:
+        yield number
+        number += 1
+
+
 class Served:
     """A real server in its own process, on a port that stays the same when it is killed and started again."""
 
     def __init__(self, home: Path, **settings: str) -> None:
         self.home = home
         self.settings = {"bot-pause": "0.05", **settings}
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = quiet_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.install_stranger()
         self.start()
@@ -91,9 +100,9 @@ class Served:
             words += [f"--{name}", value]
         with (self.home / "server.log").open("ab") as log:
             self.process = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log)
-        for _ in range(800):
+        for _ in patiently(120):
             try:
-                urlopen(f"{self.url}/health", timeout=1).close()
+                urlopen(f"{self.url}/health", timeout=10).close()
                 return
             except (URLError, OSError):
                 if self.process.poll() is not None:
@@ -238,6 +247,15 @@ class Person:
     def hears(self, words: str | re.Pattern[str]) -> None:
         expect(self.story).to_contain_text(words)
 
+    def is_past(self, asked: str | None) -> None:
+        """Until the question that was just answered is gone: what is seen before that is still the old one, and what
+        one would click there may be gone by then."""
+        self.page.wait_for_function(
+            "asked => { const now = document.querySelector('[data-testid=now]'); return !now ||"
+            " now.dataset.asked !== asked || document.querySelector('[data-testid=moment], [data-testid=end]') }",
+            arg=asked,
+        )
+
     def turns(self) -> bool:
         """Whether there is something to choose right now."""
         return self.page.locator(".choice:enabled").count() > 0
@@ -255,10 +273,10 @@ class Person:
                 return
         raise AssertionError(f"Tab does not reach {selector}")
 
-    def plays_by_keyboard(self, limit: int = 150) -> None:
+    def plays_by_keyboard(self) -> None:
         """Answer every question with keys alone until the game is over: "n" goes to the question."""
         controls = ":is(textarea, input[type=number], .choice):enabled"
-        for _ in range(limit):
+        for _ in patiently():
             self.page.wait_for_function(
                 f"() => document.querySelector('[data-testid=end], [data-testid=moment], [data-testid=now] {controls}')"
             )
@@ -350,13 +368,13 @@ class Staged:
         self.socket.send(json.dumps({**told, "story": [], "story_from": told["version"], "changes": changes}))
 
 
-def play_out(people: list[Person], limit: int = 400) -> None:
+def play_out(people: list[Person]) -> None:
     """Everybody who can choose takes the last choice offered, until the game is over."""
     click_last = (
         "() => { const open = [...document.querySelectorAll('.choice:enabled')];"
         " open.at(-1)?.click(); document.querySelector('[data-testid=moment] button')?.click(); return open.length }"
     )
-    for _ in range(limit):
+    for _ in patiently():
         if people[0].end.count():
             return
         clicked = [person.page.evaluate(click_last) for person in people]

@@ -57,7 +57,6 @@ def answers(ann: Person, number: int) -> str:
         "before => !document.querySelector('[data-testid=now]') || "
         "document.querySelector('[data-testid=now]').dataset.asked !== before",
         arg=before,
-        timeout=8_000,
     )
     return place.partition("-")[0]
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person, Staged
+from tests.browser.kit import Person, Staged, patiently
 
 SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (390, 844), "phone on its side": (844, 390)}
 TWO = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}]
@@ -50,20 +50,24 @@ def test_liar_is_always_in_sight_and_a_call_is_a_moment(person: Seat, size: str)
     ann = person(**looks(size))
     ann.make(game="liars-dice", options={"dice": 1}, seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
     bid, liar = ann.now.get_by_role("button", name=re.compile("^Bid")), ann.now.get_by_role("button", name="Liar!")
-    for _ in range(200):
+    for _ in patiently():
         if ann.end.count():
             break
         if ann.page.get_by_test_id("moment").count():
             expect(ann.page.get_by_test_id("moment")).to_contain_text("loses a die")
             ann.page.get_by_role("button", name="Go on").click()
         elif liar.count():
+            asked = ann.now.get_attribute("data-asked")
             expect(liar).to_be_in_viewport(ratio=1)
             expect(bid.or_(liar).first).to_be_in_viewport(ratio=1)
             nothing_is_in_the_way(ann)
             liar.click()
+            ann.is_past(asked)
         elif bid.count():
+            asked = ann.now.get_attribute("data-asked")
             expect(bid).to_be_in_viewport(ratio=1)
             bid.click()
+            ann.is_past(asked)
         ann.page.wait_for_timeout(100)
     expect(ann.end).to_be_visible()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person
+from tests.browser.kit import Person, patiently
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -27,7 +27,7 @@ def test_a_whole_game_by_keyboard_alone(person: Seat) -> None:
         if focused(ann) == "Play now Tic-tac-toe":
             break
     ann.page.keyboard.press("Enter")
-    for _ in range(60):
+    for _ in patiently():
         if ann.end.count():
             break
         if ann.turns():

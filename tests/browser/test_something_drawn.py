@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Person
+from tests.browser.kit import Person, patiently
 
 pytestmark = pytest.mark.skipif(
     "RULEWRIGHT_SLOW" not in os.environ,
@@ -80,7 +80,7 @@ def test_a_roll_by_clicking_cards_skills_goals_and_dice(person: Seat, size: str)
         seats=[{"kind": "bot", "bot": "game-master"}, {"kind": "you", "name": "Ann"}],
     )
     clicked: set[str] = set()
-    for _ in range(600):
+    for _ in patiently():
         if ann.end.count() or {"pair-N", "die-N"} <= clicked:
             break
         answers(ann, clicked)

@@ -1,5 +1,8 @@
 """Text that fits: measured by the faces' own widths, broken into few and even lines, shrunk within a limit."""
 
+import json
+from importlib.resources import files
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -83,3 +86,13 @@ def test_set_lines_keep_to_their_room() -> None:
     assert sum(text.y for text in texts) / len(texts) == pytest.approx(12 * 0.34, abs=0.02)
     assert not any(leaves(text, RULE) for text in texts)
     assert leaves(Text("much too long for ten", 0, 0, "rule", 10), RULE) > 0
+
+
+def test_letters_are_as_wide_as_they_are_set() -> None:
+    """Covers are lettered with the faces' own shapes: small capitals where the face sets them."""
+    package = files("rulewright.draw")
+    shapes = json.loads((package / "outlines.json").read_text(encoding="utf-8"))
+    for cut in ("Bona Nova SC 400", "Bona Nova SC 700", "Bowlby One 400", "Barlow Condensed 700"):
+        face, weight = cut.rpartition(" ")[0], int(cut.rpartition(" ")[2])
+        for letter, (wide, _shape) in shapes[cut].items():
+            assert width_of(letter, Lettering(face, 1000, weight)) == pytest.approx(wide, abs=1), f"{letter} of {cut}"

@@ -13,6 +13,21 @@ from rulewright.testing.rig import Served
 PORTION = os.environ.get("RULEWRIGHT_PORTION", "")
 """Which portion of a campaign this is: each has its own chances."""
 
+PATIENT = """
+from rulewright.server import serving, store_postgres
+serving.PREPARE_AFTER = 1e9
+store_postgres.WRITE_SECONDS = store_postgres.READ_SECONDS = 60.0
+from rulewright.cli import main
+main()
+"""
+"""The command, with a database that may take its time: what a busy machine does to one is no fault of ours."""
+
+
+def patient() -> str:
+    """The program of a server that waits for its database."""
+    return PATIENT
+
+
 JUMPING = """
 import time
 true = time.time
@@ -25,6 +40,8 @@ def jumped():
         return true()
 
 time.time = jumped
+from rulewright.server import serving
+serving.PREPARE_AFTER = 1e9
 from rulewright.cli import main
 main()
 """

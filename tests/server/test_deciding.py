@@ -287,7 +287,7 @@ def test_the_file_keeps_what_was_appended_and_refuses_a_gap(tmp_path: Path) -> N
         assert await store.read("aaaaaaaa") == [b"1", b"2"]
         assert await store.read("aaaaaaaa", 1) == [b"2"]
         assert (tmp_path / "deep" / "tables.db").stat().st_mode & 0o077 == 0
-        assert [one.table for one in await store.held("holder0", 9)] == ["aaaaaaaa"]
+        assert [one.table for one in (await store.held("holder0", 9)).cards] == ["aaaaaaaa"]
         assert [one.table for one in (await store.listed(9)).cards] == ["aaaaaaaa"]
         await store.ping()
         await store.close()

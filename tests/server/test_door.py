@@ -288,7 +288,7 @@ import sys
 from rulewright.server import listening
 from rulewright.server.serving import serve
 
-listening.HEADER_SECONDS = 0.3
+listening.HEADER_SECONDS = 1.0
 serve(print, port=int(sys.argv[3]), store=sys.argv[5])
 """
 
@@ -300,7 +300,7 @@ def test_whoever_connects_and_says_nothing_is_let_go_and_others_are_not(tmp_path
         with contextlib.closing(ann.open(ann.make("tic-tac-toe"))) as tab:
             for said in (b"", b"GET / HTTP/1.1\r\nHost: ", b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"):
                 with socket.create_connection(("127.0.0.1", served.port)) as silent:
-                    silent.settimeout(20)
+                    silent.settimeout(60)
                     silent.sendall(said)
                     while silent.recv(4096):
                         pass
@@ -309,3 +309,20 @@ def test_whoever_connects_and_says_nothing_is_let_go_and_others_are_not(tmp_path
                 pass
     finally:
         served.stop()
+
+
+STUCK = """
+import time
+from rulewright.server import serving, site
+site.encoded_games = lambda: time.sleep(1e6)
+serving.PREPARE_AFTER = 0.0
+from rulewright.cli import main
+main()
+"""
+
+
+def test_a_server_is_stopped_although_it_still_makes_the_list_of_games(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=STUCK).start()
+    with contextlib.closing(served.person().open(served.person().make("tic-tac-toe"))) as tab:
+        tab.now()  # by now the list has been begun
+    assert served.stop() == 0

@@ -47,7 +47,24 @@ def test_a_game_card_tells_what_shelf_and_form_need(name: str) -> None:
     assert card.presets
     assert not card.presets[0].options, "the first preset is the game as it comes"
     assert set(card.bot_words) == set(card.bots)
+    assert all(card.bot_words[one] for one in card.strengths)
+    assert all(set(card.usual_bots[str(n)]) <= set(card.bots) for n in range(game.seats[0], game.seats[1] + 1))
     presets_fit(game)
+
+
+@pytest.mark.parametrize("name", names())
+def test_people_choose_a_bot_by_its_strength(name: str) -> None:
+    card = game_card(find(name))
+    assert card.strengths == ["easy", "medium", "hard", "expert"]
+    assert len({card.bot_words[one] for one in card.strengths}) == 4
+    most = max(card.usual_bots, key=int)
+    assert card.usual_bots[most][-1] in card.strengths
+
+
+@pytest.mark.parametrize("fault", [{"brutal": "random"}, {"easy": "deep-blue"}])
+def test_a_strength_or_bot_that_nobody_knows_is_found(fault: dict[str, str]) -> None:
+    with pytest.raises(RuleBroken):
+        presets_fit(replace(find("liars-dice"), strengths=fault))
 
 
 def test_a_game_whose_rulebook_is_missing_is_still_on_the_shelf() -> None:
@@ -86,7 +103,7 @@ def test_a_cover_never_changes_under_its_name(served: Served) -> None:
         for file, address in zip(cover_files(find(name)), list(cards[name]["cover"].values())[:3], strict=True):
             assert file.address == address
             with urlopen(Request(served.origin + address, headers={"accept-encoding": "gzip"})) as answer:
-                assert answer.headers["content-type"] == "image/svg+xml"
+                assert answer.headers["content-type"] == "image/svg+xml; charset=utf-8"
                 assert "immutable" in answer.headers["cache-control"]
                 assert answer.read() == file.packed
     assert cards["history"]["cover"]["day"] == cards["history"]["cover"]["night"]

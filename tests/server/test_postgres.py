@@ -13,11 +13,13 @@ import pytest
 from rulewright.engine import Rng
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
+from rulewright.server import store_postgres
 from rulewright.server.deciding import Refusal
 from rulewright.server.hall import Hall
 from rulewright.server.store import Conflict, Listener
 from rulewright.server.store_postgres import PostgresStore
 from rulewright.testing.rig import Served, Tab, fresh_id, options
+from tests.server.faults import patient
 
 
 @pytest.fixture(scope="module")
@@ -35,10 +37,18 @@ def database(postgres: str) -> Iterator[str]:
 def running(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
     """Two processes on one database."""
     folder = tmp_path_factory.mktemp("served")
-    servers = (Served(database, folder, "--bot-pause", "0"), Served(database, folder, "--bot-pause", "0"))
+    one, other = (Served(database, folder, "--bot-pause", "0", program=patient()) for _ in range(2))
+    servers = one, other
     yield servers
     for server in servers:
         server.stop()
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long a database may take is tested elsewhere; here a busy machine is slow, not wrong."""
+    monkeypatch.setattr(store_postgres, "WRITE_SECONDS", 60.0)
+    monkeypatch.setattr(store_postgres, "READ_SECONDS", 60.0)
 
 
 @pytest.fixture

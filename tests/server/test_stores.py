@@ -11,6 +11,7 @@ import psycopg
 import pytest
 
 from rulewright.server import entries as on
+from rulewright.server import store_postgres
 from rulewright.server.store import BEGINNING, Page, Place, StoreError, place_of
 from rulewright.server.store_postgres import LISTED as LISTED_THERE
 from rulewright.server.store_postgres import PostgresStore
@@ -151,8 +152,9 @@ def test_a_place_that_nobody_was_told_is_none(text: str) -> None:
     assert place_of(str(Place(1731730000.1234567, "abcdefgh"))) == (1731730000.1234567, "abcdefgh")
 
 
-def test_the_same_pages_from_postgresql_by_its_index(postgres: str) -> None:
+def test_the_same_pages_from_postgresql_by_its_index(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
+        monkeypatch.setattr(store_postgres, "READ_SECONDS", 60.0)
         with psycopg.connect(postgres, autocommit=True) as db:
             db.execute("create database pages")
         store = PostgresStore(postgres.rsplit("/", 1)[0] + "/pages")
@@ -220,6 +222,18 @@ class Proxy:
             task.cancel()
 
 
+LATE: list[float] = []
+
+
+async def lateness() -> None:
+    """How much later than it should this loop is woken, again and again: what a busy machine adds to every wait."""
+    LATE.clear()
+    while True:
+        began = time.monotonic()
+        await asyncio.sleep(0.02)
+        LATE.append(time.monotonic() - began - 0.02)
+
+
 def test_a_database_that_does_not_answer_is_out_of_reach_within_three_seconds(postgres: str) -> None:
     async def play() -> None:
         proxy = Proxy(postgres)
@@ -230,12 +244,14 @@ def test_a_database_that_does_not_answer_is_out_of_reach_within_three_seconds(po
         await store.ping()
         proxy.flows.clear()
         for attempt in (store.ping(), store.append(code, 1, [b"two"], card(code, 2.0), False), store.read(code)):
-            began = time.monotonic()
+            began, ticking = time.monotonic(), asyncio.create_task(lateness())
             with pytest.raises(StoreError):
                 await attempt
-            assert time.monotonic() - began < 3.0
+            took = time.monotonic() - began
+            ticking.cancel()
+            assert took - sum(LATE) < 3.0
         proxy.flows.set()
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while True:
             try:
                 await store.ping()

@@ -150,7 +150,7 @@ def test_the_same_protocol_over_plain_http(served: Served) -> None:
     table = ann.make("tic-tac-toe")
     seen = ann.get(f"/api/tables/{table}/events")
     while seen["phase"] != "over":
-        if seen["seats"][0]["asked"]:
+        if seen["seats"][0].get("asked"):
             value = seen["asking"]["choices"][0]["value"]
             command = {"type": "answer", "id": fresh_id(), "seat": 0, "asked_at": seen["asked_at"], "value": value}
             status, answer, _ = ann.ask("POST", f"/api/tables/{table}/commands", command)
@@ -189,7 +189,7 @@ def test_chat_is_text_for_all_and_a_spectator_reads_it(served: Served) -> None:
 def test_nobody_talks_during_a_song_of_the_silent_variant(served: Served) -> None:
     ann = served.person()
     table = ann.make(
-        "band-practice", options={"silent": "on"}, seats=[{"kind": "you"}, {"kind": "bot"}, {"kind": "bot"}]
+        "band-practice", options={"silent": "on"}, seats=[{"kind": "you"}, *[{"kind": "bot", "bot": "random"}] * 2]
     )
     tab = ann.open(table)
     tab.until(lambda seen: bool(seen.muted))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.server import deciding
+from rulewright.server import deciding, work
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server import room as rooms
@@ -20,6 +20,9 @@ from rulewright.server.table import Table, folded
 from rulewright.server.thinking import Stumbled, Thinkers
 from rulewright.server.work import STUCK, Crowded, Overrun, Pool, go_on
 
+ENOUGH = 60.0
+"""Seconds for what is to succeed: a busy machine is slow, not wrong."""
+
 
 def spin() -> None:
     """Work without end that looks at the clock."""
@@ -27,7 +30,9 @@ def spin() -> None:
         go_on()
 
 
-def test_work_that_looks_at_the_clock_ends_in_time_and_the_next_begins() -> None:
+def test_work_that_looks_at_the_clock_ends_in_time_and_the_next_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "SLACK", 10_000.0)  # on a busy machine little processor time is a long time
+
     async def play() -> int:
         pool = Pool("test", 1, 0.05)
         with pytest.raises(Overrun):
@@ -45,8 +50,9 @@ def test_work_that_never_looks_is_written_off_and_what_it_finds_is_thrown_away()
         began = time.monotonic()
         with pytest.raises(Overrun):
             await pool.do("ann", free.wait)
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 60
         assert (pool.running, pool.stuck) == (0, 1)
+        pool.seconds = ENOUGH
         assert await pool.do("ben", lambda: 7) == 7
         free.set()
         while pool.stuck:
@@ -62,6 +68,7 @@ def test_a_pool_full_of_what_does_not_end_refuses_at_once_and_works_again_when_i
         free = threading.Event()
         told = await asyncio.gather(*[pool.do("ann", free.wait) for _ in range(STUCK + 2)], return_exceptions=True)
         assert [type(one) for one in told] == [Overrun] * STUCK + [Crowded] * 2
+        pool.seconds = ENOUGH
         with pytest.raises(Crowded):
             await pool.do("ben", lambda: 7)
         free.set()
@@ -74,7 +81,7 @@ def test_a_pool_full_of_what_does_not_end_refuses_at_once_and_works_again_when_i
 
 def test_lines_take_turns_and_are_bounded() -> None:
     async def play() -> list[str]:
-        pool = Pool("test", 1, 5.0, most=6, each=4)
+        pool = Pool("test", 1, ENOUGH, most=6, each=4)
         order: list[str] = []
         free = threading.Event()
         first = asyncio.create_task(pool.do("ann", free.wait))
@@ -92,7 +99,7 @@ def test_lines_take_turns_and_are_bounded() -> None:
 
 def test_whoever_does_not_wait_any_more_costs_nothing() -> None:
     async def play() -> list[str]:
-        pool = Pool("test", 1, 5.0)
+        pool = Pool("test", 1, ENOUGH)
         order: list[str] = []
         free = threading.Event()
         first = asyncio.create_task(pool.do("ann", free.wait))
@@ -116,6 +123,7 @@ def test_a_table_that_takes_too_long_to_open_is_refused_and_the_rest_goes_on(new
         pool = Pool("wake", 1, 0.05)
         with pytest.raises(Overrun):
             await pool.do("ann", folded, "abcdefgh", rows)
+        pool.seconds = ENOUGH
         assert (await pool.do("ann", folded, "abcdefgh", rows[:1])).version == 1
 
     asyncio.run(play())

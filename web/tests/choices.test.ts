@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { countFor, found, kindFor, nearest, numbered, open, pairs, rows, spans, typedDigit, wantTabs } from "../src/lib/choices.ts";
+import { countFor, found, kindFor, nearest, numbered, open, pairs, rows, spans, typedDigit, wantTabs, withCard } from "../src/lib/choices.ts";
 import type { ChoiceShown } from "../src/lib/protocol.ts";
 
 const choice = (value: number, label: string, why_not = "", group = ""): ChoiceShown => ({ value, label, why_not, group });
 const bids = Array.from({ length: 18 }, (_, i) => choice(i + 1, `${Math.floor(i / 6) + 1} × ${(i % 6) + 1}`, "", `${Math.floor(i / 6) + 1} ×`));
+
+describe("withCard", () => {
+  const carded = (value: number, card: string, place: string, why_not = ""): ChoiceShown => ({ value, label: `${value}`, card, place, why_not });
+
+  it("finds what a card can do, of one copy, and nothing that is greyed or has no card", () => {
+    const choices = [carded(1, "005", "item-3"), carded(2, "005", "item-4"), carded(3, "005", "item-3"), carded(4, "", ""), carded(5, "007", "item-9", "too dear")];
+    expect(withCard(choices, "005").map((one) => one.value)).toEqual([1, 3]);
+    expect(withCard(choices, "007")).toEqual([]);
+    expect(withCard(choices, "")).toEqual([]);
+  });
+});
 
 describe("rows", () => {
   it("keeps a few choices in one plain row", () => {

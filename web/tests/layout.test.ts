@@ -4,6 +4,7 @@ import { changed, cut, isLaidAnew, isNumeric, isWide, shelves } from "../src/lib
 import type { PanelShown } from "../src/lib/protocol.ts";
 import { blocks, matching, optional, pieces } from "../src/lib/rulebook.ts";
 import { quickSeat } from "../src/lib/games.svelte.ts";
+import { beyondEdges, wayTo } from "../src/board/scrolling.ts";
 
 const panel = (lines: string[], columns: string[] = [], rows: string[][] = [], kind: PanelShown["kind"] = "drawn"): PanelShown => ({
   title: "t",
@@ -94,4 +95,24 @@ it("a quick table gives the special first seat to a bot", () => {
 it("a drawing that was laid out anew lights nothing up, a changed place does", () => {
   expect(isLaidAnew(["+--+--+", "|ab|cd|"], ["+--+--+", "|ab|cX|"])).toBe(false);
   expect(isLaidAnew(["+--+", "|ab|"], ["   +--+--+", "   |ab|cd|", "+--+--+  "])).toBe(true);
+});
+
+describe("a table that scrolls", () => {
+  const frame = { top: 100, bottom: 500 };
+
+  it("moves no farther than it must", () => {
+    expect(wayTo({ top: 120, bottom: 300 }, frame)).toBe(0);
+    expect(wayTo({ top: 450, bottom: 700 }, frame)).toBe(208);
+    expect(wayTo({ top: -50, bottom: 80 }, frame)).toBe(-158);
+  });
+
+  it("begins what is taller than the frame at its top", () => {
+    expect(wayTo({ top: 300, bottom: 1400 }, frame)).toBe(192);
+    expect(wayTo({ top: -300, bottom: 1400 }, frame)).toBe(-408);
+  });
+
+  it("counts what lies beyond its edges", () => {
+    const places = [0, 150, 480, 700, 900].map((top) => ({ top, bottom: top + 60 }));
+    expect(beyondEdges(places, frame)).toEqual({ above: 1, below: 3 });
+  });
 });

@@ -3,7 +3,7 @@ import { inLight } from "../src/board/art.ts";
 import { lines, scale } from "../src/lib/curves.ts";
 import type { GameCard, OptionCard, TableCard } from "../src/lib/protocol.ts";
 import { placeOf } from "../src/lib/router.svelte.ts";
-import { changed, chapters, found, seatsOf, strengths, valuesOf } from "../src/lib/setup.ts";
+import { botOf, changed, chapters, found, seatsOf, valuesOf } from "../src/lib/setup.ts";
 import { companySize, finished, isFor, open, shelves } from "../src/lib/shelf.ts";
 
 const option = (name: string, chapter: string, rule: string, sentence = ""): OptionCard => ({
@@ -36,10 +36,11 @@ describe("setting up", () => {
     expect(plans).toEqual([{ kind: "you" }, { kind: "bot", bot: "greedy" }, { kind: "open" }]);
     expect(seatsOf({ seats: 0, bots: [] }, [{ kind: "bot" }, { kind: "you" }, { kind: "guest", name: "Bo" }], 1)).toEqual([{ kind: "bot" }, { kind: "you" }, { kind: "guest", name: "Bo" }]);
   });
-  it("up to three bots have a strength", () => {
-    expect(strengths(["random"]).map((one) => one.strength)).toEqual(["strong"]);
-    expect(strengths(["random", "greedy", "deep"]).map((one) => one.strength)).toEqual(["easy", "fair", "strong"]);
-    expect(strengths(["a", "b", "c", "d"])).toEqual([]);
+  it("a seat without a wish gets its usual bot", () => {
+    const usual_bots = { "2": ["medium", "solver"] };
+    expect(botOf({ usual_bots }, { kind: "bot" }, 1, 2)).toBe("solver");
+    expect(botOf({ usual_bots }, { kind: "bot", bot: "easy" }, 1, 2)).toBe("easy");
+    expect(botOf({ usual_bots }, { kind: "bot" }, 2, 3)).toBe("");
   });
 });
 

@@ -3,8 +3,9 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, Literal
 
+from rulewright.bots.careless import Careless
 from rulewright.bots.program import ProgramBot
 from rulewright.bots.random_bot import RandomBot
 from rulewright.bots.tree_bot import TreeBot
@@ -16,15 +17,18 @@ GROUP = "rulewright.bots"
 MOST = 10_000_000
 """More visits, or milliseconds, nobody waits for."""
 
-STRENGTHS: Mapping[str, int] = {"easy": 25, "medium": 150, "hard": 1000, "expert": 6000}
-"""The bots that people choose by strength, and how many visits each has for a decision."""
+Strength = Literal["easy", "medium", "hard", "expert"]
+
+STRENGTHS: Mapping[Strength, int] = {"easy": 25, "medium": 150, "hard": 1000, "expert": 6000}
+"""The bots that people choose by strength, and how many visits each has for a decision; a game may put its own behind
+these names (`Game.strengths`)."""
 
 ABOUT: Mapping[str, str] = {
     "random": "Answers anything, all answers alike.",
-    "easy": "Looks 25 times how it may go on: beats play at random, and overlooks much.",
-    "medium": "Looks 150 times: a fair opponent, who beats easy clearly where skill decides.",
-    "hard": "Looks 1,000 times: mostly beats medium, and makes you think.",
-    "expert": "Looks 6,000 times: the strongest of them, and takes its time.",
+    "easy": "Looks a little way ahead, and overlooks much.",
+    "medium": "A fair opponent: looks at 150 ways to go on.",
+    "hard": "Looks at 1,000 ways to go on, and makes you think.",
+    "expert": "The strongest: looks at 6,000 ways to go on, and takes its time.",
     "tree": "Thinks ahead; how long is up to you: tree:5000 visits, tree:200ms.",
 }
 """Bots that know no game, in words."""
@@ -47,36 +51,56 @@ def strangers(game: Game) -> dict[str, EntryPoint]:
 
 
 def comes_in_strengths(game: Game) -> bool:
-    """Whether tree search is this game's way to be easy or hard: it has a judge, or no bots of its own."""
-    return game.judge is not None or not game.bots
+    """Whether this game can be asked for by strength: it says who is easy and who is hard, or tree search is its way to
+    be so, since it has a judge, or no bots of its own."""
+    return bool(game.strengths) or game.judge is not None or not game.bots
 
 
 def about_bot(game: Game, name: str) -> str:
-    """A bot in one sentence: for a game's own the first line of its documentation."""
+    """A bot in one sentence: the game's own words, or for its own bots the first line of their documentation."""
+    if name in game.bot_words:
+        return game.bot_words[name]
+    if name in game.strengths and name not in game.bots:
+        return about_bot(game, game.strengths[name])
     if name in game.bots:
         return (getattr(game.bots[name], "__doc__", None) or name).strip().splitlines()[0]
     return ABOUT.get(name.partition(":")[0], name)
 
 
+def strengths_of(game: Game) -> list[Strength]:
+    """The strengths that people choose a bot by, weakest first; none where bots differ in kind, not in strength."""
+    return list(STRENGTHS) if comes_in_strengths(game) else []
+
+
 def usual_bot(game: Game, seats: int, seat: int) -> str:
-    """The bot that takes a seat when nobody says which: the game's choice, else its best, else a fair opponent."""
+    """The bot that takes a seat when nobody says which: the game's choice, else a fair opponent, else its best."""
     if game.usual_bot is not None:
         return game.usual_bot(seats, seat)
-    return list(game.bots)[-1] if game.bots else "medium"
+    return "medium" if comes_in_strengths(game) else list(game.bots)[-1]
 
 
 def make_bot(game: Game, name: str, programs: bool = False) -> Bot:
     """A bot by name: one of the game's own, `random`, a strength, another package's, or `tree` with its budget.
+
+    `career~4` is `career` with a slip in one of four answers.
 
     With `programs` also `program:COMMAND`, which starts that program: only for whoever owns the machine.
     """
     if name in game.bots:
         return game.bots[name]()
     kind, _, budget = name.partition(":")
+    other, _, slips = name.partition("~")
+    if slips and kind != "program":
+        if not slips.isdecimal() or not 1 < int(slips) <= MOST:
+            raise RulewrightError(f"a careless bot slips once in so many answers ({other}~4), not in {slips!r}")
+        return Careless(make_bot(game, other), int(slips))
     if name == "random":
         return RandomBot()
-    if name in STRENGTHS:
-        return TreeBot(STRENGTHS[name])
+    if name in game.strengths:
+        return make_bot(game, game.strengths[name])
+    for strength, visits in STRENGTHS.items():
+        if name == strength:
+            return TreeBot(visits)
     if kind == "tree":
         return tree_bot(budget)
     if kind == "program" and programs:

@@ -110,6 +110,7 @@ class Tree:
         """Deal a world, walk through the tree to an answer not tried yet, see what comes of it, tell all on the way."""
         rng = self.rng
         judge = self.judge
+        weighs = judge is not None and judge.weighs()
         world = deal(self.rest, self.since, self.observer, rng)
         send = world.send
         question = world.question
@@ -123,9 +124,12 @@ class Tree:
             kind = question.kind
             if kind == PICK:
                 assert isinstance(question, Pick)
-                if judge is not None and came is not self.start and not judge.ripe(question):
-                    question = send(judge.reply(world.state, question, rng))
-                    continue
+                if judge is not None and came is not self.start:
+                    if weighs and judge.horizon(question):
+                        break
+                    if not judge.ripe(question):
+                        question = send(judge.reply(world.state, question, rng))
+                        continue
                 bandit = self.bandit_at(came, question, world.state)
                 arm = self.pulled(bandit, question.options)
                 inside = arm.visits > 0
@@ -340,7 +344,7 @@ class Tree:
 
 
 def play_on(judge: Judge, state: State, send: Send, question: Question, rng: Rng) -> None:
-    """Answer as the judge would, to the end, or until it can weigh the table: when the next ripe question comes up."""
+    """Answer as the judge would, to the end, or until it can weigh the table: at a ripe question or its horizon."""
     weighs = judge.weighs()
     answers = 0
     while question is not OVER and answers < CAP:
@@ -348,7 +352,7 @@ def play_on(judge: Judge, state: State, send: Send, question: Question, rng: Rng
         kind = question.kind
         if kind == PICK:
             assert isinstance(question, Pick)
-            if weighs and judge.ripe(question):
+            if weighs and (judge.ripe(question) or judge.horizon(question)):
                 return
             question = send(judge.reply(state, question, rng))
         elif kind == SEALED:

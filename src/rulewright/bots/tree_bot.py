@@ -52,6 +52,11 @@ class TreeBot:
             return ""
         if len(question.options) == 1:
             return question.options[0]
+        judge = None if run.game is None else run.game.judge
+        if judge is not None and judge.known(question):
+            # in a world dealt anew: the one that was handed over may differ in what the seat cannot know
+            known: int = judge.reply(run.imagine(question.seat, rng).state, question, rng)
+            return known
         return self.think(run, question, rng).answer
 
     def think(self, run: Run, question: Pick, rng: Rng) -> Thought:

@@ -162,6 +162,10 @@ class Keyboard:
 
     def answered(self, said: str, seat: int, asking: Asking) -> None:
         """Take what was said as an answer; say why if it is none."""
+        told = card_told(said, asking)
+        if told:
+            out.print(f"  {told}", markup=False)
+            return
         meant = self.meant(said, asking)
         grave = next((choice.grave for choice in asking.choices if choice.value == meant and not choice.why_not), "")
         if grave and not self.agrees(f"  {grave} Really?"):
@@ -181,9 +185,13 @@ class Keyboard:
         return next((choice for choice in asking.choices if choice.label.lower() == said.lower()), None)
 
     def meant(self, said: str, asking: Asking) -> Any:
-        """The answer that a line stands for: text, a number itself, the number of a choice, or its label."""
+        """The answer that a line stands for: text, a card by its number, a number itself, the number of a choice, or
+        its label."""
         if asking.kind == "write":
             return said
+        carded = of_card(said, asking)
+        if len(carded) == 1:
+            return carded[0].value
         offered = [c for c in asking.choices if not c.why_not]
         is_number = said.removeprefix("-").isdecimal() and len(said) < 20
         if is_number and not said.startswith("-") and not (asking.is_number and len(offered) > 1):
@@ -279,3 +287,22 @@ class Keyboard:
         wrong = written(path, self.game.record(self.run, self.notes()).text())
         told = wrong or f"saved; take it up again with: rulewright play --load {quote(str(path))}"
         out.print(f"  {told}", markup=False, soft_wrap=True)
+
+
+def of_card(said: str, asking: Asking) -> list[Choice]:
+    """The choices that are made with the printed card of this number."""
+    return [choice for choice in asking.choices if choice.card and choice.card == said and not choice.why_not]
+
+
+def card_told(said: str, asking: Asking) -> str:
+    """What to say of a typed card that is no answer yet: it does several things, or there is none of that number now.
+    A card has as many figures as those that are offered and more than a choice needs: `007` is a card, `7` a choice.
+    """
+    figures = {len(choice.card) for choice in asking.choices if choice.card}
+    if not figures or not said.isdecimal() or len(said) < min(figures) or asking.kind == "write":
+        return ""
+    found = of_card(said, asking)
+    if len(found) > 1:
+        offered = [choice for choice in asking.choices if not choice.why_not]
+        return f"Card {said}: " + ", ".join(f"{offered.index(one) + 1} {one.label}" for one in found) + "."
+    return "" if found else f"Card {said} cannot be played now."

@@ -8,7 +8,7 @@ is drawn, never an ellipsis at the table. Only what people chose themselves (the
 import json
 import unicodedata
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
@@ -151,13 +151,22 @@ def fitted(
     >>> fitted("Preservation", Lettering("Source Sans", 20), 90)
     Fitted(lines=['Preservation'], size=0.8)
     """
+    lines, size = fitted_lines(words, lettering, width, height, least, leading)
+    return Fitted(list(lines), size)
+
+
+@lru_cache(8192)
+def fitted_lines(
+    words: str, lettering: Lettering, width: float, height: float, least: float, leading: float
+) -> tuple[tuple[str, ...], float]:
+    """`fitted`, remembered: the same words come to the same table again and again."""
     size = 1.0
     while size >= least - 1e-9:
         lines = broken(words, lettering, width, size) if height else words.split("\n")
         wide = max(width_of(line, lettering, size) for line in lines)
         tall = lettering.size * size * (1 + leading * (len(lines) - 1))
         if wide <= width and (tall <= height or not height):
-            return Fitted(lines, round(size, 3))
+            return tuple(lines), round(size, 3)
         size -= 0.05
     room = f"{width:g} × {height:g}" if height else f"{width:g}"
     raise TooLong(f"{words!r} does not fit into {room} at {lettering.size:g} × {least:g} of {lettering.face}")

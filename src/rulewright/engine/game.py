@@ -108,8 +108,11 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     bot_words: Mapping[str, str] = field(default_factory=dict)
     """What each bot does, in a sentence for who chooses one."""
+    strengths: Mapping[str, str] = field(default_factory=dict)
+    """Who plays when people ask for `easy`, `medium`, `hard` or `expert`, by the name of a bot, where that is not
+    simply tree search with more and more visits; `bot_words` may say a sentence for each."""
     usual_bot: Callable[[int, int], str] | None = None
-    """(number of seats, seat) → the bot to offer first, where it is not simply the last of `bots`."""
+    """(number of seats, seat) → the bot to offer first, where it is neither the fair one nor the last of `bots`."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """Counters that never change from one resting point to the next."""
     facts: Callable[[Any, Sequence[Event]], Mapping[str, float]] | None = None

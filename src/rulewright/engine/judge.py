@@ -29,6 +29,15 @@ class Judge:
         """Whether this question is worth a branch, and the table worth weighing when it comes up."""
         return True
 
+    def known(self, pick: Pick) -> bool:
+        """Whether `reply` is as good an answer as there is: it is then given without searching."""
+        return False
+
+    def horizon(self, pick: Pick) -> bool:
+        """Whether a visit that comes to this question ends there and weighs the table: what follows is long, and a
+        search would play it worse than the game's own players do. It counts only if the judge `weighs`."""
+        return False
+
     def priors(self, state: State, pick: Pick) -> list[float]:
         """How promising each option looks, in their order: the best are tried first. Empty: all alike."""
         return []

@@ -49,6 +49,8 @@ class Choice(NamedTuple):
     """A symbol of the game's art."""
     then: str = ""
     """Where it lies once its place is taken, if it is two things."""
+    card: str = ""
+    """The number of the printed card that says the same."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,9 @@ class Ask:
     more. Empty, or not in the table, for what is not grave."""
     sign: Callable[[View, Pick, int], str] | None = None
     """The symbol of the game's art that stands beside an option; its label or detail says the same in words."""
+    card: Callable[[View, Pick, int], str] | None = None
+    """The number of the printed card that an option is chosen with, where a table plays with paper: shown to a camera
+    or typed, it says the same as a tap. Empty for options without a card."""
     unsaid: str | Callable[[View, Write], str] = "Leave it empty"
     """Where words are asked for: what the one tap says that writes none, so that the game takes a name it has ready."""
 
@@ -114,6 +119,8 @@ class Ask:
             found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
         if self.sign is not None:
             found = [one._replace(sign=self.sign(view, pick, one.value)) for one in found]
+        if self.card is not None:
+            found = [one._replace(card=self.card(view, pick, one.value)) for one in found]
         if steps is not None:
             found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
         return found

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rulewright.bots import about_bot, bots_of
+from rulewright.bots import about_bot, bots_of, strengths_of, usual_bot
 from rulewright.draw.cover import cover_of, is_small
 from rulewright.draw.model import Scene, draw
 from rulewright.draw.svg import GAP, places
@@ -36,6 +36,8 @@ def game_card(game: Game) -> say.GameCard:
         options=[option_card(option, chapters.get(option.rule, "")) for option in game.options],
         bots=bots_of(game),
         bot_words={name: game.bot_words.get(name) or about_bot(game, name) for name in bots_of(game)},
+        strengths=strengths_of(game),
+        usual_bots={str(n): [usual_bot(game, n, seat) for seat in range(n)] for n in range(low, high + 1)},
         presets=[
             say.PresetCard(one.title, one.sentence, dict(one.options), one.seats, list(one.bots))
             for one in game.presets

@@ -75,7 +75,7 @@ def cover_file(game: Game, theme: Theme) -> ArtFile:
     """A cover in one light, named by what it is."""
     text = cover_svg(game, theme).encode()
     name = f"{game.name}-{sha256(text).hexdigest()[:16]}.svg"
-    return ArtFile(name, text, gzip.compress(text, 9, mtime=0), "image/svg+xml")
+    return ArtFile(name, text, gzip.compress(text, 9, mtime=0), "image/svg+xml; charset=utf-8")
 
 
 def file_named(name: str, game: Game) -> ArtFile | None:
@@ -125,6 +125,24 @@ def scene_shown(scene: Scene) -> say.SceneShown:
     )
 
 
+MOST_KEPT = 32_768
+"""So many pieces are remembered by themselves."""
+KEPT: dict[int, tuple[Piece, say.PieceShown]] = {}
+"""By the address of a piece that a game keeps: to find it so is quicker than by all that it says."""
+
+
+def kept_piece(piece: Piece) -> say.PieceShown:
+    """A piece as data: the same one for the very same piece."""
+    kept = KEPT.get(id(piece))
+    if kept is not None and kept[0] is piece:
+        return kept[1]
+    if len(KEPT) >= MOST_KEPT:
+        KEPT.clear()
+    shown = piece_shown(piece)
+    KEPT[id(piece)] = piece, shown  # the piece is held, so nothing else comes to lie at its address
+    return shown
+
+
 @lru_cache(2_048)
 def board_shown(board: Board) -> say.BoardShown:
     """A board as data; made once for a board that a game keeps from scene to scene."""
@@ -133,7 +151,7 @@ def board_shown(board: Board) -> say.BoardShown:
         board.title,
         short(board.width),
         short(board.height),
-        [piece_shown(piece) for piece in board.pieces],
+        [kept_piece(piece) for piece in board.pieces],
         zooms=board.zooms,
     )
     # Only what is not as usual: the rest is left out of the message.

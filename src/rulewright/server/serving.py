@@ -9,12 +9,13 @@ import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from starlette.routing import Route
 
 from rulewright.engine import RulewrightError
 from rulewright.server.app import build
@@ -173,8 +174,10 @@ def serve(
     open_metrics: bool = False,
     proxies: str = "127.0.0.1",
     compile_bots: bool = False,
+    routes: Sequence[Route] = (),
+    page: str = "",
 ) -> None:
-    """Serve tables until stopped."""
+    """Serve tables until stopped; with more `routes` if somebody brings them, and another first `page`."""
     kept = limits or Limits()
     keeping = store_of(store or default_store())
     listening = bound(host, port)
@@ -186,6 +189,7 @@ def serve(
     twin = Twin()
     hall = Hall(keeping, bot_pause, public, Thinkers(where=twin.home))
     app = build(hall, kept, origins, open_metrics)
+    app.router.routes[:0] = routes
     log_to_stderr()
     PatientProtocol.most = raise_descriptors()
     config = uvicorn.Config(
@@ -214,10 +218,10 @@ def serve(
         gc.set_threshold(20_000, 20, 50)
         # The writer and the bots are threads: nobody should wait five milliseconds for Python's lock, every time.
         sys.setswitchinterval(0.0005)
-        say(f"Rulewright is served at {public or here}" + (f" (here: {here})" if public else ""))
+        say(f"Rulewright is served at {public or here}{page}" + (f" (here: {here})" if public else ""))
         say("Stop it with Ctrl-C.")
         if open_browser and can_show_browser():
-            webbrowser.open(public or here)
+            webbrowser.open((public or here) + page)
         app.state.site.prepare(0 if open_browser else PREPARE_AFTER)
         if compile_bots:
             hall.errand(twin.build(say))

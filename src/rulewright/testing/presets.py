@@ -1,7 +1,8 @@
 """Whether the ways to play that a game offers can be played."""
 
-from rulewright.bots import bots_of
-from rulewright.engine import BadOption, Game, Preset
+from rulewright.bots import bots_of, make_bot
+from rulewright.bots.play import STRENGTHS
+from rulewright.engine import BadOption, Game, Preset, RulewrightError
 from rulewright.engine.errors import RuleBroken
 
 
@@ -26,6 +27,13 @@ def presets_fit(game: Game) -> None:
     for name in game.bot_words:
         if name not in bots_of(game):
             raise RuleBroken(f"{game.name} has words for the bot {name!r}, which it does not have")
+    for word, name in game.strengths.items():
+        if word not in STRENGTHS:
+            raise RuleBroken(f"{game.name} calls the bot {name!r} {word!r}; strengths are {', '.join(STRENGTHS)}")
+        try:
+            make_bot(game, name)
+        except RulewrightError as why:
+            raise RuleBroken(f"{game.name} calls the bot {name!r} {word!r}: {why}") from why
 
 
 def seats_of(game: Game, preset: Preset) -> range:

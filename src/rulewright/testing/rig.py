@@ -24,7 +24,7 @@ from rulewright.server.drawing import applied
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ServerMessage).decode
 
-PATIENCE = 40.0
+PATIENCE = 90.0
 """Seconds to wait for a message: a busy machine is slow, not wrong."""
 
 
@@ -47,6 +47,15 @@ def quiet_port() -> int:
                 return port
 
 
+COMMAND = """
+from rulewright.server import serving
+serving.PREPARE_AFTER = 1e9
+from rulewright.cli import main
+main()
+"""
+"""The command; but nobody makes the list of games before it is asked for: it takes seconds, once a server."""
+
+
 class Served:
     """A server process. `start` waits until it answers. `program` is what Python runs, the command by default."""
 
@@ -57,7 +66,7 @@ class Served:
         *more: str,
         port: int = 0,
         python: str = sys.executable,
-        program: str = "from rulewright.cli import main; main()",
+        program: str = COMMAND,
     ) -> None:
         self.store = store
         self.folder = folder
@@ -73,7 +82,7 @@ class Served:
         """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, patience: float = 60.0) -> "Served":
+    def start(self, patience: float = 180.0) -> "Served":
         """Start it, on the port it had before if it had one, and wait until it serves."""
         if self.port:
             said = self.launch(self.port, patience)

@@ -147,7 +147,7 @@ def test_every_card_is_drawn_with_its_name_value_and_text(scenario: str) -> None
 def test_the_terminals_question_mark_tells_the_text_of_the_card() -> None:
     found = things(GAME.settle(1, {"scenario": "low_water"}))
     assert "refresh 1 Effort" in found["Smoked eel"].text
-    assert found["low_water:005"] == found["Smoked eel"]
+    assert found["005"] == found["Smoked eel"]
     assert "Intelligence" in found["Marit Quell"].text
 
 

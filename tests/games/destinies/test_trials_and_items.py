@@ -2,12 +2,13 @@
 
 import pytest
 
+from rulewright.engine.questions import Pick
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.story.plot import POW
 from rulewright.games.destinies.words.asks import ability_words
-from rulewright.games.destinies.words.texts import Words, item_code
+from rulewright.games.destinies.words.texts import Words, item_card, path_card
 from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
@@ -269,11 +270,42 @@ def test_a_new_marker_counts_and_a_fifth_becomes_two_points() -> None:
 def test_printed_codes_are_shown_where_the_table_wants_them() -> None:
     stage = Stage(TALE, ["pim"], {}, {"codes": "qr"})
     words = Words({**GAME.view(stage.t, 0), "names": ["A"]})
-    assert words.item(stage.t.hands[0][0]) == "Mudlark's rake (code low_water_sketch:002)"
-    assert item_code("x", 7) == "x:007"
+    assert words.item(stage.t.hands[0][0]) == "Mudlark's rake (card 002)"
+    assert item_card(7) == "007"
     assert len({*stage.told.plot.item_number}) == len(stage.told.plot.item_number)
     plain = Stage(TALE, ["pim"])
     assert Words({**GAME.view(plain.t, 0), "names": ["A"]}).item(plain.t.hands[0][0]) == "Mudlark's rake"
+
+
+@pytest.mark.atom("D-206", "D-207")
+def test_a_choice_that_is_a_card_says_its_number_and_only_ones_own_cards_are_offered() -> None:
+    def choices(flags: dict[str, object]) -> dict[str, str]:
+        given = {"explored": ["quay"], "players.pim.tile": "quay", "players.pim.items": ["salt_pouch"]}
+        stage = Stage("low_water", ["pim"], given, flags)
+        stage.do("P-07", to="quay").do("P-08", visit="eel_stall").do("P-09", option="cellar_item")
+        seen = {**GAME.view(stage.t, 0), "names": ["A"]}
+        question = stage.run.question
+        assert isinstance(question, Pick)
+        return {
+            choice.label: choice.card
+            for choice in GAME.asks[question.ask].choices(seen, question, question.options)
+        }
+
+    assert choices({"codes": "qr"}) == {"Salt pouch (card 006)": "006"}
+    assert choices({}) == {"Salt pouch": ""}
+
+
+@pytest.mark.atom("D-206")
+def test_ones_own_paths_have_the_numbers_of_ones_destiny() -> None:
+    given = {"explored": ["bell_hill"], "players.pim.tile": "bell_hill"}
+    stage = Stage("low_water", ["pim"], given, {"codes": "qr"})
+    seen = {**GAME.view(stage.t, 0), "names": ["A"]}
+    paths = Pick(0, "path", [0, 1], (0,), True)
+    pim = stage.told.plot.character_ids.index("pim")
+    assert [choice.card for choice in GAME.asks["path"].choices(seen, paths, [0, 1])] == [
+        path_card(pim, 0),
+        path_card(pim, 1),
+    ]
 
 
 @pytest.mark.atom("D-121")

@@ -78,8 +78,8 @@ def table_of(run: Run) -> dict[str, Any]:
     }
 
 
-def answered(run: Run, asked: Any, rng: Rng) -> Any:
-    """One answer by chance to what both ask; as the reference understands it."""
+def answered(run: Run, asked: Any, rng: Rng, wanted: tuple[str, ...]) -> Any:
+    """One answer by chance to what both ask, the wanted cards played more often; as the reference understands it."""
     kind, who, more = asked
     question: Any = run.question
     if kind == "chance":
@@ -107,11 +107,14 @@ def answered(run: Run, asked: Any, rng: Rng) -> Any:
     acts = [one for one in more if isinstance(one, tuple) and one[:2] in (("act", "expand"), ("act", "both"))]
     if acts and rng.below(2):  # otherwise games of chance hardly end
         chosen = acts[rng.below(len(acts))]
+    rare = [one for one in more if isinstance(one, tuple) and one[0] == "act" and one[2] in wanted and one[1] != "reap"]
+    if rare and rng.below(2):
+        chosen = rare[rng.below(len(rare))]
     run.answer(number(chosen), who)
     return chosen
 
 
-def play(seed: str, players: int, options: dict[str, Any]) -> int:
+def play(seed: str, players: int, options: dict[str, Any], wanted: tuple[str, ...] = ()) -> int:
     """One game in lockstep; how many answers were compared. The options say what is not usual."""
     rng = Rng(seed)
     options = {"turn_cap": CAP, **options}
@@ -120,7 +123,7 @@ def play(seed: str, players: int, options: dict[str, Any]) -> int:
     asked: Any = next(script)
     try:
         while asked is not None:
-            given = answered(run, asked, rng)
+            given = answered(run, asked, rng, wanted)
             asked = script.send(given)
             if getattr(run.question, "ask", "") == "act":  # between actions nothing is under way
                 assert table_of(run) == laid_out(t)

@@ -14,10 +14,12 @@ from rulewright.games import find
 from rulewright.games.history.cards import MANIFEST
 from rulewright.games.history.chart import ROWS, chart_name
 from rulewright.games.history.draw.geometry import CHART, window_around
+from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2, settings_of
 from rulewright.games.history.state import Galaxy
+from rulewright.games.history.words.texts import FACES, OTHERWISE, texts_in
 from rulewright.server.drawing import encode, scene_shown
 from rulewright.testing.drawing import scene_faults
-from tests.games.history.position import at, event, expand, play, position, reap, sow
+from tests.games.history.position import at, begin_at, event, expand, play, position, reap, sow
 
 GAME = find("history")
 ART = art_of(GAME)
@@ -58,6 +60,51 @@ def test_every_card_is_drawn_with_its_name_and_its_whole_text(row: Any) -> None:
     assert row.code in words
     for form in ("card", "small", "chip"):
         assert ART.symbols[f"{form}-{row.code}"].detail.endswith(row.text)
+
+
+def drawn_words(piece: Piece) -> str:
+    """What is lettered on a piece's symbol."""
+    return " ".join(unescape(text) for text in re.findall(r"<text[^>]*>([^<]*)</text>", ART.symbols[piece.art].svg))
+
+
+def read_of(piece: Piece) -> str:
+    """What somebody is told who points at a piece."""
+    return piece.detail or ART.symbols[piece.art].detail
+
+
+@pytest.mark.parametrize(("code", "option", "value", "text"), OTHERWISE)
+def test_a_card_reads_as_the_options_in_force_say(code: str, option: str, value: Any, text: str) -> None:
+    for lying in ("hand", "market", "active", "beneath"):
+        t = position(
+            4,
+            hands=["R04 W11" + (f" {code}" if lying == "hand" else "")],
+            discards=["", {"active": code, "beneath": f"{code} R03"}.get(lying, "")],
+            market=code if lying == "market" else "",
+            market_gems=[2] if lying == "market" else [],
+            **({option: value} if option != "crusade" else {}),
+        )
+        if option == "crusade":
+            t.settings.crusade = {"printed": CRUSADE_PRINTED, "rc2": CRUSADE_RC2}[value]
+        found = [piece for _board, piece in seen(begin_at(t)).pieces() if f"-{code}" in piece.art]
+        assert found, lying
+        for piece in found:
+            assert text in read_of(piece), (lying, piece)
+            assert text in drawn_words(piece) or not piece.art.startswith("card-"), (lying, piece)
+
+
+def test_black_stars_say_both_where_two_options_meet() -> None:
+    t = position(hands=["K13", ""], black_stars="owner_bonus", black_stars_zone="atop")
+    card = pieces(seen(begin_at(t)))["card-K13"]
+    assert "atop a discard, its owner scores 2" in drawn_words(card)
+    assert "atop a discard, its owner scores 2" in read_of(card)
+
+
+def test_every_text_that_options_bring_about_has_a_face() -> None:
+    """Whatever the options, alone or together, what a table's cards say is drawn."""
+    for number in range(300):
+        options = GAME.random_options(2 + number % 3, Rng(f"faces/{number}"))
+        texts = texts_in(settings_of(options))
+        assert all(f"card-{FACES[code, text]}" in ART.symbols for code, text in texts.items())
 
 
 def test_the_market_the_hand_and_active_cards_are_chosen_by_their_codes() -> None:

@@ -28,6 +28,18 @@ NUMBERS = {
 }
 """Values of the options that are numbers; 3 for all others."""
 
+MEETINGS = [
+    ("B08", "R07"),
+    ("B08", "R13", "R02"),
+    ("B08", "R13", "K07"),
+    ("K10", "R12", "W03"),
+    ("W09", "K04", "B09"),
+    ("B01", "R02"),
+    ("B08", "R09", "K08"),
+    ("W10", "K02", "B02"),
+]
+"""Cards that seldom lie atop together when all plays are chance."""
+
 
 def unusual() -> list[tuple[str, Any]]:
     """Every option with each value that is not the usual one."""
@@ -67,3 +79,10 @@ def test_they_agree_under_each_option(name: str, value: Any) -> None:
 def test_they_agree_under_options_by_chance(seed: int) -> None:
     players = 2 + seed % 3
     play(f"chance/{seed}", players, drawn_options(players, Rng(f"options/{seed}")))
+
+
+@pytest.mark.parametrize("cards", MEETINGS)
+def test_they_agree_where_cards_meet_that_seldom_do(cards: tuple[str, ...]) -> None:
+    for seed in range(max(1, GAMES // 40) if SLOW else 1):
+        options = {"start_cards": 9, "crusade": ("faq", "printed", "rc2")[seed % 3]}
+        play(f"{cards}/{seed}", 2 + seed % 3, options, cards)

@@ -11,8 +11,13 @@ export function areaOf(board: string): string {
 }
 
 export class Layout {
-  readonly narrow = $derived.by(() => this.size().width > 0 && this.size().width < NARROW);
-  private readonly parts = $derived.by(() => (this.narrow ? narrowed(this.scene(), this.isLegal) : { first: widened(this.scene()), strip: [] as BoardShown[] }));
+  readonly narrow = $derived.by(() => !this.glance() && this.size().width > 0 && this.size().width < NARROW);
+  private readonly parts = $derived.by(() => {
+    if (this.narrow) return narrowed(this.scene(), this.isLegal);
+    const all = widened(this.scene());
+    const main = this.glance() ? all.filter((board) => board.id === this.scene().main) : [];
+    return { first: main.length > 0 ? main : all, strip: [] as BoardShown[] };
+  });
   readonly first = $derived.by(() => this.parts.first);
   readonly strip = $derived.by(() => this.parts.strip);
   readonly grid = $derived.by(() => gridOf(this.narrow ? this.scene().narrow : this.scene().wide, this.first, this.narrow));
@@ -21,16 +26,19 @@ export class Layout {
   readonly column = $derived.by(() => this.narrow && this.scene().column === true);
   readonly long = $derived.by(() => this.narrow && !this.column && this.strip.length === 0 && scrolls(this.grid, this.first, this.size().width, this.size().height));
   readonly scrolls = $derived.by(() => this.column || this.long);
-  /** The board with most of what can be chosen now; with nothing to choose, the first. */
+  /** The board with most of what can be chosen now; with nothing to choose, the main one, or the first where that is not seen. */
   readonly busy = $derived.by(() => {
     const many = this.first.map((board) => ({ id: board.id, n: this.choicesOn(board) }));
-    return many.reduce((most, one) => (one.n > most.n ? one : most), { id: this.first[0]?.id ?? "", n: 0 }).id;
+    const main = this.first.find((board) => board.id === this.scene().main) ?? this.first[0];
+    return many.reduce((most, one) => (one.n > most.n ? one : most), { id: main?.id ?? "", n: 0 }).id;
   });
 
   constructor(
     private readonly scene: () => SceneShown,
     private readonly isLegal: (place: string) => boolean,
     private readonly size: () => { width: number; height: number },
+    /** Whether it is only looked at in passing: then the main board is all that is seen, and all of it. */
+    private readonly glance: () => boolean = () => false,
   ) {}
 
   private choicesOn(board: BoardShown): number {

@@ -1,31 +1,41 @@
-/** A table that scrolls brings what matters into sight by itself. */
-import { mayMove } from "../lib/settings.svelte.ts";
+/** A table that scrolls brings what matters into sight by itself, and knows what lies beyond its edges. */
 
-/** So much of a board must be seen for it to be in sight. */
-const EDGE = 40;
-
-function boardIn(scene: HTMLElement, id: string): HTMLElement | null {
-  return scene.querySelector<HTMLElement>(`[data-board="${CSS.escape(id)}"]`);
+/** A stretch from top to bottom. */
+export interface Stretch {
+  top: number;
+  bottom: number;
 }
 
-function behavior(): ScrollBehavior {
-  return mayMove() ? "smooth" : "instant";
+/** Room between what has come into sight and the edge. */
+const EDGE = 8;
+
+/** How far to scroll so that this is seen: not at all where it is, no farther than it must; what is taller than the frame begins at its top. */
+export function wayTo(what: Stretch, frame: Stretch): number {
+  const [above, below] = [what.top - frame.top - EDGE, what.bottom - frame.bottom + EDGE];
+  if (above >= 0 && below <= 0) return 0;
+  return above < 0 ? above : Math.min(above, below);
 }
 
-/** This board comes into sight. */
-export function reveal(scene: HTMLElement, board: string): void {
-  boardIn(scene, board)?.scrollIntoView({ block: "nearest", behavior: behavior() });
+/** How many of these have their middle above the frame, and how many below it. */
+export function beyondEdges(places: Stretch[], frame: Stretch): { above: number; below: number } {
+  const middles = places.map((one) => (one.top + one.bottom) / 2);
+  return { above: middles.filter((middle) => middle < frame.top).length, below: middles.filter((middle) => middle > frame.bottom).length };
 }
 
-/** One of these boards comes into sight; nothing moves where one is. */
-export function revealOne(scene: HTMLElement, boards: string[]): void {
-  const frame = scene.getBoundingClientRect();
-  const there = boards.map((board) => boardIn(scene, board)).filter((one) => one !== null);
-  const seen = there.map((one) => one.getBoundingClientRect()).some((box) => box.top < frame.bottom - EDGE && box.bottom > frame.top + EDGE);
-  if (!seen) there[0]?.scrollIntoView({ block: "nearest", inline: "start", behavior: behavior() });
+/** Where each place that can be chosen lies on the screen, on this board or on all. */
+export function choicesIn(scene: HTMLElement, board = ""): Stretch[] {
+  const within = board ? `[data-board="${CSS.escape(board)}"] ` : "";
+  const found = new Map<string, Stretch>();
+  for (const piece of scene.querySelectorAll<HTMLElement>(`${within}[data-place]`)) {
+    const place = piece.dataset.place ?? "";
+    if (!found.has(place)) found.set(place, (piece.querySelector(".hit") ?? piece).getBoundingClientRect());
+  }
+  return [...found.values()];
 }
 
-/** The beginning comes into sight. */
-export function toTop(scene: HTMLElement): void {
-  scene.scrollTo({ top: 0, behavior: behavior() });
+/** Where what is to be looked at on this board lies: its choices, or all of it where it has none. */
+export function lookedAt(scene: HTMLElement, board: string): Stretch | null {
+  const choices = choicesIn(scene, board);
+  if (choices.length === 0) return scene.querySelector(`[data-board="${CSS.escape(board)}"]`)?.getBoundingClientRect() ?? null;
+  return { top: Math.min(...choices.map((one) => one.top)), bottom: Math.max(...choices.map((one) => one.bottom)) };
 }

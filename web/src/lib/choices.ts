@@ -22,6 +22,12 @@ export function greyed(choices: ChoiceShown[]): ChoiceShown[] {
   return choices.filter((choice) => Boolean(choice.why_not));
 }
 
+/** The choices that are made with a printed card of this number; of several copies, those of one. */
+export function withCard(choices: ChoiceShown[], number: string): ChoiceShown[] {
+  const found = open(choices).filter((choice) => choice.card && choice.card === number);
+  return found.filter((choice) => choice.place === found[0]?.place);
+}
+
 export function numbered(choices: ChoiceShown[]): Numbered[] {
   return choices.map((choice, at) => ({ number: at + 1, choice, short: choice.label }));
 }

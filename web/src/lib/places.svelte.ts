@@ -1,11 +1,19 @@
 /** Choices that lie on the table: which places are legal now, and what choosing there does. */
 import type { ChoiceShown, SceneShown } from "./protocol.ts";
 
+export interface Beyond {
+  above: number;
+  below: number;
+  goOn: () => void;
+}
+
 export class Places {
   /** The place under the pointer, in the drawing or in the list of choices. */
   pointed = $state("");
   /** A place with several choices, of which only those are listed. */
   narrowed = $state("");
+  /** On a table that scrolls: how many places lie out of sight, and the way there. */
+  beyond = $state.raw<Beyond | null>(null);
 
   private readonly legal = $derived.by(() => byPlace(this.choices(), (choice) => choice.place));
   /** Second places of the place that was taken: a card is in hand, now where it goes. */
@@ -14,7 +22,13 @@ export class Places {
   constructor(
     private readonly choices: () => ChoiceShown[],
     private readonly choose: (value: number) => void,
+    private readonly asked_at: () => number = () => 0,
   ) {}
+
+  /** Which question these choices answer: as long as it stands, the same; nothing while nothing can be chosen. */
+  get question(): string {
+    return this.asked ? String(this.asked_at()) : "";
+  }
 
   isLegal(place: string): boolean {
     return this.next.has(place) || this.legal.has(place);

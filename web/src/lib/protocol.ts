@@ -215,6 +215,8 @@ export interface GameCard {
   options: OptionCard[];
   bots: string[];
   bot_words: Record<string, string>;
+  strengths: ("easy" | "expert" | "hard" | "medium")[];
+  usual_bots: Record<string, string[]>;
   presets: PresetCard[];
   seat_titles: Record<string, string[]>;
   art: string;
@@ -383,18 +385,18 @@ export interface MomentShown {
   changes?: BoardChange[];
 }
 
-/** A seat as everybody sees it; `yours` is for you. */
+/** A seat as everybody sees it; `yours` is for you. What is empty or false is left out. */
 export interface SeatShown {
   seat: number;
-  title: string;
   name: string;
   kind: "bot" | "open" | "person";
-  bot: string;
-  here: boolean;
-  yours: boolean;
-  asked: boolean;
-  seeded: boolean;
-  piece: string;
+  title?: string;
+  bot?: string;
+  here?: boolean;
+  yours?: boolean;
+  asked?: boolean;
+  seeded?: boolean;
+  piece?: string;
 }
 
 /** A piece of a line in one ink. With `place`, it stands for the place of that name: a choice may lie there. */
@@ -426,6 +428,7 @@ export interface ChoiceShown {
   grave?: string;
   sign?: string;
   then?: string;
+  card?: string;
 }
 
 /** The options are so many of a kind: two steppers, "4 dice of 5". */

@@ -7,6 +7,7 @@ export type Place =
   | { page: "replay"; code: string; at: number }
   | { page: "gallery"; game: string }
   | { page: "rules"; game: string; atom: string }
+  | { page: "workshop"; name: string; secret: string }
   | { page: "nowhere" };
 
 /** Read a path. */
@@ -19,6 +20,7 @@ export function placeOf(path: string, hash = ""): Place {
   if (room === "replay") return { page: "replay", code: name, at: Number(/^#(\d{1,7})$/.exec(hash)?.[1] ?? 0) };
   if (room === "gallery") return { page: "gallery", game: name };
   if (room === "rules") return { page: "rules", game: name, atom: safely(hash.replace(/^#/, "")) };
+  if (room === "workshop") return { page: "workshop", name, secret: hash.replace(/^#/, "") };
   return { page: "nowhere" };
 }
 

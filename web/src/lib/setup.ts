@@ -51,10 +51,7 @@ export function seatsOf(preset: Pick<PresetCard, "seats" | "bots">, plans: SeatP
   });
 }
 
-export type Strength = "easy" | "fair" | "strong";
-
-/** How strong each kind of bot is, weakest first; empty where a game has more kinds than that says. */
-export function strengths(bots: string[]): { bot: string; strength: Strength }[] {
-  const words: Strength[][] = [[], ["strong"], ["easy", "strong"], ["easy", "fair", "strong"]];
-  return (words[bots.length] ?? []).map((strength, at) => ({ bot: bots[at] ?? "", strength }));
+/** The bot that a seat gets: the one that was chosen, or the usual one of that seat. */
+export function botOf(game: Pick<GameCard, "usual_bots">, plan: SeatPlan, seat: number, seats: number): string {
+  return plan.bot || (game.usual_bots[String(seats)]?.[seat] ?? "");
 }

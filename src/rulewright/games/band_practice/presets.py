@@ -20,5 +20,14 @@ BOT_WORDS = {
     "greedy": "Fails as few circles as it can, then scores; uses no cards.",
     "steady": "Searches every song exactly, and uses no cards.",
     "solver": "Searches every song exactly, and uses cards where that helps.",
+    "easy": "Looks at one die at a time, and one answer in three is anything.",
+    "medium": "Fails as few circles as it can with each die, and uses no cards.",
+    "hard": "Searches every song exactly, and uses no cards.",
+    "expert": "Searches every song exactly and uses its cards: there is no better partner.",
 }
 """What each bot does, for who chooses one."""
+
+
+def usual_bot(_seats: int, _seat: int) -> str:
+    """A partner who plays as well as it can: all succeed or fail together."""
+    return "expert"

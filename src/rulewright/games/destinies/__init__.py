@@ -5,7 +5,7 @@ from rulewright.games.destinies.ending import ending
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
-from rulewright.games.destinies.players.pathfinder import Pathfinder
+from rulewright.games.destinies.players.pathfinder import Pathfinder, Unswerving
 from rulewright.games.destinies.presets import BOT_WORDS, PRESETS
 from rulewright.games.destinies.shelf.opening import check_options, start
 from rulewright.games.destinies.tells import TELLS
@@ -17,7 +17,7 @@ GAME = Game(
     title="Destinies",
     about="Explore a story, follow one of two paths to your secret Destiny, and reach it first.",
     seats=(1, 3),
-    rules_version=2,
+    rules_version=3,
     minutes="40–90",
     tagline="Two paths to a secret goal",
     weight=2,
@@ -37,7 +37,8 @@ GAME = Game(
     bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"day_cap": 60, "coach": False},
-    bots={"pathfinder": Pathfinder},
+    bots={"unswerving": Unswerving, "pathfinder": Pathfinder},
+    strengths={"easy": "pathfinder~3", "medium": "pathfinder~8", "hard": "pathfinder", "expert": "unswerving"},
     conserved=conserved,
     facts=facts,
     ending=ending,

@@ -75,7 +75,13 @@ OPTIONS: Final[tuple[Option, ...]] = (
     flag("inventory_public", True, "Everybody sees everybody's items.", "D-093"),
     flag("finite_tokens", False, "There are only 20 coins and 20 experience tokens.", "D-121"),
     choice("deadline_in_finale", "ignore", ("ignore", "apply"), "The Challenger deadline during a Finale.", "D-194"),
-    choice("codes", "off", ("off", "qr"), "Show the codes of printed cards beside their names.", "D-206"),
+    choice(
+        "codes",
+        "off",
+        ("off", "qr"),
+        "Printed cards: their numbers are shown, and they can be scanned or typed.",
+        "D-206",
+    ),
     choice(
         "odds_helper", "ladder", ("ladder", "off"), "Before a test, the chance of each number of successes.", "D-071"
     ),

@@ -28,5 +28,10 @@ PRESETS = (
 BOT_WORDS = {
     "random": "Any legal choice.",
     "pathfinder": "Follows the path that is nearest, or nearly so.",
+    "unswerving": "Always follows the nearest path.",
+    "easy": "Knows where it wants to go, and does anything in one answer of three.",
+    "medium": "Follows its path, and is distracted in one answer of eight.",
+    "hard": "Follows the path that is nearest, or nearly so and to its taste.",
+    "expert": "Never swerves from the nearest path.",
 }
 """What each bot does, for who chooses one."""

@@ -5,14 +5,18 @@ from rulewright.engine.rng import Rng
 from rulewright.games.destinies.options import OPENLY, PRIVATE
 from rulewright.games.destinies.state import GOING_ON, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.telling import LUCK
 
 
 def imagine(t: World, observer: Observer, rng: Rng) -> None:
-    """Virtue is known to nobody, the others' path steps only to them: both are dealt anew. [D-011 D-160 D-164]
+    """Virtue and the story's die are known to nobody, the others' path steps only to them: all are dealt anew.
+    [D-011 D-160 D-164]
 
     While a player is asked, what they are offered is in sight, so their Virtue stays among the values that no
     condition of the scenario tells apart.
     """
+    if t.luck:
+        t.luck = 1 + rng.below(len(LUCK))
     if t.ended != GOING_ON or t.characters[t.seats - 1] == NONE:
         return
     for seat in range(t.seats):

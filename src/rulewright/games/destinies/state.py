@@ -18,7 +18,7 @@ PathOf = int  # a path of one's own Destiny: dawn, dusk, …
 Stage = int
 Option = int
 Stack = int
-Text = int
+Text = int  # a text; where it was told, with the way in which it was (`story/telling.py`)
 Program = int
 Spot = int  # where an instance is: BOX, GONE, HAND + seat, STACK + stack, PILE + tile
 Phase = int
@@ -189,6 +189,9 @@ class World(State):
     last_roll: tuple[int, ...]
     news: tuple[Poi, ...]
 
+    luck: int  # the story's die: what is told at random, and nothing else, goes by it; nobody sees it
+    heard: dict[int, int]  # how often each variation was told
+
     ended: Ended
     winner: Seat
     ending: int
@@ -267,6 +270,8 @@ class World(State):
         t.success_bonus = self.success_bonus
         t.last_roll = self.last_roll
         t.news = self.news
+        t.luck = self.luck
+        t.heard = self.heard.copy()
         t.ended = self.ended
         t.winner = self.winner
         t.ending = self.ending
@@ -323,11 +328,6 @@ class World(State):
         if self.tiles[tile] != EXPLORED:
             return []
         return [i for i, at in enumerate(self.poi_tile) if at == tile and self.poi_present[i] == 1]
-
-    def say(self, text: Text) -> None:
-        """Public text: everybody hears it, and it can be read again this turn. [D-028]"""
-        self.scene = (*self.scene, text)
-        self.tell_all("said", (self.settings.telling, text, self.active, self.day, self.characters[self.active]))
 
     def put(self, instance: Instance, to: Spot) -> None:
         """Move one item to another place; it is always in exactly one."""

@@ -22,5 +22,9 @@ BOT_WORDS = {
     "token-lover": "Wants tokens most of all, then success.",
     "fewest-rolls": "Chooses so that the whole table needs the fewest rolls.",
     "learner": "Careful, but takes a tie that teaches something.",
+    "easy": "Wants tokens more than it wants to get anywhere.",
+    "medium": "Careful, but takes a tie that teaches something.",
+    "hard": "Avoids ties where it can, and takes what is offered.",
+    "expert": "Counts on the fewest rolls that the whole table needs.",
 }
 """What each bot does, for who chooses one."""

@@ -66,6 +66,10 @@ class GameCard(Outgoing):
     """Kinds of bots, the strongest last; `random` always exists."""
     bot_words: dict[str, str]
     """What each bot does, in a sentence, where the game says it."""
+    strengths: list[Literal["easy", "medium", "hard", "expert"]]
+    """The bots that people choose by strength, the weakest first; none where bots differ in kind."""
+    usual_bots: dict[str, list[str]]
+    """By the number of seats: the bot of each seat when nobody says which."""
     presets: list[PresetCard]
     seat_titles: dict[str, list[str]]
     """For each number of seats (as text), the names of the seats; empty where they are all alike."""

@@ -8,22 +8,22 @@ from rulewright.server.protocol.drawn import BoardChange, MomentShown, SceneShow
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
 
 
-class SeatShown(Outgoing):
-    """A seat as everybody sees it; `yours` is for you."""
+class SeatShown(Outgoing, omit_defaults=True):
+    """A seat as everybody sees it; `yours` is for you. What is empty or false is left out."""
 
     seat: int
-    title: str
     name: str
     kind: SeatKind
-    bot: str
+    title: str = ""
+    bot: str = ""
     """The bot that sits here, or plays for an absent person; empty when the person plays."""
-    here: bool
+    here: bool = False
     """Whether the person is connected."""
-    yours: bool
-    asked: bool
-    seeded: bool
+    yours: bool = False
+    asked: bool = False
+    seeded: bool = False
     """Whether this seat has added to the fair dice."""
-    piece: str
+    piece: str = ""
     """The symbol of its pieces in the game's art: its sign everywhere. Empty where it has none."""
 
 
@@ -68,6 +68,8 @@ class ChoiceShown(Outgoing, omit_defaults=True):
     """A symbol of the game's art that stands beside it."""
     then: str = ""
     """Where it lies once its place is taken: an option of two things, a card and where it goes."""
+    card: str = ""
+    """The number of the printed card that says the same: what its QR code reads."""
 
 
 class StepsShown(Outgoing):

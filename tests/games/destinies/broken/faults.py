@@ -503,6 +503,11 @@ FAULTS: tuple[Fault, ...] = (
         ),
     ),
     fault(
+        "a hero is told about in the third person",
+        "SC0507",
+        ("weir.yaml", "text: Only weather.", "text: Only weather, and a name. It is Bert."),
+    ),
+    fault(
         "paid by an earlier part",
         "SC0601",
         ("campaign.yaml", "", CAMPAIGN),

@@ -9,7 +9,10 @@ import yaml
 
 from rulewright.games.destinies.story import arguments as a
 from rulewright.games.destinies.story.arguments import Argument
-from rulewright.games.destinies.story.conditions import COMPARE
+from rulewright.games.destinies.story.conditions import COMPARE, LOWEST_VIRTUE
+from rulewright.games.destinies.story.effects.board import VIRTUE
+from rulewright.games.destinies.story.effects.trade import STACK
+from rulewright.games.destinies.story.effects.variables import ADD
 from rulewright.games.destinies.story.kinds import (
     BARE,
     CONDITIONS,
@@ -25,6 +28,8 @@ from rulewright.games.destinies.story.kinds import (
 
 ABSENT = ("noon", "midnight")  # paths that no tiny Destiny has
 VARIABLES = ("world.aa", "world.bb", "me.cc", "me.dd")
+ATTITUDE = "npc.miller.me"
+LEAST_CHANGE = VIRTUE.arguments[0].low
 
 
 class Plain(yaml.SafeDumper):
@@ -45,6 +50,7 @@ class Tiny:
         self.far = self.rng.random() < 0.4  # the second place lies on a second tile
         self.miller = self.rng.random() < 0.3
         self.risky = self.rng.random() < 0.5
+        self.trading = self.rng.random() < 0.25
 
     # ---- arguments, by sort
 
@@ -57,7 +63,16 @@ class Tiny:
         room = CALM | {a.NPC, a.STATE, a.PLACE_OR_OFF} if self.miller else CALM
         room |= {a.TILE} if self.far else frozenset()
         room |= {a.CONDITION} if len(self.people) > 1 else frozenset()
+        room |= {a.STACK, a.ITEMS} if self.trading else frozenset()
         return all(x.optional or x.sort in (room | RISKY if self.risky else CALM) for x in arguments)
+
+    def number(self, argument: Argument) -> int:
+        """A number within its bounds: few of them, so that few states follow."""
+        if argument.low == LEAST_CHANGE:
+            return self.rng.choice([-5, 5])  # of Virtue: two steps to either end
+        if argument.low == LOWEST_VIRTUE:
+            return self.rng.choice([-4, 1, 4])
+        return self.rng.choice([-1, 1]) if argument.low < 0 and self.miller else max(1, argument.low)
 
     # ---- conditions
 
@@ -75,8 +90,9 @@ class Tiny:
 
     def comparison(self) -> str:
         """A variable alone, or the day."""
-        days = ["day >= 2", "day < 3"] if self.risky else []
-        return self.rng.choice([*VARIABLES, "me.cc", "me.dd", *days])
+        more = ["day >= 2", "day < 3"] if self.risky else []
+        more += [f"{ATTITUDE} > 0", f"{ATTITUDE} >= 0"] if self.risky and self.miller else []
+        return self.rng.choice([*VARIABLES, "me.cc", "me.dd", *more])
 
     def condition(self) -> str:
         if self.rng.random() < 0.7:
@@ -93,6 +109,10 @@ class Tiny:
         if kind.else_at:
             values["else"] = [self.effect(event=event, deep=False)] if deep and self.rng.random() < 0.6 else []
         either = [x.name for x in kind.arguments if x.optional and x.sort in (a.ITEM, a.CATEGORY)]
+        if kind is ADD:
+            values["variable"] = ATTITUDE
+        if kind is STACK:
+            del values[self.rng.choice(["add", "remove"])]
         for name in either[1:] if not self.risky or self.rng.random() < 0.7 else either[:-1]:
             del values[name]
         first, *rest = values.values() or [None]
@@ -106,11 +126,13 @@ class Tiny:
             return {kind.key: {first: rest[0]}}
         if kind.form == EACH_WORD:
             return {kind.key: {first: kind.word}}
-        return {kind.key: {first: {x.name: values[x.name] for x in kind.arguments[1:]}}}
+        return {kind.key: {first: {x.name: values[x.name] for x in kind.arguments[1:] if x.name in values}}}
 
     def may(self, kind: EffectKind, *, event: bool, deep: bool) -> bool:
         """This tiny world has room for such an effect here: no choice in a choice, no exit in an event."""
         if not self.has(kind.arguments) or (not kind.arguments and not self.risky):
+            return False
+        if kind is ADD and not self.miller:
             return False
         return not (kind.choice_at and (event or not deep)) and not (kind.exits and event)
 
@@ -160,6 +182,8 @@ class Tiny:
     def poi(self, name: str, tile: str, options: list[str]) -> dict[str, Any]:
         poi: dict[str, Any] = {"id": name, "tile": tile, "kind": "place", "name": name, "arrive": [{"text": "Here."}]}
         poi["options"] = [self.option(o) for o in options]
+        if name == "hut" and self.trading:
+            poi["options"].append({"id": "shop", "type": "trade", "label": "Trade.", "stack": "stall"})
         if name == "hut" and self.miller:
             poi["npc"] = "miller"
             poi["options"].append(self.hints())
@@ -266,7 +290,12 @@ class Tiny:
             asks = [end for end in asks if f"'{end}'" in str(parts["finales"])]
             by = [*self.options, "ask", *asks, *(["event.turn_up"] if events else [])]
             moves = [{"from": "gruff", "to": "glad", "by": by}, {"from": "glad", "to": "gruff", "by": by}]
-            parts["hut"]["npc"] = {"id": "miller", "name": "Miller", "states": ["gruff", "glad"], "moves": moves}
+            attitude = {"type": "int", "min": -1, "max": 1}
+            parts["hut"]["npc"] = {
+                "id": "miller", "name": "Miller", "states": ["gruff", "glad"], "attitude": attitude, "moves": moves
+            }  # fmt: skip
+        if self.trading:
+            parts["hut"]["stacks"] = {"stall": {"items": ["key"] if self.rng.random() < 0.7 else []}}
         if events:
             parts["events"] = {"events": events}
         kinds = {"hut": "poi", "shed": "poi"}
@@ -281,7 +310,7 @@ class Tiny:
 ARGUMENTS: dict[str, Callable[[Tiny, Argument], Any]] = {
     a.ITEM: lambda tiny, _: "key",
     a.CATEGORY: lambda tiny, _: "metal",
-    a.TILE: lambda tiny, _: "mill",
+    a.TILE: lambda tiny, argument: "yard" if argument.name == "remove" else "mill",
     a.POI: lambda tiny, _: "shed",
     a.PLACE_OR_OFF: lambda tiny, _: tiny.rng.choice(["hut", "shed", "offstage"]),
     a.NPC: lambda tiny, _: "miller",
@@ -292,7 +321,9 @@ ARGUMENTS: dict[str, Callable[[Tiny, Argument], Any]] = {
     a.VARIABLE: lambda tiny, _: tiny.rng.choice(VARIABLES),
     a.VALUE: lambda tiny, _: tiny.rng.random() < 0.7,
     a.CHOICE: lambda tiny, argument: tiny.rng.choice([word for word in argument.words if word not in ABSENT]),
-    a.NUMBER: lambda tiny, argument: max(1, argument.low),
+    a.NUMBER: lambda tiny, argument: tiny.number(argument),
+    a.STACK: lambda tiny, _: "stall",
+    a.ITEMS: lambda tiny, _: ["key"],
     a.SOURCE: lambda tiny, _: tiny.comparison(),
     a.RELATION: lambda tiny, argument: tiny.rng.choice(argument.words),
     a.BRANCHES: lambda tiny, _: tiny.branches(),

@@ -168,7 +168,8 @@ def _passing(t: Adventure, question: Pick) -> int:
 def _key(t: Adventure) -> tuple[Any, ...]:
     return (
         t.phase, t.active, min(t.day, LAST_DAY), t.day_begins, t.ended, t.winner, t.exit, t.exit_stage, t.poi,
-        tuple(t.place), tuple(t.ready), tuple(t.coins), tuple(t.me), tuple(t.marked), tuple(t.standing),
+        tuple(t.place), tuple(t.ready), tuple(t.coins), tuple(t.virtue), tuple(t.me), tuple(t.marked),
+        tuple(t.standing), t.trade_stack, tuple(sorted(t.traded.items())), tuple(t.stacks_made),
         tuple(t.finale_path), tuple(t.finale_stage), tuple(t.finale_extras), tuple(min(n, 2) for n in t.finale_length),
         tuple(t.world), tuple(t.tiles), tuple(t.poi_present), tuple(t.npc_state), tuple(t.npc_at), tuple(t.options),
         tuple(sorted(t.options_me.items())), tuple(t.where), tuple(t.event_state), tuple(t.event_last),

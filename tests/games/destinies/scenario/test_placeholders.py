@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.destinies import GAME
+from rulewright.games.destinies.prover.acting import adventure
 from rulewright.games.destinies.scenario.check import check_folder
 from rulewright.games.destinies.scenario.placeholders import fill, names, wrong
 from rulewright.games.destinies.shelf.library import Tale, load, on_the_shelf
+from rulewright.games.destinies.story.telling import say
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
 DAYS = "{day, plural, =1 {The first day} one {# day} other {# days}} for {me, select, anna {her} other {him}}."
@@ -49,6 +51,6 @@ def test_what_is_said_in_play_names_the_character_in_every_language(tmp_path: Pa
         run = GAME.run(["Eva"], {"scenario": "clean", "coach": False}, seed=1, listen=True)
         run.answer(told.plot.character_ids.index("anna"))
         key = next(key for key, passage in told.scenario.passages.items() if "waits" in passage.text)
-        run.state.say(told.plot.texts.index(key))  # type: ignore[attr-defined]
+        say(adventure(run), told.plot.texts.index(key))
         assert run.state.told is not None
         assert GAME.sentence(run.state.told[-1], run.names) == "Anna waits. The first day for her."

@@ -1,6 +1,7 @@
 """The storyteller's tools: pictures and words, translations, differences, cards, watching, fuzzing, replaying."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,6 +11,7 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.engine.rng import Rng
+from rulewright.games.destinies.draw.atlas import atlas
 from rulewright.games.destinies.prover.acting import Recorder, adventure, replay, said, sit_down
 from rulewright.games.destinies.prover.cache import ProofCache
 from rulewright.games.destinies.prover.chances import chances
@@ -25,8 +27,8 @@ from rulewright.games.destinies.scenario.source import read as read_source
 from rulewright.games.destinies.scenario.strings import read_po
 from rulewright.games.destinies.shelf.library import Tale, read_scenario
 from rulewright.games.destinies.tools import diff, po, watching, word_count
-from rulewright.games.destinies.tools.cards import code, page, sheet
-from rulewright.games.destinies.tools.charts import charts
+from rulewright.games.destinies.tools.cards import page, qr_path, sheet
+from rulewright.games.destinies.tools.charts import charts, gates
 from rulewright.games.destinies.tools.fuzzer import Fuzzer, replay_file
 from rulewright.games.destinies.tools.fuzzing import Broken, Seen
 from rulewright.games.destinies.tools.fuzzing import play as play_game
@@ -249,14 +251,36 @@ def test_a_difference_is_printed_thing_by_thing(mill: Path, tmp_path: Path) -> N
     assert "texts: 1 added, 1 removed, 0 changed." in answer.output
 
 
-def test_every_card_has_a_code_of_its_own() -> None:
+@pytest.mark.atom("D-205")
+def test_the_number_on_a_card_is_its_only_code() -> None:
     tutorial, _ = read_scenario("low_water")
-    cards = sheet(tutorial, "de")
-    codes = [item["code"] for item in cards["items"]] + [p["code"] for d in cards["destinies"] for p in d["paths"]]
-    assert len(codes) == len(set(codes)) == 25 + 6
-    assert codes[0] == code("low_water", "item", "founders_hammer")
-    assert "Gießerhammer" in page(cards)
-    assert page(cards).count('class="item"') == sum(item.copies for item in tutorial.items.values())
+    cards = sheet(Tale(tutorial, "low_water"), "de")
+    items = [item["number"] for item in cards["items"]]
+    paths = [path["number"] for destiny in cards["destinies"] for path in destiny["paths"]]
+    assert len({*items, *paths}) == 25 + 6
+    assert items[0] == f"{tutorial.items['founders_hammer'].number:03d}"
+    assert {len(number) for number in items} == {3}
+    assert paths == ["1001", "1002", "1011", "1012", "1021", "1022"]
+
+
+@pytest.mark.atom("D-205")
+def test_the_printed_page_has_every_copy_with_its_number_and_a_real_qr_code() -> None:
+    tutorial, _ = read_scenario("low_water")
+    printed = page(Tale(tutorial, "low_water"), "de", "letter")
+    assert "Gießerhammer" in printed
+    assert printed.count('class="item"') == sum(item.copies for item in tutorial.items.values())
+    eels = tutorial.items["smoked_eel"]
+    assert printed.count(qr_path(f"{eels.number:03d}")) == eels.copies
+    assert printed.count(qr_path("1022")) == 1
+    assert "size:letter" in printed
+    assert "http" not in printed.replace("http://www.w3.org/", "")  # a page that needs no network
+
+
+def test_a_qr_code_is_the_smallest_kind_with_its_quiet_zone() -> None:
+    modules = {tuple(map(int, corner.split())) for corner in re.findall(r"M(\d+ \d+)h1v1h-1z", qr_path("005"))}
+    assert {x for x, _ in modules} == {y for _, y in modules} == set(range(4, 25))
+    finder = {(x, y) for x in range(4, 11) for y in range(4, 11)} & modules
+    assert len(finder) == 33
 
 
 # ---- pictures
@@ -276,6 +300,18 @@ def test_every_picture_has_an_outline_that_names_every_box() -> None:
         assert desc is not None
         assert desc.text == told
         assert mermaid(chart).count(" -->") + mermaid(chart).count(" ---") == len(chart.edges)
+
+
+def test_the_drawn_map_tells_gates_and_finales_with_their_stages() -> None:
+    tutorial, _ = read_scenario("low_water")
+    openers = gates(tutorial)
+    assert tutorial.start_tile not in openers
+    assert openers["net_lofts"] == ["exploring Bell Hill", "exploring Customs Row"]
+    drawn = atlas(tutorial, "", frozenset(), openers)
+    assert drawn.count("exploring Bell Hill") == 1
+    for finale in tutorial.finales.values():
+        assert " – ".join(name.replace("_", " ") for name in finale.stages) in drawn
+    assert all(tile.name.text in drawn for tile in tutorial.tiles.values())
 
 
 def test_dead_boxes_are_marked(mill: Path) -> None:
@@ -478,3 +514,19 @@ def test_games_that_refute_are_kept_and_replay(mill: Path, tmp_path: Path) -> No
     for path in kept:
         shown = CliRunner(env={"RULEWRIGHT_SCENARIOS": str(mill.parent)}).invoke(build(), ["replay", str(path)])
         assert shown.exit_code == 0, shown.output
+
+
+def test_figures_of_play_come_with_intervals_and_a_table_to_print(mill: Path) -> None:
+    told = ["scenario", "stats", str(mill), "--games", "6", "--seed", "test"]
+    report = json.loads(CliRunner().invoke(build(), [*told, "--json"]).output)[0]
+    play = report["play"]
+    assert set(play["wins"]) == {"anna", "bert"}
+    assert sum(play["wins_by_path"].values()) == sum(play["turns_of_the_winning_finale"].values()) <= 6
+    assert play["challenger_lost"]["low"] <= play["challenger_lost"]["share"] <= play["challenger_lost"]["high"]
+    assert min(play["turns_of_the_winning_finale"], key=int) >= "2"
+    answer = CliRunner().invoke(build(), told)
+    assert answer.exit_code == 0
+    rows = [line for line in answer.output.splitlines() if line.startswith("|")]
+    assert len(rows) == 3
+    assert rows[2].startswith("| clean | ")
+    assert CliRunner().invoke(build(), told).output == answer.output  # the same seed, the same games

@@ -11,7 +11,7 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng
 from rulewright.games.something import GAME
-from rulewright.games.something.bots.answering import field_asked, truth
+from rulewright.games.something.bots.answering import field_asked, fields, truth
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.listening import goal_of, joined_aims, ruling_at
 from rulewright.games.something.bots.ruling.reading import Case
@@ -295,3 +295,9 @@ def test_every_line_of_every_table_is_text() -> None:
         assert len(scene["text"]) <= 280
         assert len(scene["goals"]) == 2
         assert all(goal["kind"] in tales()["offers"] and len(goal["name"]) <= 60 for goal in scene["goals"])
+
+
+def test_whatever_is_asked_is_understood_as_words() -> None:
+    """A phrase that YAML reads as a truth value once broke the evening in which somebody asked whether it is true."""
+    assert all(isinstance(phrase, str) for table in fields().values() for phrase in table["asks"])
+    assert field_asked("Is it true?") == "hidden"

@@ -52,7 +52,11 @@ def test_the_rulings_reach_the_marks(name: str) -> None:
     assert {mark: figures[mark] for mark in MARKS if figures[mark] < MARKS[mark]} == {}
 
 
-@pytest.mark.parametrize("name", ["judge_unseen.json", "judge_unseen_more.json"])
+ONCE_BLIND = ["judge_unseen", "judge_unseen_more", "judge_blind", "judge_blind_more", "judge_blind_pairs"]
+"""Sets written whole, keys and all, before the GM saw a case of them; their first runs are in the documents."""
+
+
+@pytest.mark.parametrize("name", [f"{name}.json" for name in ONCE_BLIND])
 def test_deeds_once_unseen_stay_above_their_floors(name: str) -> None:
     figures = score(rows_of(name))
     assert {mark: figures[mark] for mark in UNSEEN if figures[mark] < UNSEEN[mark]} == {}
@@ -116,6 +120,43 @@ def test_a_missing_thing_makes_it_harder_and_a_denied_hurry_easier() -> None:
     plain = judge(Case(scene, "I repair the pump.")).threshold
     assert judge(Case(scene, "I repair the pump without tools.")).threshold > plain
     assert judge(Case(scene, "I repair the pump, there is no rush.")).threshold < plain
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "I blow out the sun like a candle.",
+        "I push the battleship off the reef with my bare hands.",
+        "I persuade the volcano to sleep.",
+        "I turn the guard into a toad.",
+        "I walk across the lava barefoot.",
+        "I wake the dead king and question him.",
+        "I hold up the vault with my little finger.",
+    ],
+)
+def test_what_is_done_to_what_with_what_decides_what_nobody_can_do(deed: str) -> None:
+    assert judge(Case("An open place.", deed)).roll == "cannot"
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "I pull the moon gate shut before it floods.",
+        "I lift the Star from under his nose.",
+        "I steal the ship.",
+        "I hide in the shadow of the tower from the guards.",
+        "I tow the freighter off the reef with two tugs and a cable.",
+    ],
+)
+def test_a_great_word_near_by_makes_nothing_impossible(deed: str) -> None:
+    assert judge(Case("An open place.", deed, "", "the guard", "trained")).roll == "yes"
+
+
+def test_a_verb_that_no_table_knows_needs_no_dice_by_itself() -> None:
+    scene = "A quiet parlour."
+    assert judge(Case(scene, "I frobnicate the lampshade.")).roll == "no"
+    assert judge(Case("The ledge crumbles in the storm.", "I frobnicate up the ledge.")).roll == "yes"
+    assert judge(Case(scene, "I frobnicate the colonel.", "", "the colonel", "trained")).threshold == 13
 
 
 def test_the_command_gives_the_same_bytes_twice_and_reads_no_key() -> None:

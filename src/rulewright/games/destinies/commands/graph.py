@@ -11,7 +11,7 @@ import typer
 from rulewright.cli.console import fail, out, print_json
 from rulewright.games.destinies.commands.opening import open_scenario, write_text
 from rulewright.games.destinies.draw.atlas import atlas
-from rulewright.games.destinies.tools.charts import Chart, charts
+from rulewright.games.destinies.tools.charts import Chart, charts, gates
 from rulewright.games.destinies.tools.pictures import ENDINGS, FORMS, as_data, outline
 
 
@@ -36,7 +36,8 @@ def _graph(
     def drawn(chart: Chart, name: str) -> str:
         if chart.id != "map" or name != "svg":
             return FORMS[name](chart)
-        return atlas(story, outline(chart), frozenset(node.id for node in chart.nodes.values() if node.dead)) + "\n"
+        dead = frozenset(node.id for node in chart.nodes.values() if node.dead)
+        return atlas(story, outline(chart), dead, gates(story)) + "\n"
 
     chosen = [chart for chart in made if only in {None, chart.id}]
     if not chosen:

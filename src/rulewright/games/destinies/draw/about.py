@@ -8,7 +8,7 @@ from rulewright.engine import Thing, View
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import NONE, Ability
 from rulewright.games.destinies.words.asks import ability_words
-from rulewright.games.destinies.words.texts import Words, item_code
+from rulewright.games.destinies.words.texts import Words, item_card
 
 
 def item_text(w: Words, item: int) -> str:
@@ -24,7 +24,8 @@ def item_text(w: Words, item: int) -> str:
     about = w.text(w.plot.item_about[item])
     if about:
         parts.append(about)
-    parts.append(w("code", code=item_code(w.plot.id, w.plot.item_number[item])) + ".")
+    number = w("card", number=item_card(w.plot.item_number[item]))
+    parts.append(f"{number[0].upper()}{number[1:]}.")
     return " ".join(parts)
 
 
@@ -81,17 +82,21 @@ def destiny_text(w: Words) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def things(options: Mapping[str, Any]) -> dict[str, Thing]:
-    """Every card and character of a scenario by its name, and every card by its printed code: what `?` answers."""
-    seen: View = {
-        "story": options["scenario"], "language": options["language"], "players": [{"character": NONE}], "active": 0,
-        "day": 1, "codes": False, "tiles": [], "names": [],
+def unseen(story: str, language: str) -> View:
+    """A story before anybody plays it, as far as words need a view."""
+    return {
+        "story": story, "language": language, "players": [{"character": NONE}], "active": 0, "day": 1, "codes": False,
+        "tiles": [], "names": [],
     }  # fmt: skip
-    w = Words(seen)
+
+
+def things(options: Mapping[str, Any]) -> dict[str, Thing]:
+    """Every card and character of a scenario by its name, and every card by its number: what `?` answers."""
+    w = Words(unseen(options["scenario"], options["language"]))
     found: dict[str, Thing] = {}
     for item in range(len(w.plot.item_ids)):
         card = Thing(w.text(w.plot.item_names[item]), item_text(w, item), "D-123")
-        found[card.title] = found[item_code(w.plot.id, w.plot.item_number[item])] = card
+        found[card.title] = found[item_card(w.plot.item_number[item])] = card
     for character in range(len(w.plot.character_ids)):
         name = w.character(character)
         found[name] = Thing(name, character_text(w, character), "D-004")

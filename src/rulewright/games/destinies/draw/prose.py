@@ -1,6 +1,7 @@
 # interpreted: drawn for people only
 """Text set like a book: an initial, the first words in small capitals, lines that end where words do."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -14,6 +15,10 @@ INITIAL: Final = 96.0
 """The block of an initial, in units of its own."""
 LED: Final = 3
 """So many words after an initial are in small capitals."""
+MARKS: Final = {'"': ("“", "”"), "'": ("‘", "’")}
+OPENING: Final = re.compile(r"(?<![^\s(\[–—“‘\"'])[\"'](?=\S)")
+"""A mark that nothing but a space, a bracket, a dash or another mark stands before."""
+CLOSING: Final = str.maketrans({mark: closing for mark, (_, closing) in MARKS.items()})
 QUOTES: Final = "“„«»‚‘\"'"
 
 
@@ -42,6 +47,17 @@ def lines_in(words: Sequence[str], name: str, size: float, widths: Sequence[floa
         lines[-1].append(word)
         left -= wide + space
     return lines
+
+
+def typeset(words: str) -> str:
+    """The marks of a book instead of a keyboard's: quotes that open and close, apostrophes; what is set already stays.
+
+    >>> typeset('"So nobody told us," he says. ("Nobody.")')
+    '“So nobody told us,” he says. (“Nobody.”)'
+    >>> typeset("It's 'ours', the others' say.")
+    'It’s ‘ours’, the others’ say.'
+    """
+    return OPENING.sub(lambda mark: MARKS[mark.group()][0], words).translate(CLOSING)
 
 
 @lru_cache(512)

@@ -12,6 +12,7 @@ from rulewright.games.destinies.draw.dice import Test
 from rulewright.games.destinies.draw.heading import Head
 from rulewright.games.destinies.draw.page import Leaf
 from rulewright.games.destinies.draw.players import Shown
+from rulewright.games.destinies.draw.prose import typeset
 from rulewright.games.destinies.draw.stall import Stall, Ware
 from rulewright.games.destinies.draw.story import figure_looks, poi_looks, tile_looks
 from rulewright.games.destinies.rules.trade import BOUGHT, SOLD
@@ -59,9 +60,9 @@ def leaf_of(w: Words) -> Leaf:
         scene.remove(w.plot.poi_coach[seen["poi"]])
     if seen["ended"]:
         return last_leaf(w, scene)
-    told = [text for text in (w.text(number) for number in scene) if text]
+    told = [text for text in (typeset(w.text(number)) for number in scene) if text]
     if not told and tile >= 0:
-        told = [w.text(w.plot.tile_front[tile])]
+        told = [typeset(w.text(w.plot.tile_front[tile]))]
     look = tile_looks(w.tale)[tile if tile >= 0 else w.plot.start_tile]
     head = head_of(w)
     if head.gilt:
@@ -77,8 +78,8 @@ def last_leaf(w: Words, scene: list[int]) -> Leaf:
     """The last page: how it ended, then the deeds that are remembered and how everybody will be. [D-164 D-189]"""
     seen = w.seen
     ending = w.plot.ending_text.get(seen["ending"], NONE)
-    at = scene.index(ending) if ending in scene else len(scene) - 1
-    deeds = [w.text(number) for number in scene[at + 1 :]]
+    at = next((k for k, told in enumerate(scene) if w.plot.text_of(told) == ending), len(scene) - 1)
+    deeds = [typeset(w.text(number)) for number in scene[at + 1 :]]
     for seat, board in enumerate(seen["players"]):
         if "virtue" in board:
             word = w(board["virtue"]) if isinstance(board["virtue"], str) else str(board["virtue"])
@@ -86,8 +87,9 @@ def last_leaf(w: Words, scene: list[int]) -> Leaf:
     hero = seen["players"][seen["winner"] if seen["winner"] != NONE else seen["active"]]
     tile = hero["tile"] if hero["tile"] >= 0 else w.plot.start_tile
     look = gilded_sky(tile_looks(w.tale)[tile], hero["path"])
-    now = w.text(scene[at]) if scene else ""
-    return Leaf(head_of(w), look, now, tuple([w.text(number) for number in scene[:at]][-1:]), " ".join(deeds))
+    now = typeset(w.text(scene[at])) if scene else ""
+    before = tuple([typeset(w.text(number)) for number in scene[:at]][-1:])
+    return Leaf(head_of(w), look, now, before, " ".join(deeds))
 
 
 def gilded_sky(look: tuple[str, ...], path: int) -> tuple[str, ...]:

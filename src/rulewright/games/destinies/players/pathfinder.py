@@ -23,6 +23,7 @@ from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 
 MENUS: Final = frozenset({"turn_start", "move", "arrive", "visit", "trade", "turn_end", "stage"})
 FONDNESS: Final = 0.45
+"""What a liked path feels like beside another one of the same length."""
 PATIENCE: Final = 14
 """Days after which a player without a Finale begins to try other things."""
 
@@ -31,9 +32,11 @@ class Pathfinder:
     """Knows the scenario, not the others' secrets; follows the path that is nearest, or nearly so and to its taste."""
 
     likes: dict[int, int]
+    fondness: float
 
-    def __init__(self) -> None:
+    def __init__(self, fondness: float = FONDNESS) -> None:
         self.likes = {}
+        self.fondness = fondness
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """A sensible answer, some answer where nothing speaks for one."""
@@ -75,7 +78,7 @@ class Pathfinder:
         """What to do next: on the nearest path, a liked one being nearer than it is."""
         best, least = Goal(FAR), FAR
         for cost, path, goal in plan.paths():
-            felt = cost * FONDNESS if path == self.likes.get(plan.seat, NONE) else cost
+            felt = cost * self.fondness if path == self.likes.get(plan.seat, NONE) else cost
             if felt < least:
                 best, least = goal, felt
         return best
@@ -223,6 +226,13 @@ class Pathfinder:
     def matters(self, t: World, seat: int) -> bool:
         """Whether the Destiny hangs on the test under way."""
         return t.in_finale(seat) or self.goal(Planner(t, seat)).option == t.test
+
+
+class Unswerving(Pathfinder):
+    """Has no favourite among its paths: always the nearest."""
+
+    def __init__(self) -> None:
+        super().__init__(1.0)
 
 
 def taste(rng: Rng) -> int:

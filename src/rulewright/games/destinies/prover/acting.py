@@ -198,7 +198,9 @@ def passing(told: Tale, run: Run) -> list[Action]:
 
 def said(run: Run, told: Tale) -> list[str]:
     """The keys of every text told so far."""
-    return [told.plot.texts[event.facts[1]] for event in run.state.told or [] if event.kind == "said"]
+    return [
+        told.plot.texts[told.plot.text_of(event.facts[1])] for event in run.state.told or [] if event.kind == "said"
+    ]
 
 
 def winner(run: Run, players: tuple[str, ...]) -> str:

@@ -44,6 +44,10 @@ def dead_content(scenario: m.Scenario, domains: Domains) -> list[Problem]:
         for stage in finale.stages.values():
             if (finale.id, stage.id) not in world.seen_stages:
                 dead(stage, f"the stage {stage.id} of {finale.id}")
+    for passage in scenario.passages.values():
+        for condition in passage.conditions:
+            if not any(world.may(world.read(condition, who), who) for who in scenario.order):
+                dead(condition, f"what is told when `{condition.source}`")
     for character, destiny in scenario.destinies.items():
         for path in destiny.paths.values():
             for step in path.steps.values():

@@ -6,6 +6,7 @@ from rulewright.games.destinies.state import EXPLORED, GONE, IN_FINALE, OVER, PI
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.effects import run_at_end
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.telling import say
 
 
 def carry_out_exit(t: World, seat: int) -> None:
@@ -90,12 +91,12 @@ def end(t: World, why: int, ending: int, seat: int) -> None:
     t.poi = NONE
     text = t.plot.ending_text.get(ending, NONE)
     if text != NONE:
-        t.say(text)
+        say(t, text, seat)
         run_at_end(t, seat, t.plot.ending_do[ending])
     for condition, line, program in t.plot.deeds:
         if holds(t, condition, seat):
             if line != NONE:
-                t.say(line)
+                say(t, line, seat)
             run_at_end(t, seat, program)
     if t.settings.virtue_epilogue != VIRTUE_UNSAID:
         for other in range(t.seats):

@@ -5,6 +5,7 @@ from rulewright.games.destinies.options import NEXT_TURN
 from rulewright.games.destinies.rules.ending import enter_stage
 from rulewright.games.destinies.state import IN_FINALE, TURN_END, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.telling import say
 
 
 def begin_finale(t: World, seat: int, path: int) -> None:
@@ -27,4 +28,4 @@ def start_stage(t: World, seat: int) -> None:
     t.phase = IN_FINALE
     t.finale_length[seat] += 1
     t.visit = t.plot.visit_start[:]
-    t.say(t.plot.stage_text[t.finale_stage[seat]])
+    say(t, t.plot.stage_text[t.finale_stage[seat]])

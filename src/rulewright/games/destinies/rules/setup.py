@@ -1,12 +1,13 @@
 """Setup: characters, boards, the first tiles. [D-001..D-017]"""
 
-from rulewright.engine.questions import Draw, Pick, Script, Shuffle
+from rulewright.engine.questions import Draw, Pick, Roll, Script, Shuffle
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.options import DEALT, RANDOM_FIRST, Settings
 from rulewright.games.destinies.rules.turn import begin_turn
 from rulewright.games.destinies.state import BOX, CHARACTERS, EXPLORED, HAND, HIDDEN, UNEXPLORED, World
 from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
+from rulewright.games.destinies.story.telling import LUCK, say
 
 
 def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[int]) -> None:
@@ -69,6 +70,8 @@ def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[in
     t.success_bonus = 0
     t.last_roll = ()
     t.news = ()
+    t.luck = 0
+    t.heard = {}
     t.ended = s.GOING_ON
     t.winner = NONE
     t.ending = -3
@@ -77,9 +80,16 @@ def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[in
 
 
 def choose_characters(t: World) -> Script:
-    """First the introduction; then each player takes a different character, or all are dealt. [D-003 D-004 D-005]"""
+    """First the introduction; then each player takes a different character, or all are dealt. [D-003 D-004 D-005]
+
+    Where something is told at random, the story's die is rolled before everything else, unseen. [D-028]
+    """
+    if t.plot.lucky and t.luck == 0:
+        rolled: tuple[int, ...] = yield Roll(1, LUCK, to=())
+        t.luck = rolled[0]
+        return
     if t.characters[0] == NONE:
-        t.say(t.plot.intro)
+        say(t, t.plot.intro)
         if t.settings.characters == DEALT:
             dealt: tuple[int, ...] = yield Shuffle(list(range(len(t.plot.character_ids))))
             for seat in range(t.seats):

@@ -10,6 +10,7 @@ from rulewright.games.destinies.rules.actions import index_of, kind_of, packed
 from rulewright.games.destinies.state import MAIN_DICE, NO_TEST, TEST_AFTER_ROLL, TEST_BEFORE_ROLL, World
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import NONE
+from rulewright.games.destinies.story.telling import say
 
 HIGHEST_GRADE: Final = 6  # [D-084]
 
@@ -33,7 +34,7 @@ def take_test(t: World, seat: int, option: int) -> Script:
     remember_roll(t, seat, count)
     t.test_stage = NO_TEST  # its result is known: a choice that comes of it is no longer the test [D-090]
     t.tell("tested", t.settings.telling, seat, option, min(count, HIGHEST_GRADE))
-    t.say(text)
+    say(t, text)
     t.test = NONE
     t.rolled_main = ()
     t.rolled_effort = ()

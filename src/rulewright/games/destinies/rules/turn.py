@@ -26,6 +26,7 @@ from rulewright.games.destinies.state import (
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.effects.world import explore
 from rulewright.games.destinies.story.plot import NONE
+from rulewright.games.destinies.story.telling import say
 
 EVENTS_A_TURN: Final = 50
 
@@ -207,7 +208,7 @@ def arrive(t: World, seat: int) -> Script:
     if t.tiles[tile] != EXPLORED:
         explore(t, tile, seat)
         t.explored = True
-        t.say(t.plot.tile_front[tile])
+        say(t, t.plot.tile_front[tile])
     if t.stayed:
         yield from triggered(t, seat, p.ON_STAY)
     else:

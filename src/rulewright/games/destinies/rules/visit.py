@@ -16,6 +16,7 @@ from rulewright.games.destinies.story.conditions import holds
 from rulewright.games.destinies.story.effects import run
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.story.steps import entitled
+from rulewright.games.destinies.story.telling import say
 
 
 def enter(t: World, seat: int, poi: int) -> Script:
@@ -26,10 +27,10 @@ def enter(t: World, seat: int, poi: int) -> Script:
     t.visit = t.plot.visit_start[:]
     t.tell("visits", t.settings.telling, seat, poi)
     if t.settings.coach and t.plot.poi_coach[poi] != NONE:
-        t.say(t.plot.poi_coach[poi])
+        say(t, t.plot.poi_coach[poi])
     for condition, text in t.plot.poi_arrive[poi]:
         if holds(t, condition, seat):
-            t.say(text)
+            say(t, text)
             break
     yield from triggered(t, seat, p.ON_VISIT)
 
@@ -185,7 +186,7 @@ def scan_item(t: World, seat: int, option: int) -> Script:
             continue
         if not holds(t, condition, seat):
             continue
-        t.say(text)
+        say(t, text)
         if not keep:  # first, so that what comes in exchange finds its room [D-095 D-126]
             t.put(instance, GONE if gone else BOX)
             t.tell("lost", t.settings.telling, seat, item)
@@ -219,7 +220,7 @@ def hear_hint(t: World) -> Script:
     """The answer is read aloud and may change the story like any option. [D-106 D-107 D-110]"""
     seat = t.active
     t.phase = VISITING
-    t.say(t.hint_text)
+    say(t, t.hint_text)
     program = t.hint_program
     t.hint_option = NONE
     t.hint_text = NONE

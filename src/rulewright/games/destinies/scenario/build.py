@@ -58,13 +58,16 @@ class _Builder(OptionBuilder):
             m.Deed(
                 deed["id"].text,
                 when,
-                self.maybe(f"scenario.deeds.{deed['id'].text}.text", deed.get("text")),
+                None if deed.get("text") is None else self.deed(deed),
                 self.effects(f"scenario.deeds.{deed['id'].text}", deed.get("do")),
                 deed.place,
             )
             for deed in listed(body.get("deeds"))
             if (when := self.condition(deed["when"])) is not None
         )
+
+    def deed(self, node: Node) -> m.Passage:
+        return self.passage(f"scenario.deeds.{node['id'].text}.text", node["text"], told=True)
 
     def entries(self, node: Node | None) -> list[tuple[str, Node, Node]]:
         return [] if node is None else list(node.pairs())
@@ -132,7 +135,7 @@ class _Builder(OptionBuilder):
         for entry in body["arrive"].items:
             told = entry.get("id")
             key = told.text if told is not None else digest(entry["text"].text)
-            text = self.passage(f"{owner}.arrive.{key}.text", entry["text"])
+            text = self.passage(f"{owner}.arrive.{key}.text", entry["text"], told=True)
             arrive.append(m.Arrival(self.condition(entry.get("when")), text, entry.place))
         token, npc = body.get("token"), body.get("npc")
         self.scenario.pois[name] = m.Poi(
@@ -179,6 +182,11 @@ class _Builder(OptionBuilder):
             look_of(body),
         )
         self.maybe(f"{owner}.alt", body.get("alt"))
+
+    def passages_file(self, node: Node) -> None:
+        for name, key, text in node["passages"].pairs():
+            self.name(key, "passage")
+            self.scenario.shared[name] = self.passage(f"passage.{name}", text, told=True)
 
     def items_file(self, node: Node) -> None:
         for name, key, body in node["items"].pairs():
@@ -235,6 +243,7 @@ class _Builder(OptionBuilder):
                 names_in(body.get("items")),
                 key.place,
                 look_of(body),
+                word_or(body.get("pronouns"), ""),
             )
 
     def destinies_file(self, node: Node) -> None:
@@ -299,7 +308,7 @@ class _Builder(OptionBuilder):
                 owner = f"finale.{name}.{stage}"
                 stages[stage] = m.Stage(
                     stage,
-                    self.passage(f"{owner}.text", value["text"]),
+                    self.passage(f"{owner}.text", value["text"], told=True),
                     self.jumps(value.get("skip_if"), "to"),
                     self.jumps(value.get("extra_if"), "stage"),
                     tuple(self.option(owner, option) for option in value["options"].items),

@@ -11,6 +11,7 @@ from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.effects import Argued
 from rulewright.games.destinies.scenario.expressions import Ref
 from rulewright.games.destinies.scenario.grammar import parse
+from rulewright.games.destinies.scenario.placeholders import Malformed, conditions_in
 from rulewright.games.destinies.scenario.problems import Place, Report, Unreadable
 from rulewright.games.destinies.scenario.source import Node
 from rulewright.games.destinies.story import arguments as a
@@ -83,9 +84,9 @@ class OptionBuilder:
         self.ids[node.text] = node.place
         return node.text
 
-    def passage(self, key: str, node: Node, private: bool = False) -> m.Passage:
-        """A text under its key."""
-        made = m.Passage(key, node.text, node.place, private)
+    def passage(self, key: str, node: Node, private: bool = False, told: bool = False) -> m.Passage:
+        """A text under its key; one that is read out (`told`) may hold conditions."""
+        made = m.Passage(key, node.text, node.place, private, told, self.conditions(node) if told else ())
         known = self.scenario.passages.get(key)
         if known is not None and known.text != made.text:
             self.report.add(node.place, "SC0102", f"two texts under the key `{key}`.", "Give one of them an `id`.")
@@ -104,6 +105,20 @@ class OptionBuilder:
         made = m.Passage(key, words_of(key_node.text), key_node.place)
         self.scenario.passages[key] = made
         return made
+
+    def conditions(self, node: Node) -> tuple[m.Condition, ...]:
+        """The conditions inside a text; what is wrong with its braces is told by the lints of texts."""
+        try:
+            found = conditions_in(node.text)
+        except Malformed:
+            return ()
+        made: list[m.Condition] = []
+        for source in found:
+            try:
+                made.append(m.Condition(source, parse(source, node.place), node.place))
+            except Unreadable as why:
+                self.report.problems.append(why.problem)
+        return tuple(made)
 
     def condition(self, node: Node | None) -> m.Condition | None:
         """A condition as written and as parsed."""
@@ -183,7 +198,8 @@ class OptionBuilder:
 
     def outcome(self, prefix: str, node: Node) -> m.Outcome:
         """A text and its effects."""
-        return m.Outcome(self.passage(f"{prefix}.text", node["text"]), self.effects(prefix, node.get("do")), node.place)
+        text = self.passage(f"{prefix}.text", node["text"], told=True)
+        return m.Outcome(text, self.effects(prefix, node.get("do")), node.place)
 
     # ---- options
 
@@ -294,7 +310,7 @@ def _said(builder: OptionBuilder, prefix: str, _: Argument, node: Node | None) -
     assert node is not None
     text = node["text"] if node.kind == "map" else node
     key = node["id"].text if node.kind == "map" else digest(text.text)
-    return builder.passage(f"{prefix}.say.{key}", text)
+    return builder.passage(f"{prefix}.say.{key}", text, told=True)
 
 
 def _alt(builder: OptionBuilder, prefix: str, _: Argument, node: Node | None) -> Argued:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulewright.games.destinies.scenario.lints import check_structure
+from rulewright.games.destinies.scenario.lints_heroes import check_heroes
 from rulewright.games.destinies.scenario.loader import Memory, read_folder
 from rulewright.games.destinies.scenario.looks import check_looks
 from rulewright.games.destinies.scenario.model import Scenario
@@ -42,6 +43,7 @@ def check_folder(folder: Path, memory: Memory | None = None) -> Checked:
         check_structure(scenario, report)
         check_looks(scenario, report)
         check_prose(scenario, translations(folder, memory), report)
+        check_heroes(scenario, report)
     if not report.errors and scenario.tests:
         from rulewright.games.destinies.tools.scripted import check_scripts
 

@@ -66,6 +66,9 @@ def conditions(s: m.Scenario) -> Iterator[tuple[m.Condition, str]]:
                 yield jump.when, "stage"
     for deed in s.deeds:
         yield deed.when, "deed"
+    for passage in s.passages.values():
+        for condition in passage.conditions:
+            yield condition, "text"
     for _, effects in effect_lists(s):
         for effect in m.walk_effects(effects):
             for branch in effect.branches():
@@ -321,6 +324,11 @@ def _secrets(s: m.Scenario, report: Report) -> None:
         if condition is not None and any(isinstance(x, e.Term) and x.kind is STEP for x in e.walk(condition.expr)):
             report.add(place, "SC0402", "what appears on the map hangs on a secret step.", "Use a variable instead.")
 
+    for key, passage in s.passages.items():
+        for condition in passage.conditions if ".hints." not in key else ():  # only the owner asked for a hint
+            if any(isinstance(x, e.Term) and x.kind is STEP for x in e.walk(condition.expr)):
+                said = "what everybody hears hangs on a secret step."
+                report.add(passage.place, "SC0402", said, "Use a variable instead; hints may ask for steps.")
     for tile in s.tiles.values():
         reveal(tile.when, tile.place)
     for poi in s.pois.values():

@@ -151,6 +151,7 @@ class Character:
     items: tuple[str, ...]
     place: Place
     look: str = ""  # its figure
+    pronouns: str = ""  # she, he, they, …; empty: not said
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +332,7 @@ class Scenario:
     deeds: tuple[Deed, ...] = ()
     tests: dict[str, ScriptedTest] = field(default_factory=dict)
     passages: dict[str, Passage] = field(default_factory=dict)
+    shared: dict[str, Passage] = field(default_factory=dict)  # passages used in several places, by id
     translations: dict[str, dict[str, str]] = field(default_factory=dict)  # language → key → text
     waivers: dict[tuple[str, int, str], str] = field(default_factory=dict)  # (file, line, code) → reason
     todos: list[Place] = field(default_factory=list)

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import prod
 from typing import Final
 
 from rulewright.games.destinies.scenario import expressions as e
 from rulewright.games.destinies.scenario import model as m
+from rulewright.games.destinies.scenario.placeholders import OTHER, WHEN, Hole, Included, Parts, Variation, parts
 from rulewright.games.destinies.story import arguments as a
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.arguments import Argument, Sort
@@ -42,6 +44,7 @@ class ProgramPlotter:
         self.groups: dict[str, int] = {}
         self.finale = ""  # whose stages an effect list names
         self.variables: dict[tuple[str, str], int] = {}
+        self.varied: dict[str, tuple[int, ...]] = {}
 
     def text(self, passage: m.Passage | None) -> int:
         """The number of a text."""
@@ -52,6 +55,46 @@ class ProgramPlotter:
             known = self.text_number[passage.key] = len(self.plot.texts)
             self.plot.texts.append(passage.key)
         return known
+
+    # ---- texts that vary
+
+    def variations_of(self, passage: m.Passage) -> tuple[int, ...]:
+        """The variations of a text that is read out; a passage that stands in several texts has them but once."""
+        known = self.varied.get(passage.key)
+        if known is None:
+            conditions = list(passage.conditions)
+            varies = passage.told and "{" in passage.text
+            found = self.variations(passage.key, parts(passage.text), conditions) if varies else []
+            known = self.varied[passage.key] = tuple(found)
+        return known
+
+    def variations(self, key: str, found: Parts, conditions: list[m.Condition]) -> list[int]:
+        """The variations in a stretch of text, in reading order; their conditions are taken from the list."""
+        made: list[int] = []
+        for part in found:
+            if isinstance(part, Included):
+                made += self.variations_of(self.s.shared[part.name])
+            elif isinstance(part, Hole):
+                for _, inner in part.cases:
+                    made += self.variations(key, inner, conditions)
+            elif isinstance(part, Variation):
+                made.append(self.variation(key, part, conditions))
+        return made
+
+    def variation(self, key: str, part: Variation, conditions: list[m.Condition]) -> int:
+        """One row of the columns `varies_…`; its conditions stand before those inside its cases."""
+        plot = self.plot
+        asks = [label for label, _ in part.cases if part.kind == WHEN and label != OTHER]
+        when = [self.condition(conditions.pop(0)) for _ in asks]
+        inside = [tuple(self.variations(key, inner, conditions)) for _, inner in part.cases]
+        before = sum(name.startswith(f"{key}#") for name in plot.varies_ids)
+        plot.varies_ids.append(f"{key}#{before}")
+        plot.varies_by.append(p.VARIATIONS[part.kind])
+        plot.varies_mine.append(int(part.mine))
+        plot.varies_when.append(tuple(when))
+        plot.varies_inside.append(tuple(inside))
+        plot.varies_size.append(len(inside) * prod(plot.varies_size[v] for case in inside for v in case))
+        return len(plot.varies_by) - 1
 
     # ---- variables
 

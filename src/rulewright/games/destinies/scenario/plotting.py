@@ -33,6 +33,7 @@ class _Plotter(ProgramPlotter):
         self.choices()
         self.fates()
         self.happenings()
+        self.tellings()
         self.virtue_classes()
         return plot
 
@@ -223,6 +224,14 @@ class _Plotter(ProgramPlotter):
         ]
         plot.event_players = [sum(1 << count for count in event.players) for event in events]
         plot.event_do = [self.program(event.do) for event in events]
+
+    def tellings(self) -> None:
+        """How texts vary: each variation once, with what stands inside its cases."""
+        plot = self.plot
+        for column in ("ids", "by", "mine", "when", "inside", "size"):
+            setattr(plot, f"varies_{column}", [])
+        plot.text_varies = [self.variations_of(self.s.passages[key]) for key in plot.texts]
+        plot.lucky = any(by in (p.SHUFFLED, p.AT_RANDOM) for by in plot.varies_by)
 
     def virtue_classes(self) -> None:
         """Values of Virtue that no condition tells apart get the same number."""

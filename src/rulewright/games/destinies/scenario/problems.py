@@ -67,6 +67,7 @@ CODES: Final[dict[str, tuple[Severity, str]]] = {
     "SC0504": ("warning", "sentence glued from parts"),
     "SC0505": ("warning", "colour or sound as the only carrier of meaning"),
     "SC0506": ("warning", "a look that nobody has drawn"),
+    "SC0507": ("warning", "name or pronoun of the wrong hero"),
     "SC0601": ("error", "chronicle changes starting numbers"),
 }
 

@@ -9,7 +9,15 @@ from itertools import pairwise
 from typing import Final
 
 from rulewright.games.destinies.scenario import model as m
-from rulewright.games.destinies.scenario.placeholders import KNOWN, names, wrong
+from rulewright.games.destinies.scenario.placeholders import (
+    KNOWN,
+    Malformed,
+    agree,
+    longest,
+    passages_in,
+    readings,
+    wrong,
+)
 from rulewright.games.destinies.scenario.problems import Place, Report
 from rulewright.games.destinies.scenario.strings import Entry
 
@@ -27,8 +35,8 @@ _COLOURS: Final = re.compile(
 
 
 def words(text: str) -> int:
-    """How many words are read aloud."""
-    return len(text.split())
+    """How many words are read aloud; of a text that varies, those of its longest way."""
+    return len(longest(text).split())
 
 
 def check_prose(s: m.Scenario, entries: dict[str, list[Entry]], report: Report) -> None:
@@ -47,7 +55,7 @@ def _passage(s: m.Scenario, passage: m.Passage, report: Report) -> None:
     count = words(passage.text)
     if count > PASSAGE_WORDS:
         report.add(passage.place, "SC0205", f"a passage of {count} words.", f"Cut it to {PASSAGE_WORDS}.")
-    if _VIRTUE.search(passage.text):
+    if _VIRTUE.search(readings(passage.text)):
         report.add(passage.place, "SC0403", "Virtue is named with a number.", "Never tell a player their Virtue.")
     said = wrong(passage.text, s.order)
     if said and "{virtue}" not in passage.text:
@@ -84,6 +92,17 @@ def contains(text: str, terms: Iterable[str]) -> str | None:
     return None
 
 
+def whole(s: m.Scenario, text: str, language: str) -> str:
+    """All words that a text may bring, those of the passages in it included."""
+    try:
+        used = passages_in(text)
+    except Malformed:
+        return text
+    there = [s.shared[name] for name in used if name in s.shared]
+    spoken = s.translations.get(language, {}) if language != s.language else {}
+    return " ".join([readings(text), *(readings(spoken.get(p.key, p.text)) for p in there)])
+
+
 def _hints(s: m.Scenario, report: Report) -> None:
     """A public answer about a Destiny never names what the card keeps secret. [D-107 D-110]
 
@@ -102,7 +121,7 @@ def _hints(s: m.Scenario, report: Report) -> None:
             for passage in [*neutral, *mine]:
                 for language, listed in path.secret_terms.items():
                     told = s.translations.get(language, {}).get(passage.key, "")
-                    term = contains(passage.text if language == s.language else told, listed)
+                    term = contains(whole(s, passage.text if language == s.language else told, language), listed)
                     if term is not None:
                         who = f"{key[0]} about {key[1]}"
                         said = f"what is said to {who} holds the secret word `{term}` ({language})."
@@ -163,8 +182,9 @@ def _translation(s: m.Scenario, language: str, entries: list[Entry], report: Rep
         said = wrong(entry.text, s.order)
         if said:
             report.add(Place(file, entry.line, 1), "SC0503", f"`{key}`: {said}.", "Write it as the source does.")
-        elif not wrong(passage.text, s.order) and names(entry.text) != names(passage.text):
-            report.add(Place(file, entry.line, 1), "SC0503", f"`{key}` has other placeholders.", "Use the same ones.")
+        elif not wrong(passage.text, s.order) and not agree(passage.text, entry.text):
+            advice = "Use the same ones, with the same conditions, in the same order."
+            report.add(Place(file, entry.line, 1), "SC0503", f"`{key}` has other placeholders or variations.", advice)
     if absent > MISSING_TOLD:
         report.add(Place(file, 1, 1), "SC0502", f"{absent} texts are missing or stale.", "Run `po export`.")
     for entry in entries:

@@ -10,6 +10,7 @@ from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.scenario.effects import Argued
 from rulewright.games.destinies.scenario.problems import Place, Report
 from rulewright.games.destinies.scenario.references_conditions import ConditionReferences
+from rulewright.games.destinies.scenario.references_texts import check_texts
 from rulewright.games.destinies.story import arguments as a
 from rulewright.games.destinies.story.arguments import Argument, Sort
 from rulewright.games.destinies.story.kinds import CLOSES, ENDS, LEAVES, LOST
@@ -50,6 +51,7 @@ class _References(ConditionReferences):
         self.happenings()
         for cause, effects in effect_lists(self.s):
             self.effects(cause, effects)
+        check_texts(self)
 
     def limits(self) -> None:
         counts = {

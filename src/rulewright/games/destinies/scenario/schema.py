@@ -206,7 +206,7 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         {
             "name": TEXT,
             "about": TEXT,
-            "pronouns": TEXT,
+            "pronouns": Word("^[a-z]{1,12}$", "a pronoun such as `she`, `he` or `they`"),
             "skills": Fields(dict.fromkeys(SKILLS, markers), SKILLS),
             "coins": Int(0, 40),
             "items": Listed(ID, 0, 5),
@@ -291,6 +291,7 @@ def _bodies() -> dict[str, dict[str, Shape]]:
         "destinies": {"destinies": Mapped(ID, destiny)},
         "events": {"events": Mapped(ID, event)},
         "finales": {"finales": Mapped(ID, finale)},
+        "passages": {"passages": Mapped(ID, TEXT)},
         "campaign": {"campaign": campaign},
         "tests": {"tests": Mapped(ID, script)},
     }

@@ -52,6 +52,7 @@ KINDS: Final = (
     "destinies",
     "events",
     "finales",
+    "passages",
     "campaign",
     "tests",
 )

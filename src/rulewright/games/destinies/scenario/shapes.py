@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from rulewright.games.destinies.scenario.placeholders import longest
 from rulewright.games.destinies.scenario.problems import Report, nearest
 from rulewright.games.destinies.scenario.source import Node
 
@@ -42,7 +43,8 @@ class Text(Shape):
     """Prose that players read; may not stand inside a flow map."""
 
     def __init__(self, limit: int = 1200) -> None:
-        self.limit = limit
+        self.limit = limit  # of what is read; a text that varies may be written longer
+        self.written = limit * 4
 
     def check(self, node: Node, report: Report) -> None:
         """Report what does not fit."""
@@ -54,14 +56,15 @@ class Text(Shape):
             return
         if not node.text.strip():
             report.add(node.place, "SC0101", "the text is empty.", "Write at least one word.")
-        if len(node.text) > self.limit:
-            report.add(node.place, "SC0109", f"a text of {len(node.text)} characters.", f"The limit is {self.limit}.")
+        read = len(longest(node.text))
+        if read > self.limit or len(node.text) > self.written:
+            report.add(node.place, "SC0109", f"a text of {read} characters.", f"The limit is {self.limit}.")
         if node.braces:
             report.add(node.place, "SC0104", "prose inside braces.", "Write it in block form, on its own line.")
 
     def schema(self) -> Schema:
         """As JSON Schema."""
-        return {"type": "string", "minLength": 1, "maxLength": self.limit}
+        return {"type": "string", "minLength": 1, "maxLength": self.written}
 
 
 class Word(Shape):

@@ -12,19 +12,24 @@ Value = bool | int | str
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """A string that players may read: its key, its source text, and whether only the owner of a Destiny reads it."""
-
-    key: str
-    text: str
-    place: Place
-    private: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Condition:
     """A condition as written and as parsed."""
 
     source: str
     expr: Expr
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A string that players may read: its key, its source text, and whether only the owner of a Destiny reads it.
+
+    One that is read out (`told`) may vary; `conditions` are those inside it, in reading order.
+    """
+
+    key: str
+    text: str
+    place: Place
+    private: bool = False
+    told: bool = False
+    conditions: tuple[Condition, ...] = ()

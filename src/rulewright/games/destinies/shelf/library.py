@@ -16,7 +16,7 @@ from typing import Final
 from rulewright.engine.errors import BadOption
 from rulewright.games.destinies.scenario.loader import Refused, read_folder
 from rulewright.games.destinies.scenario.model import Scenario
-from rulewright.games.destinies.scenario.placeholders import fill
+from rulewright.games.destinies.scenario.placeholders import agree, fill
 from rulewright.games.destinies.scenario.plotting import make_plot
 from rulewright.games.destinies.scenario.problems import Problem, Report
 from rulewright.games.destinies.scenario.references import check_references
@@ -39,16 +39,23 @@ class Tale:
         return [self.scenario.language, *sorted(self.scenario.translations)]
 
     def text(self, number: int, language: str = "", character: int = NONE, **facts: object) -> str:
-        """A passage in a language; what is not translated stays in the source language. [D-198]
+        """A passage in a language, in the way it was told; what is not translated stays in the source language. [D-198]
 
         Its placeholders are filled in from the facts; the character acting chooses where a text differs by who it is.
         """
         if number == NONE:
             return ""
-        key = self.plot.texts[number]
-        told = self.scenario.translations.get(language or LANGUAGE.get(), {}).get(key)
-        words = self.scenario.passages[key].text if told is None else told
-        return fill(words, facts, {"me": self.plot.character_ids[character]} if character != NONE else {})
+        spoken = language or LANGUAGE.get()
+        words = self.words(self.plot.texts[self.plot.text_of(number)], spoken)
+        keys = {"me": self.plot.character_ids[character]} if character != NONE else {}
+        way = self.plot.way_of(number)
+        return fill(words, facts, keys, way, lambda name: self.words(f"passage.{name}", spoken)).strip()
+
+    def words(self, key: str, language: str) -> str:
+        """A text as it is written in a language; a translation that varies otherwise than its source is passed over."""
+        source = self.scenario.passages[key].text
+        told = self.scenario.translations.get(language, {}).get(key)
+        return source if told is None or ("{" in source and not agree(source, told)) else told
 
 
 def read_scenario(name: str) -> tuple[Scenario, list[Problem]]:

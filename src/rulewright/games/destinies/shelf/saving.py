@@ -9,19 +9,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from math import prod
 from typing import Any, Final
 
 from rulewright.engine.errors import BadOption, BadRecord
 from rulewright.engine.record import read_record
 from rulewright.engine.run import Run
 from rulewright.games.destinies import state as s
+from rulewright.games.destinies.scenario.placeholders import MOST
 from rulewright.games.destinies.scenario.schema import PATHS
 from rulewright.games.destinies.shelf.library import Tale, tale
 from rulewright.games.destinies.shelf.snapshots import snapshot
 from rulewright.games.destinies.state import BOX, GONE, HAND, PILE, STACK, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.telling import EVERYBODY, LUCK
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 DAYS: Final = 9_999
 """No game lasts longer; a save that says so was not written by one."""
 
@@ -178,6 +181,12 @@ def _world(t: World, told: Tale, table: Mapping[str, Any]) -> None:
             t.event_state[at] = _whole(state, s.IDLE, s.DONE, f"the event {name!r}")
             t.event_timer[at] = _whole(timer, NONE, DAYS, f"the timer of {name!r}")
             t.event_last[at] = _whole(last, 0, 1, f"whether {name!r} held")
+    t.luck = _whole(table["luck"], 0, len(LUCK), "the story's die")
+    for name, seat, times in table["heard"]:
+        at = n.find(plot.varies_ids, name)
+        if at != NONE:
+            key = at * 4 + _whole(seat, 0, EVERYBODY, "who heard a text")
+            t.heard[key] = _whole(times, 0, 10**6, "how often a text was heard")
     for name, place_of in table["items"].items():
         instance = n.instance(name)
         if instance == NONE or place_of[0] == "hand":
@@ -289,11 +298,17 @@ def _restore_turn(t: World, told: Tale, table: Mapping[str, Any]) -> None:
         for name, k in saved["traded"].items()
         if (i := n.instance(name)) != NONE
     }
-    t.scene = tuple(texts[key] for key in saved["scene"] if key in texts)
+    t.scene = tuple(_told(t, texts[key], way) for key, way in saved["scene"] if key in texts)
     _restore_hint(t, n, saved["hint"], texts)
     gone = t.phase in (s.VISITING, s.TRADING, s.HINT) and (t.poi == NONE or t.tiles[t.place[seat]] != s.EXPLORED)
     if gone or (t.phase == s.TRADING and t.trade_stack == NONE):
         t.phase = s.TURN_END if gone else s.VISITING  # the place is no longer there: the visit has ended [D-175]
+
+
+def _told(t: World, text: int, way: Any) -> int:
+    """A text in the way it was told, or in its first way where an edit left it fewer."""
+    ways = prod(t.plot.varies_size[v] for v in t.plot.text_varies[text])
+    return text + len(t.plot.texts) * (_whole(way, 0, MOST, "the way of a text") % ways)
 
 
 def _check(t: World) -> None:

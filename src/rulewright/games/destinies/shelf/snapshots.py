@@ -39,6 +39,8 @@ def snapshot(t: World) -> dict[str, Any]:
         "events": {
             name: [t.event_state[i], t.event_timer[i], t.event_last[i]] for i, name in enumerate(plot.event_ids)
         },
+        "luck": t.luck,
+        "heard": [[plot.varies_ids[key // 4], key % 4, times] for key, times in sorted(t.heard.items())],
         "turn": _turn(t),
     }
 
@@ -128,6 +130,6 @@ def _turn(t: World) -> dict[str, Any]:
         "traded": {_instance(plot, i): how for i, how in t.traded.items()},
         "scans": t.scans_turn,
         "exit": t.exit,
-        "scene": [plot.texts[number] for number in t.scene],
+        "scene": [[plot.texts[plot.text_of(told)], plot.way_of(told)] for told in t.scene],
         "hint": None if t.hint_text == NONE else [plot.option_ids[t.hint_option], plot.texts[t.hint_text]],
     }

@@ -422,6 +422,7 @@ VIRTUE_AT_LEAST: Final = condition(
     avoid=VIRTUE_DOWN,
     reads=reads_virtue,
     forbids=own_virtue_only,
+    twin=1,
 )
 
 
@@ -446,6 +447,7 @@ VIRTUE_AT_MOST: Final = condition(
     avoid=VIRTUE_UP,
     reads=reads_virtue,
     forbids=own_virtue_only,
+    twin=1,
 )
 
 
@@ -476,6 +478,7 @@ VIRTUE_IS: Final = condition(
     made=as_two_bounds,
     reads=reads_virtue,
     forbids=own_virtue_only,
+    twin=1,
 )
 
 

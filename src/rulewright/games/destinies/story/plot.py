@@ -80,12 +80,29 @@ VERSUS: Final = 0
 EXPLORER: Final = 1
 CHALLENGER: Final = 2
 
+# ---- texts that vary: how one of their ways is chosen
+BY_CONDITION: Final = 0
+STOPPING: Final = 1  # one after the other, then always the last
+CYCLING: Final = 2
+SHUFFLED: Final = 3  # each once in any order, then anew
+AT_RANDOM: Final = 4
+
 # the words of files, in the order of the numbers above
 RELATIONS: Final = ("==", "!=", "<", "<=", ">", ">=")
 SCOPES: Final = ("all", "me", "turn")
 SKILLS: Final = ("INT", "DEX", "POW")
 MODES: Final = ("versus", "explorer", "challenger")
 PATHS: Final = ("dawn", "dusk", "noon", "midnight")  # every Destiny has the first two [D-020]
+
+VARIATIONS: Final = {
+    "when": BY_CONDITION,
+    "first": STOPPING,
+    "sequence": STOPPING,
+    "once": STOPPING,
+    "cycle": CYCLING,
+    "shuffle": SHUFFLED,
+    "random": AT_RANDOM,
+}
 
 MAX_PATHS: Final = 4
 NOBODY: Final = -1
@@ -122,7 +139,15 @@ class Plot:
     start_tile: int
     placed: tuple[int, ...]
 
-    texts: list[str]  # keys
+    texts: list[str]  # keys; a text as it was told is its number + len(texts) * the way it was told
+    text_varies: list[tuple[int, ...]]  # its variations, in reading order
+    varies_ids: list[str]  # the key of the text and a number
+    varies_by: list[int]
+    varies_mine: list[int]  # 1: counted for each player apart
+    varies_when: list[tuple[int, ...]]  # of each case but the last the condition
+    varies_inside: list[tuple[tuple[int, ...], ...]]  # of each case the variations in it
+    varies_size: list[int]  # in how many ways it can be told, with all that is in it
+    lucky: bool  # something is told at random: the story's die is rolled before the game
     title: int
     intro: int
 
@@ -263,3 +288,11 @@ class Plot:
     branch_ids: list[tuple[str, ...]]
 
     virtue_class: list[int]  # for -10 … 10: values that no condition of the scenario can tell apart
+
+    def text_of(self, told: int) -> int:
+        """The text behind something as it was told."""
+        return told % len(self.texts)
+
+    def way_of(self, told: int) -> int:
+        """The way in which it was told."""
+        return told // len(self.texts)

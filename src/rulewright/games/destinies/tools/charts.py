@@ -11,7 +11,11 @@ from rulewright.games.destinies.prover.dead import dead_content
 from rulewright.games.destinies.scenario import model as m
 from rulewright.games.destinies.story.arguments import STATE, VALUE
 from rulewright.games.destinies.story.effects.exits import DEFEAT, STAGE, WIN
+from rulewright.games.destinies.story.effects.world import TILE_PLACE, TILE_REVEAL
 from rulewright.games.destinies.story.kinds import ENDS, GAINED
+
+LAYING = (TILE_PLACE, TILE_REVEAL)
+"""Effects that bring a tile onto the table."""
 
 
 @dataclass(slots=True)
@@ -66,6 +70,30 @@ def charts(scenario: m.Scenario) -> list[Chart]:
     made.append(drawer.calendar())
     made += [drawer.finale(finale) for finale in scenario.finales.values()]
     return made
+
+
+def gates(scenario: m.Scenario) -> dict[str, list[str]]:
+    """What lays out each tile that is not there from the start: exploring another, an option, an event, a condition."""
+    there = {scenario.start_tile, *scenario.placed}
+    found: dict[str, list[str]] = {tile: [] for tile in scenario.tiles if tile not in there}
+    for tile in scenario.tiles.values():
+        for other in tile.places:
+            found.setdefault(other, []).append(f"exploring {tile.name.text}")
+    for option in scenario.options():
+        for way in ways(option):
+            for effect in way.effects:
+                if effect.kind in LAYING:
+                    told = f"{option.label.text}" + (f" ({way.name})" if way.name.startswith("results.") else "")
+                    found.setdefault(effect.word("tile"), []).append(told)
+    for event in scenario.events.values():
+        for effect in m.walk_effects(event.do):
+            if effect.kind in LAYING:
+                when = f"day {event.day}" if event.day else (event.when.source if event.when else "scheduled")
+                found.setdefault(effect.word("tile"), []).append(f"{event.id.replace('_', ' ')} ({when})")
+    for tile in scenario.tiles.values():
+        if tile.when is not None:
+            found.setdefault(tile.id, []).append(f"only if {tile.when.source}")
+    return {tile: list(dict.fromkeys(openers)) for tile, openers in found.items() if openers}
 
 
 class _Drawer:

@@ -89,7 +89,7 @@ class Seen:
         told, turn = 0, NONE
         for event in t.told or []:
             if event.kind == "said":
-                text: int = event.facts[1]
+                text: int = self.plot.text_of(event.facts[1])
                 self.texts[text] += 1
                 day: int = event.facts[3]
                 active: int = event.facts[2]

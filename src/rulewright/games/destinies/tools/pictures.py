@@ -7,18 +7,27 @@ from html import escape
 from textwrap import wrap
 from typing import Any, Final
 
+from rulewright.games.destinies.draw.tones import FELL, TONES
 from rulewright.games.destinies.tools.charts import Chart, Node
 
 _WIDE, _GAP, _LINE, _PAD = 190, 60, 15, 10
+
+
+def _tone(name: str) -> str:
+    return TONES[name].of("day")
+
+
+_INK, _PAGE = _tone("ink"), _tone("page")
 _FILL: Final = {
-    "plain": "#ffffff",
-    "start": "#e8f0ff",
-    "and": "#fff6dd",
-    "or": "#f6f6f6",
-    "item": "#e9f7e9",
-    "goal": "#dff3e4",
-    "defeat": "#f9e3e3",
+    "plain": _tone("paper"),
+    "start": _tone("wash"),
+    "and": _tone("page2"),
+    "or": _tone("page"),
+    "item": _tone("page2"),
+    "goal": _tone("gold"),
+    "defeat": _tone("wood"),
 }
+"""Boxes in the colours of the table: vellum, and gold for what is reached."""
 
 
 def outline(chart: Chart) -> str:
@@ -69,19 +78,20 @@ def svg(chart: Chart) -> str:
     wide = max((x for x, _ in corners.values()), default=0) + _WIDE + _GAP
     high = max((y + tall[name] for name, (_, y) in corners.items()), default=0) + _GAP
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" font-family="sans-serif" '
-        f'font-size="12"><title>{escape(chart.title)}</title><desc>{escape(outline(chart))}</desc>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" font-family="{FELL}, serif" '
+        f'font-size="13" fill="{_INK}"><title>{escape(chart.title)}</title><desc>{escape(outline(chart))}</desc>',
         '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
         '<path d="M0 0L8 4L0 8z"/></marker></defs>',
+        f'<rect width="{wide}" height="{high}" fill="{_PAGE}"/>',
     ]
     for edge in chart.edges:
         parts.append(_arrow(chart, edge.source, edge.target, edge.label, corners, tall))
     for node in chart.nodes.values():
         x, y = corners[node.id]
-        fill = "#dddddd" if node.dead else _FILL[node.kind]
+        fill = _tone("wood") if node.dead else _FILL[node.kind]
         dash = ' stroke-dasharray="4"' if node.dead else ""
         parts.append(
-            f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{tall[node.id]}" rx="6" fill="{fill}" stroke="#222" '
+            f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{tall[node.id]}" rx="6" fill="{fill}" stroke="{_INK}" '
             f'stroke-width="{3 if node.contested else 1}"{dash}/>'
         )
         for row, line in enumerate(texts[node.id]):
@@ -146,7 +156,7 @@ def _arrow(
     if chart.nodes[source].at is not None:
         start = (ax + _WIDE // 2, ay + tall[source] // 2)
         end = (bx + _WIDE // 2, by + tall[target] // 2)
-        return f'<path d="M{start[0]} {start[1]}L{end[0]} {end[1]}" stroke="#222" fill="none"/>'
+        return f'<path d="M{start[0]} {start[1]}L{end[0]} {end[1]}" stroke="{_INK}" fill="none"/>'
     ahead = bx > ax
     start = (ax + (_WIDE if ahead else 0), ay + tall[source] // 2)
     end = (bx + (0 if ahead else _WIDE), by + tall[target] // 2)
@@ -161,7 +171,7 @@ def _arrow(
         if label
         else ""
     )
-    return f'<path d="{curve}" stroke="#222" fill="none" marker-end="url(#tip)"/>{said}'
+    return f'<path d="{curve}" stroke="{_INK}" fill="none" marker-end="url(#tip)"/>{said}'
 
 
 def as_data(chart: Chart) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulewright.games.destinies.scenario.model import Scenario
-from rulewright.games.destinies.scenario.placeholders import names, stretches, wrong
+from rulewright.games.destinies.scenario.placeholders import agree, stretches, varies, wrong
 from rulewright.games.destinies.scenario.strings import Entry, escape, read_po
 from rulewright.games.destinies.tools.context import Setting, settings
 
@@ -86,6 +86,10 @@ def comments(scenario: Scenario, setting: Setting) -> list[str]:
         terms = scenario.destinies[where.character].paths[where.path].secret_terms if where.path else {}
         for language, words in terms.items():
             notes.append(f"Not these words ({language}): {', '.join(words)}")
+    if setting.passage.key.startswith("passage."):
+        notes.append("Stands in several places: it must fit all of them.")
+    if varies(setting.passage.text):
+        notes.append("Varies: translate what stands in the inner braces; keep the braces, conditions and their order.")
     if setting.passage.private:
         notes.append("Private: only the owner of this Destiny reads it.")
     return notes
@@ -106,7 +110,7 @@ def stats(scenario: Scenario, language: str, known: list[Entry]) -> dict[str, An
             fuzzy.append(key)
         else:
             done.append(key)
-            if wrong(entry.text, scenario.order) or names(entry.text) != names(passage.text):
+            if wrong(entry.text, scenario.order) or not agree(passage.text, entry.text):
                 odd.append(key)
     return {
         "language": language,

@@ -196,7 +196,7 @@ def compare(run: Run, told: Tale, script: ScriptedTest, kind: str, value: Any) -
     t = run.state
     assert isinstance(t, Adventure)
     plot = told.plot
-    said = [plot.texts[event.facts[1]] for event in t.told or [] if event.kind == "said"]
+    said = [plot.texts[plot.text_of(event.facts[1])] for event in t.told or [] if event.kind == "said"]
     if kind == "said" and value not in said:
         raise Failed(f"`{value}` was not said")
     if kind == "not_said" and value in said:

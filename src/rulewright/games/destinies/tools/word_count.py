@@ -7,6 +7,7 @@ from collections import defaultdict
 from typing import Any, Final
 
 from rulewright.games.destinies.scenario.model import Scenario
+from rulewright.games.destinies.scenario.placeholders import longest
 from rulewright.games.destinies.tools.context import settings
 
 WORDS_A_MINUTE: Final = 150
@@ -14,12 +15,12 @@ LONGEST: Final = 120  # words a passage
 
 
 def count(text: str) -> int:
-    """Words of a text.
+    """Words of a text; of one that varies, those of its longest way.
 
     >>> count("Buy, or stand out of the wind.")
     7
     """
-    return len(text.split())
+    return len(longest(text).split())
 
 
 def measure(scenario: Scenario, language: str | None = None) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import index_of, kind_of
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.plot import MAX_PATHS, Ability
-from rulewright.games.destinies.words.texts import Words, item_place, poi_place, tile_place
+from rulewright.games.destinies.words.texts import Words, item_card, item_place, path_card, poi_place, tile_place
 
 WITH: Final = {p.SCAN_ITEM: "with_item", p.SCAN_DESTINY: "with_destiny", p.TRADE: "with_trade"}
 """What an option takes, by its kind."""
@@ -138,6 +138,22 @@ def action_place(seen: View, _pick: Pick, action: int) -> str:
 
 ON_CARDS: Final = (a.BUY, a.SELL, a.ABILITY, a.PICK_UP, a.ABANDON, a.DISCARD, a.HAND_OVER)
 """What is done with a card."""
+
+
+def action_card(seen: View, pick: Pick, action: int) -> str:
+    """The number of the card that an action is done with, where the table plays with printed ones. [D-206]"""
+    return held_card(seen, pick, index_of(action)) if kind_of(action) in ON_CARDS else ""
+
+
+def held_card(seen: View, _pick: Pick, instance: int) -> str:
+    """The number of an item's card, where the table plays with printed ones. [D-206]"""
+    plot = Words(seen).plot
+    return item_card(plot.item_number[plot.instance_item[instance]]) if seen["codes"] else ""
+
+
+def destiny_card(seen: View, pick: Pick, path: int) -> str:
+    """The number on one's own Destiny that tells this path, where the table plays with printed ones. [D-206]"""
+    return path_card(seen["players"][pick.seat]["character"], path) if seen["codes"] else ""
 
 
 def action_detail(seen: View, _pick: Pick, action: int) -> str:
@@ -354,6 +370,7 @@ def menu(key: str, rule: str, waiting: str) -> Ask:
         group=action_group,
         detail=action_detail,
         sign=action_sign,
+        card=action_card,
     )
 
 
@@ -387,16 +404,24 @@ ASKS: Final = {
         place=action_place,
         group=branch_group,
         sign=action_sign,
+        card=action_card,
         waiting="making a choice",
     ),
     "scan": Ask(
-        asking("scan"), "D-093", label=item_label, place=held_place, refuse=not_held, waiting="choosing an item"
+        asking("scan"),
+        "D-093",
+        label=item_label,
+        place=held_place,
+        card=held_card,
+        refuse=not_held,
+        waiting="choosing an item",
     ),
     "path": Ask(
         asking("path"),
         "D-105",
         label=path_label,
         place=numbered("path"),
+        card=destiny_card,
         refuse=not_held,
         waiting="asking about a Destiny",
     ),
@@ -446,6 +471,7 @@ ASKS: Final = {
         refuse=refused_by("D-136"),
         label=item_label,
         place=held_place,
+        card=held_card,
         waiting="parting with an item",
     ),
     "peek": Ask(

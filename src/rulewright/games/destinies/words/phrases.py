@@ -120,7 +120,7 @@ ENGLISH: Final = {
     "kind": "kind",
     "grey": "neither kind nor ruthless",
     "ruthless": "ruthless",
-    "code": "code {code}",
+    "card": "card {number}",
     # events, by kind
     "tell_day": "Day {day} begins.",
     "tell_turn": "It is {seat}'s turn.",
@@ -274,7 +274,7 @@ GERMAN: Final = {
     "kind": "gütig",
     "grey": "weder gütig noch rücksichtslos",
     "ruthless": "rücksichtslos",
-    "code": "Code {code}",
+    "card": "Karte {number}",
     # events, by kind
     "tell_day": "Tag {day} beginnt.",
     "tell_turn": "{seat} ist am Zug.",

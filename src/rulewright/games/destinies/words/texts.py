@@ -37,12 +37,12 @@ class Words:
         return self.text(self.plot.poi_names[poi])
 
     def item(self, instance: int) -> str:
-        """The name of an item, with its code where the table uses printed cards."""
+        """The name of an item, with the number of its card where the table plays with printed ones."""
         item = self.plot.instance_item[instance]
         name = self.text(self.plot.item_names[item])
         if not self.seen["codes"]:
             return name
-        return f"{name} ({self('code', code=item_code(self.plot.id, self.plot.item_number[item]))})"
+        return f"{name} ({self('card', number=item_card(self.plot.item_number[item]))})"
 
     def items(self, instances: list[int]) -> str:
         """Several items, in a row."""
@@ -65,9 +65,22 @@ class Words:
         return self.text(self.plot.character_names[character]) if character != NONE else "?"
 
 
-def item_code(scenario: str, number: int) -> str:
-    """The code printed on an item card; a tap on the held item does the same. [D-205 D-206]"""
-    return f"{scenario}:{number:03d}"
+def item_card(number: int) -> str:
+    """The number of an item's card: printed, typed and said by its QR code. [D-205 D-206]
+
+    >>> item_card(7)
+    '007'
+    """
+    return f"{number:03d}"
+
+
+def path_card(character: int, path: int) -> str:
+    """The number of the side of a Destiny that tells one path; four figures, so never an item's. [D-205 D-206]
+
+    >>> path_card(0, 0), path_card(2, 1)
+    ('1001', '1022')
+    """
+    return str(1001 + 10 * character + path)
 
 
 def tile_place(tile: int) -> str:

@@ -63,7 +63,7 @@ def readings_of(song: Song) -> list[int]:
     return [r.gap_rule, r.pose_timing, r.overdub_partner, r.key_change, r.thank_tie, r.flourish_timing]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)  # each may hold some 15 MB; a band has a handful of songs
 def search_of(key: SongKey) -> Search:
     """The search of a song for the fewest failures; of a simpler song where that one would cost too much."""
     song = key.song

@@ -6,6 +6,7 @@ on a phone one below the other. Auctions and preservation lie on the chart. Ever
 facts it shows, so that what has not changed is neither drawn nor sent again.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from rulewright.draw.model import Board, Piece, Scene, Text
@@ -34,6 +35,7 @@ from rulewright.games.history.draw.geometry import CHART
 from rulewright.games.history.draw.seats import players_of, seat_board
 from rulewright.games.history.draw.telling import in_words
 from rulewright.games.history.draw.tones import LETTERINGS
+from rulewright.games.history.draw.wording import reworded
 
 __all__ = ["art", "draw"]
 
@@ -42,7 +44,16 @@ READABLE = 520.0
 
 
 def draw(seen: View) -> Scene:
-    """The table as this observer sees it."""
+    """The table as this observer sees it, each card with the text that it has under the options in force."""
+    scene = as_it_comes(seen)
+    if not seen["texts"]:
+        return scene
+    texts = tuple(seen["texts"].items())
+    return replace(scene, boards=[reworded(board, texts) for board in scene.boards])
+
+
+def as_it_comes(seen: View) -> Scene:
+    """The table with cards that read as in the manifest."""
     away = frozenset(lifted(seen))
     boards = [*colour_boards(seen), chart(seen)]
     forms = str(seen["players"])

@@ -2,10 +2,10 @@
 """Liar's Dice as a picture: an oval table on a wide screen, and the same laid out anew for a phone."""
 
 from rulewright.draw.model import Scene
-from rulewright.engine import View, name_of
+from rulewright.engine import View, counted, name_of
 from rulewright.games.classics.liars_dice.draw.art import art
 from rulewright.games.classics.liars_dice.draw.phone import phone
-from rulewright.games.classics.liars_dice.draw.scene import dice_words, table
+from rulewright.games.classics.liars_dice.draw.scene import table
 from rulewright.games.classics.liars_dice.words import said
 
 __all__ = ["art", "draw"]
@@ -22,5 +22,5 @@ def in_words(seen: View) -> str:
     parts = []
     for seat, left in enumerate(seen["left"]):
         bid = f", bid {said(seen['bids'][seat])}" if seen["bids"][seat] else ""
-        parts.append(f"{name_of(seen['names'], seat)}: {dice_words(left)}{bid}.")
+        parts.append(f"{name_of(seen['names'], seat)}: {counted(left, 'die', 'dice')}{bid}.")
     return " ".join(parts)

@@ -85,6 +85,7 @@ VIRTUE: Final = effect(
     after=weighed,
     board="virtue",
     silent=True,
+    twin=1,
 )
 
 

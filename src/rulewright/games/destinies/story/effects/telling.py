@@ -5,11 +5,12 @@ from typing import Final
 from rulewright.games.destinies.state import World
 from rulewright.games.destinies.story.arguments import SAID, Argument
 from rulewright.games.destinies.story.kinds import BARE, Code, effect
+from rulewright.games.destinies.story.telling import say
 
 
-def say(t: World, seat: int, code: Code) -> None:
+def read_out(t: World, seat: int, code: Code) -> None:
     """Public text. [D-067]"""
-    t.say(code[1])
+    say(t, code[1], seat)
 
 
-SAY: Final = effect("say", BARE, (Argument("text", SAID),), "Read a text to everybody.", say, at_end=True)
+SAY: Final = effect("say", BARE, (Argument("text", SAID),), "Read a text to everybody.", read_out, at_end=True)

@@ -44,4 +44,5 @@ STACK: Final = effect(
     "Items go to a trade stack from the box, or from it to the box.",
     restock,
     may=may_restock,
+    twin=1,
 )

@@ -103,4 +103,5 @@ ADD: Final = effect(
     touches=variable_of,
     after=summed,
     silent=True,
+    twin=2,
 )

@@ -229,6 +229,7 @@ TILE_REMOVE: Final = effect(
     touches=tile_of,
     may=nothing_new,
     ground=REMOVES_TILE,
+    twin=1,
 )
 
 

@@ -15,11 +15,11 @@ from rulewright.draw.kit.tones import tone
 from rulewright.draw.model import Symbol
 from rulewright.draw.shapes import Point, at, box, clip, d, g, n, path, polar, ring, tag
 from rulewright.draw.text import TooLong, broken, fitted, width_of
-from rulewright.games.history.cards import MANIFEST
+from rulewright.games.history.cards import MANIFEST, card_named
 from rulewright.games.history.draw.art.figures import figure
 from rulewright.games.history.draw.art.pieces import emblem, stamp
 from rulewright.games.history.draw.tones import FINE, HAIR, LETTERINGS, faction
-from rulewright.games.history.words.texts import KIND_WORDS, card_text
+from rulewright.games.history.words.texts import FACES, KIND_WORDS, card_text, kind_words
 
 CARD_W: Final = 126.0
 CARD_H: Final = 176.0
@@ -89,28 +89,28 @@ def stock(which: int) -> str:
     return out + stamp(f"medal-{which}", 17.6, 21, 0.589)
 
 
-def card(number: int) -> Symbol:
-    """A card face."""
+def card(number: int, text: str, face: str) -> Symbol:
+    """A card face with this text on it; `face` is its name."""
     row = MANIFEST[number]
     which, code = number // 13, row.code
     style = LETTERINGS["card-text"]
-    lines = broken(row.text, style, CARD_W - 18)
+    lines = broken(text, style, CARD_W - 18)
     first = CARD_H - 11 - LEAD * (len(lines) - 1)
     tall = first - style.size - 15 - SKY_TOP
     if tall < 18:
-        raise TooLong(f"the text of {code} leaves no sky: {row.text!r}")
+        raise TooLong(f"the text of {code} leaves no sky: {text!r}")
     title, size = fitted(row.name, LETTERINGS["card-title"], TITLE_W, 30, 0.9)
     out = stamp(f"stock-{which}")
     out += lettered(31.8, 25.5 if len(title) == 1 else 18.5, title, "card-title", size=size, lead=14)
-    out += clip(f"ha-sky-{code}", box(8, SKY_TOP, CARD_W - 16, tall, 2))
-    out += g(stamp(f"sky-{which}", 8, SKY_TOP + tall), clip_path=f"url(#ha-sky-{code})")
+    out += clip(f"ha-sky-{face}", box(8, SKY_TOP, CARD_W - 16, tall, 2))
+    out += g(stamp(f"sky-{which}", 8, SKY_TOP + tall), clip_path=f"url(#ha-sky-{face})")
     room = tall - (15 if tall > 40 else 7)
     out += stamp(f"figure-{code}", CARD_W / 2, SKY_TOP + tall / 2, min(1.25, room / FIGURE_H))
     out += box(8, SKY_TOP, CARD_W - 16, tall, 2, stroke=tone("ink"), width=HAIR)
     line_y = SKY_TOP + tall + 12.7
     out += lettered(10, line_y, [KIND_WORDS[row.kind]], "card-kind", f"word-{which}")
     out += lettered(CARD_W - 10, line_y, [code], "card-code") + lettered(9.5, first, lines, "card-text", lead=LEAD)
-    return Symbol(out, 0, 0, CARD_W, CARD_H, f"{code} {row.name}", card_text(number, {}))
+    return Symbol(out, 0, 0, CARD_W, CARD_H, f"{code} {row.name}", f"{kind_words(number)} {text}")
 
 
 def small(number: int) -> Symbol:
@@ -186,7 +186,9 @@ def cards() -> dict[str, Symbol]:
         found[f"chip-ground-{which}"] = Symbol(ground, 0, 0, CHIP_W, CHIP_H, "a chip without a code")
     for number, row in enumerate(MANIFEST):
         found[f"figure-{row.code}"] = constellation(row.code)
-        found[f"card-{row.code}"] = card(number)
+        found[f"card-{row.code}"] = card(number, row.text, row.code)
         found[f"small-{row.code}"] = small(number)
         found[f"chip-{row.code}"] = chip(number)
+    for (code, text), face in FACES.items():
+        found[f"card-{face}"] = card(card_named(code), text, face)
     return found

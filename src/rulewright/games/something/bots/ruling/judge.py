@@ -9,16 +9,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from rulewright.games.something.bots.ruling.language import (
-    ASKED,
-    DENIED,
     DONE,
-    TOLD,
-    TRIVIAL,
-    place_of,
     says,
     speech,
     stems_of,
 )
+from rulewright.games.something.bots.ruling.limits import beyond_anybody
 from rulewright.games.something.bots.ruling.reading import (
     Case,
     Reading,
@@ -29,6 +25,7 @@ from rulewright.games.something.bots.ruling.reading import (
     read,
     skills,
 )
+from rulewright.games.something.bots.ruling.stakes import needless
 from rulewright.games.something.skills import OPENED, SKILLS
 from rulewright.games.something.written import written
 
@@ -37,8 +34,14 @@ CLOSE = 0.72
 """From which part of the best fit on a skill is as good: there the sheet decides."""
 ARGUABLE = 0.6
 """From which part of the best fit on a player may argue for a skill."""
+SPOKEN_OF = 0.6
+"""From which fit on the deed or the situation speaks of a skill at all."""
+UNSURE = 2.0
+"""Below this the deed's own words do not say which skill it takes."""
 CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
 """Fields in which an opponent who is there is in the way."""
+BY_SHIP = ("gunnery", "piloting: starship", "piloting: airship", "piloting: boat", "driving")
+"""Skills by which one crew meets another: nobody is outnumbered by a crew."""
 SPECIAL = {SKILLS[skill] for skill in OPENED}
 """Skills that only one species has. [S2-039]"""
 
@@ -90,22 +93,34 @@ def says_skill(case: Case, name: str) -> bool:
 
 
 def skill_for(case: Case, found: Reading) -> tuple[str, set[str]]:
-    """The skill that fits best, the sheet breaking near ties; and all that a player may argue for. [S-014 S-016]"""
+    """The skill that fits best, the sheet breaking near ties; and all that a player may argue for. [S-014 S-016]
+
+    Where the deed's own words say little, what the opponent lives by and what lies about says more than a guess.
+    """
     tables = skills()
-    most = max(found.fits.values())
+    fits = dict(found.fits)
+    if max(fits.values()) < UNSURE and case.strength:
+        for name in trades_of(found.foe):
+            fits[name] += 1.0
+    most = max(fits.values())
     if most <= 0:
         fallback = "persuasion" if case.strength and mentions(found.done, found.foe) else "athletics"
         return fallback, {fallback, *tables[fallback]["kin"]}
     open_to = [name for name in SKILLS if name not in SPECIAL or name in case.sheet or found.sure >= 3.0]
-    near = [name for name in open_to if found.fits[name] >= CLOSE * most]
+    near = [name for name in open_to if fits[name] >= CLOSE * most]
     if not near:
-        most = max(found.fits[name] for name in open_to)
-        near = [name for name in open_to if found.fits[name] >= CLOSE * most]
+        most = max(fits[name] for name in open_to)
+        near = [name for name in open_to if fits[name] >= CLOSE * most]
     own = [name for name in near if name in case.sheet]
-    best = max(own or near, key=lambda name: found.fits[name])
-    liked = {best, *tables[best]["kin"], *(name for name in tables[best].get("maybe", ()) if found.fits[name] > 1.5)}
-    liked |= {name for name in SKILLS if found.fits[name] >= (ARGUABLE if related(name, best) else CLOSE) * most}
+    best = max(own or near, key=lambda name: fits[name])
+    liked = {best, *tables[best]["kin"], *(name for name in tables[best].get("maybe", ()) if fits[name] > SPOKEN_OF)}
+    liked |= {name for name in SKILLS if fits[name] >= (ARGUABLE if related(name, best) else CLOSE) * most}
     return best, {name for name in liked if name not in SPECIAL or name in case.sheet}
+
+
+def trades_of(stems: Sequence[str]) -> list[str]:
+    """The skills that somebody lives by, as their name tells."""
+    return [name for name in SKILLS if says(stems, skills()[name]["trade"])]
 
 
 def related(name: str, best: str) -> bool:
@@ -116,76 +131,13 @@ def related(name: str, best: str) -> bool:
 # --- whether dice decide ---------------------------------------------------------------------------------------------
 
 
-def needless(case: Case, found: Reading) -> str:
-    """Why no dice are needed; empty: they are. [S-013 S-086]"""
-    tables = circumstances()
-    live = [clause for clause in found.clauses if clause.mode == DONE]
-    if any(clause.mode == ASKED for clause in found.clauses) and found.sure < 3.5:
-        return "nobody rolls to know what can be seen; ask, or spend a token for more"
-    last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
-    denied = any(clause.mode == DENIED for clause in found.clauses)
-    giving_up = says(last, tables["retreat"]) or says(found.done, tables["retreat"])
-    if (says(last, tables["retreat"]) and denied) or (giving_up and not doing(found)):
-        return "nobody stops you"
-    moving = case.strength and says(found.done, speech()["effects"])
-    if any(clause.mode == TOLD for clause in found.clauses) and not contested_talk(found) and not moving:
-        return "a tale is told, and they listen"
-    if not live and found.clauses:
-        return "anybody can do that, and nothing is at stake"
-    if any(clause.mode == TRIVIAL for clause in found.clauses) and found.sure < 3.0:
-        return "anybody can do that, and nothing is at stake"
-    if not case.strength and not case.aim and mild(found):
-        return "nothing makes it hard, and nobody minds"
-    return ""
-
-
-def mild(found: Reading) -> bool:
-    """Whether all that is done is what everybody can do, and the situation makes nothing of it hard."""
-    tables = circumstances()
-    easy = {stems_of(phrase) for phrase in tables["mild"]}
-    said = {
-        stems_of(phrase)
-        for table in skills().values()
-        for phrase in table["does"]
-        if place_of(stems_of(phrase), found.done) >= 0
-    }
-    fields = {str(table["field"]) for table in skills().values()}
-    return bool(said) and said <= easy and not any(name in tables["bad"] for f in fields for name in facts_in(found, f))
-
-
-def doing(found: Reading) -> bool:
-    """Whether something is done that takes a skill."""
-    return found.sure >= 3.0
-
-
-def contested_talk(found: Reading) -> bool:
-    """Whether somebody is to be moved by the telling."""
-    return found.sure >= 4.0
-
-
 def impossible(case: Case, found: Reading, best: str) -> str:
     """Why it cannot be done; empty: it can be tried. [S2-039]"""
-    tables = circumstances()
-    tried = (*found.done, *(word for clause in found.clauses if clause.mode == TRIVIAL for word in clause.stems))
-    said = says(tried, tables["impossible"]) or beyond(tried, tables["strength"]) or beyond(tried, tables["words"])
-    said = said or beyond(tried, tables["solid"])
+    said = beyond_anybody(case, found)
     if said:
         return f"{said}: that is beyond anybody"
     if best in SPECIAL and best not in case.sheet and found.sure >= 3.0:
         return f"{best} is not given to your kind"
-    return ""
-
-
-def beyond(tried: Sequence[str], table: Mapping[str, Any]) -> str:
-    """A verb and an object that it can do nothing to, side by side; empty: none, or help that makes it possible."""
-    if says(tried, table.get("aided", ())):
-        return ""
-    for verb in (verb for verb in table["does"] if stems_of(verb)[0] in tried):
-        for thing in table["at"]:
-            for middle in ("the", "a", "that", "this", "its", "his", "her", "their", ""):
-                said = f"{verb} {middle} {thing}"
-                if place_of(stems_of(said), tried, 0, 0) >= 0:
-                    return said
     return ""
 
 
@@ -198,11 +150,16 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     about = str(skills()[best]["field"])
     row, opposed = base_row(case, found, best, about)
     threshold = int(row["base"])
-    reasons = [str(row["why"]).format(foe=case.foe or "the other side")]
+    reasons = [said_of(case.foe or "the other side", str(row["why"]))]
     facts = facts_in(found, about)
+    if found.sure < UNSURE:
+        facts = {
+            **{name: said for field in ("move", "craft") for name, said in facts_in(found, field).items()},
+            **facts,
+        }
     if row is table["desperate"]:
         return threshold, tuple(reasons), tuple(sorted(facts))
-    for name in multitude(case, found, about) if opposed else ():
+    for name in multitude(case, found, about) if opposed and best not in BY_SHIP else ():
         threshold += table["rung"] * table[name]["rungs"]
         reasons.append(table[name]["why"])
     for name in chain(found):
@@ -216,13 +173,15 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         behind = [name for name in bad if name in table["background"]]
         bad = [name for name in bad if name not in behind] + (behind[:1] if len(behind) > 1 else [])
     kind = "unopposed" if not opposed else "minor" if case.strength == "minor" else "opposed"
-    bad = bad[: table["most_bad"][kind]]
+    most = int(table["most_bad"][kind]) + (1 if "strange" in bad else 0)
+    if opposed:
+        bad = bad[:most]
     if best != "infiltration" and "darkness" in good:
         good.remove("darkness")
     weight = sum(int(table["weight"].get(name, 1)) for name in bad)
-    threshold += table["rung"] * (weight - len(good))
+    threshold += table["rung"] * min(weight - len(good), most)
     reasons += [
-        str(table[side][name]).format(foe=case.foe) for side, names in (("bad", bad), ("good", good)) for name in names
+        said_of(case.foe, str(table[side][name])) for side, names in (("bad", bad), ("good", good)) for name in names
     ]
     threshold = min(threshold, int(row.get("highest", 40)))
     if about == "mystic" or says(found.done, circumstances()["arcane"]):
@@ -230,6 +189,12 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
         reasons.append(table["arcane"]["why"])
     return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+
+
+def said_of(foe: str, line: str) -> str:
+    """A reason with the opponent's name in it, one or several: "two sentries are", "the sentry is"."""
+    several = foe.split(",")[0].endswith("s") and not foe.split(",")[0].endswith("ss")
+    return (line.replace("{foe} is", "{foe} are") if several else line).format(foe=foe)
 
 
 def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping[str, Any], bool]:
@@ -240,18 +205,30 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     undoing = says((*found.done, *found.aim), tables["undoing"])
     if about in ("fight", "move", "talk", "craft") and undoing and vast(case, found):
         return table["desperate"], True
+    if about == "fight" and best != "gunnery" and not found.aim and assaults_many(case, found):
+        return table["desperate"], True
     if not case.strength or not opposes(case, found, about):
         return table["unopposed"], False
     if case.strength in ("army", "fleet"):
+        if case.strength == "fleet" and about == "stealth" and not mentions(words, found.foe):
+            return table["near_the_great"], False
         if says(words, tables["one_of_them"]) and not says(words, tables["whole"]):
             return table["one_of_many"], True
         if about in table["many"]:
             base = table["many"][about][case.strength]
             return {"base": base, "highest": base + 9, "why": table["many"]["why"]}, True
         return table["near_the_great"], False
-    if case.strength == "master" and not own_field(found, best, about):
+    unsure = found.sure < 2.0
+    if case.strength == "master" and not unsure and not own_field(found, best, about):
         return table["elsewhere"], True
     return table["opposed"][case.strength], True
+
+
+def assaults_many(case: Case, found: Reading) -> bool:
+    """Whether an army or a fleet as such is fought by hand, whatever the verb."""
+    if case.strength not in ("army", "fleet") or not any(word in found.done for word in found.foe if len(word) > 4):
+        return False
+    return not says(found.done, circumstances()["one_of_them"])
 
 
 def vast(case: Case, found: Reading) -> bool:
@@ -275,7 +252,7 @@ def opposes(case: Case, found: Reading, about: str) -> bool:
     if about in CONTESTED:
         return True
     words = (*found.done, *found.hoped, *found.aim)
-    if about == "move":
+    if about == "move" and case.strength != "minor":
         return True
     return mentions(words, found.foe)
 
@@ -283,8 +260,8 @@ def opposes(case: Case, found: Reading, about: str) -> bool:
 def own_field(found: Reading, best: str, about: str) -> bool:
     """Whether a master is at home in this: by the trade in the name, else by what the scene says; in doubt yes."""
     tables = skills()
-    for place in (found.foe, found.scene):
-        trades = [name for name in SKILLS if says(place, tables[name]["trade"])]
+    for place in (found.foe, found.near_foe):
+        trades = trades_of(place)
         if trades:
             return best in trades or any(
                 tables[name]["field"] == about or best in tables[name]["kin"] or watches(name, about) for name in trades

@@ -16,6 +16,12 @@ QUOTE = re.compile(r"[\"“][^\"”]*[\"”]")
 GAP = 2
 """How many words may stand between the words of a phrase."""
 
+CLOSE_WORDS = frozenset({"the", "a", "my", "our", "his", "her", "their", "him", "them", "it", "its", "me", "us", "of"})
+"""Words that belong to the word before them: in a phrase nothing stands between."""
+PARTICLES = frozenset({"down", "out", "off", "up", "apart", "back", "away", "open"})
+"""Words that a verb sends behind its object: "shoot the whole armada down"."""
+PARTICLE_GAP = 4
+
 DONE, DENIED, TOLD, ASKED, HOPED, TO_THE_GM, STATED, TRIVIAL = range(8)
 Stems = tuple[str, ...]
 
@@ -54,8 +60,11 @@ def stem(word: str) -> str:
 
 
 def single(word: str) -> str:
-    """The last consonant once, where an ending doubled it."""
-    return word[:-1] if len(word) > 3 and word[-1] == word[-2] and word[-1] in "bdgmnprt" else word
+    """The last consonant once, where an ending doubled it: travelling, but telling."""
+    if len(word) <= 3 or word[-1] != word[-2]:
+        return word
+    long = len(re.findall(r"[aeiouy]+", word)) > 1
+    return word[:-1] if word[-1] in "bdgmnprt" or (word[-1] == "l" and long) else word
 
 
 def words_in(text: str) -> list[str]:
@@ -79,12 +88,13 @@ def place_of(phrase: Stems, stems: Sequence[str], start: int = 0, gap: int = GAP
     first = phrase[0]
     if first not in stems:
         return -1
+    reaches = [0 if word in CLOSE_WORDS else PARTICLE_GAP if gap and word in PARTICLES else gap for word in phrase]
     for begin in range(start, len(stems)):
         if stems[begin] != first:
             continue
         at = begin
-        for wanted in phrase[1:]:
-            reach = range(at + 1, min(len(stems), at + 2 + gap))
+        for wanted, between in zip(phrase[1:], reaches[1:], strict=True):
+            reach = range(at + 1, min(len(stems), at + 2 + between))
             at = next((i for i in reach if stems[i] == wanted), -1)
             if at < 0:
                 break
@@ -93,9 +103,27 @@ def place_of(phrase: Stems, stems: Sequence[str], start: int = 0, gap: int = GAP
     return -1
 
 
+INDEXES: dict[int, tuple[list[str], dict[str, list[tuple[int, str, Stems]]]]] = {}
+"""The phrases of every list of a table by their first word; the list is kept, so that no other gets its number."""
+
+
+def spoken_of(phrases: Collection[str], stems: Sequence[str]) -> list[tuple[str, Stems]]:
+    """The phrases of a table whose first word is said, in the table's order: only these need a closer look."""
+    if not isinstance(phrases, list):
+        return [(phrase, wanted) for phrase in phrases if (wanted := stems_of(phrase))[0] in stems]
+    if id(phrases) not in INDEXES:
+        index: dict[str, list[tuple[int, str, Stems]]] = {}
+        for at, phrase in enumerate(phrases):
+            index.setdefault(stems_of(phrase)[0], []).append((at, phrase, stems_of(phrase)))
+        INDEXES[id(phrases)] = (phrases, index)
+    index = INDEXES[id(phrases)][1]
+    found = [entry for word in set(stems) if word in index for entry in index[word]]
+    return [(phrase, wanted) for _, phrase, wanted in sorted(found)]
+
+
 def says(stems: Sequence[str], phrases: Collection[str]) -> str:
     """The first phrase of a table that is said; empty: none."""
-    return next((phrase for phrase in phrases if place_of(stems_of(phrase), stems) >= 0), "")
+    return next((str(phrase) for phrase, wanted in spoken_of(phrases, stems) if place_of(wanted, stems) >= 0), "")
 
 
 def begins(stems: Sequence[str], phrases: Collection[str]) -> str:
@@ -185,13 +213,16 @@ def mode_of(stems: Stems, question: bool) -> int:
     tales: dict[str, Any] = written("bots/ruling/circumstances.yaml")
     if says(stems, table["to_the_gm"]) and not says(stems, table["requests"][-6:]):
         return TO_THE_GM
-    if (says(stems, tales["telling"]) and says(stems, tales["tale"])) or (stems[0] == "how" and not question):
+    if (says(stems, tales["telling"]) and says(stems, tales["tale"])) or (
+        stems[0] == "how" and "to" not in stems[1:2] and not question
+    ):
         return TOLD
     if question and begins(stems, table["asking"]) and not begins(stems, table["requests"]):
         return ASKED
     if question and begins(stems, [ask for ask in table["asking"] if ask.startswith(("can", "could", "would"))]):
         return ASKED
-    if question and says(stems, tales["noticing"]) and begins(stems, table["requests"]):
+    asked_for = begins(stems, table["requests"])
+    if question and asked_for and says(stems[: len(stems_of(asked_for)) + 2], tales["noticing"]):
         return ASKED
     if says(stems[:5], table["denials"]):
         return DENIED

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from rulewright.games.something.bots.ruling.language import (
+    CLOSE_WORDS,
     DENIED,
     DONE,
     HOPED,
@@ -21,6 +22,7 @@ from rulewright.games.something.bots.ruling.language import (
     place_of,
     says,
     speech,
+    spoken_of,
     stem,
     stems_of,
     words_in,
@@ -29,6 +31,9 @@ from rulewright.games.something.written import written
 
 NAMES = re.compile(r"(?<=[a-z,;] )[A-Z][\w’'-]*")
 """Names inside a sentence: Quiet Bay need not be quiet."""
+
+VAGUE = 0.6
+"""What is left of a phrase's weight if it could mean anything."""
 
 NOUN_MARKS = ("the", "a", "my", "his", "their", "our", "its", "your", "this", "that")
 """Before a word these make a thing of it: their fires are not fired."""
@@ -61,6 +66,7 @@ class Reading:
     aim: Stems
     scene: Stems
     foe: Stems
+    near_foe: Stems
     fits: dict[str, float] = field(default_factory=dict)
     sure: float = 0.0
 
@@ -103,16 +109,33 @@ def read(case: Case) -> Reading:
         clauses = [Clause(c.stems, DONE) if c.mode == HOPED else c for c in clauses]
     clauses = [settled(clause, case, stems_of(case.foe)) for clause in clauses]
     done = joined(clauses, DONE)
-    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, stems_of(case.foe))
+    foe = stems_of(case.foe)
+    near_foe = about_foe(case.scene, foe) or scene
+    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe)
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
-    if "thought speech" in case.sheet and says(done, circumstances()["arcane"]):
-        found.fits["thought speech"] += 4.0
+    if "thought speech" in case.sheet:
+        inward = says(done, ("mind", "thought", "thoughts", "dream"))
+        found.fits["thought speech"] += 4.0 if says(done, circumstances()["arcane"]) else 2.0 if inward else 0.0
+    if any(clause.mode == DONE and moves_somebody(clause.stems) for clause in clauses):
+        found.fits["persuasion"] += 3.0
+        found.sure = max(found.sure, 3.0)
     if case.strength and any(told_to(clause, found.foe) for clause in clauses):
         found.fits["con"] += 3.0
         found.sure = max(found.sure, 3.0)
     return found
+
+
+def about_foe(scene: str, foe: Stems) -> Stems:
+    """The part of the situation that speaks of the opponent, and what follows it with a pronoun; empty: none does."""
+    own = {word for word in foe if len(word) > 3}
+    stems: list[str] = []
+    for sentence in re.split(r"(?<=[.!?;:])\s+", scene):
+        said = stems_of(sentence)
+        if own & set(said) or (stems and said and said[0] in ("he", "she", "they", "it", "his", "her")):
+            stems.extend((*said, ""))
+    return tuple(stems)
 
 
 def told_to(clause: Clause, foe: Stems) -> bool:
@@ -125,6 +148,18 @@ def told_to(clause: Clause, foe: Stems) -> bool:
     )
 
 
+def moves_somebody(stems: Stems) -> bool:
+    """Whether somebody is brought to do something: "get the fellow to sit down", not "get it to the ship"."""
+    for at, word in enumerate(stems):
+        if word not in ("get", "caus", "convinc", "ask", "beg", "urg"):
+            continue
+        for to in range(at + 2, min(len(stems) - 1, at + 7)):
+            after = stems[to + 1]
+            if stems[to] == "to" and after and after not in (*NOUN_MARKS, *stems[at + 1 : to]):
+                return word in ("get", "caus") or stems[at + 1] not in NOUN_MARKS
+    return False
+
+
 def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
     """What anybody can do is trivial, unless a skill's phrase is in it; a tale told to an opponent is a claim."""
     told = Clause(clause.stems, DONE)
@@ -134,16 +169,18 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
         return clause
     if says(clause.stems, circumstances()["arcane"]):
         return clause
-    starts = [place_of(stems_of(phrase), clause.stems) for phrase in circumstances()["trivial"]]
+    starts = [place_of(wanted, clause.stems) for _, wanted in spoken_of(circumstances()["trivial"], clause.stems)]
     begin = clause.stems.index("i") if "i" in clause.stems else 0
     at = min((start for start in starts if 0 <= start <= 3 or begin < start <= begin + 2), default=-1)
-    if at < 0:
+    if at < 0 or says(clause.stems, circumstances()["tried"]) or moves_somebody(clause.stems):
         return clause
+    turns = {stem(word) for word in circumstances()["turns"]}
     for table in skills().values():
-        for phrase in table["does"]:
-            wanted = stems_of(phrase)
+        for _, wanted in spoken_of(table["does"], clause.stems):
             begin = place_of(wanted, clause.stems)
-            if begin >= 0 and (begin < at or (len(wanted) > 1 and not says(clause.stems[begin:], longer(wanted)))):
+            if begin < 0 or (begin > at and wanted[0] not in turns):
+                continue
+            if begin < at or (len(wanted) > 1 and not says(clause.stems[begin:], longer(wanted))):
                 return clause
     return Clause(clause.stems, TRIVIAL)
 
@@ -154,7 +191,9 @@ def longer(wanted: Stems) -> tuple[str, ...]:
     return tuple(
         phrase
         for phrase in circumstances()["trivial"]
-        if len(stems_of(phrase)) >= len(wanted) and stems_of(phrase)[0] == wanted[0]
+        if len(stems_of(phrase)) >= len(wanted)
+        and stems_of(phrase)[0] == wanted[0]
+        and (len(stems_of(phrase)) > len(wanted) or stems_of(phrase)[-1] not in CLOSE_WORDS)
     )
 
 
@@ -190,16 +229,28 @@ def strength_of(phrases: Collection[str], clauses: Sequence[Clause], weight: flo
     live = [clause for clause in clauses if clause.mode == DONE]
     for number, clause in enumerate(live):
         loud = 1.25 if number == len(live) - 1 else 1.0
-        for phrase in phrases:
-            wanted = stems_of(phrase)
+        for _, wanted in spoken_of(phrases, clause.stems):
             at = place_of(wanted, clause.stems)
             if at >= 0 and not denied_before(clause.stems, at, 2):
-                plain = len(wanted) == 1 and weight > 2 and "-" not in wanted[0]
-                named_only = plain and at > 0 and clause.stems[at - 1] in NOUN_MARKS
-                value = weight * loud * (1 + 0.35 * (len(wanted) - 1)) * (0.5 if named_only else 1.0)
+                value = weight * loud * (1 + 0.35 * (len(wanted) - 1))
+                if weight > 2:
+                    value *= plainness(wanted, clause.stems, at)
                 most = max(most, value)
                 total += value
     return most + 0.25 * (total - most)
+
+
+def plainness(wanted: Stems, stems: Stems, at: int) -> float:
+    """What is left of a phrase's weight: less for a verb that could mean anything, or a noun after an article."""
+    if len(wanted) == 1 and "-" not in wanted[0] and at > 0 and stems[at - 1] in NOUN_MARKS:
+        return 0.5
+    return VAGUE if wanted in vague() else 1.0
+
+
+@cache
+def vague() -> frozenset[Stems]:
+    """Verbs that say little by themselves: what they are done to tells the skill."""
+    return frozenset(stems_of(phrase) for phrase in circumstances()["vague"])
 
 
 def fit(table: Mapping[str, Any], found: Reading) -> float:
@@ -207,8 +258,8 @@ def fit(table: Mapping[str, Any], found: Reading) -> float:
     does = strength_of(table["does"], found.clauses, 3.0)
     things = strength_of(table["with"], found.clauses, 1.6)
     hoped = 1.5 if says(found.hoped, table["does"]) else 0.0
-    aim = (1.2 if says(found.aim, table["does"]) else 0.0) + (0.5 if says(found.aim, table["with"]) else 0.0)
-    around = 0.7 if says(found.scene, table["with"]) else 0.0
+    aim = (1.5 if says(found.aim, table["does"]) else 0.0) + (0.6 if says(found.aim, table["with"]) else 0.0)
+    around = 0.7 if says((*found.scene, "", "", "", *found.foe), table["with"]) else 0.0
     around += 0.35 if says(found.scene, table["does"]) else 0.0
     return does + things + hoped + aim + (around if does or things or hoped or aim else 0.3 * around)
 
@@ -227,7 +278,8 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
             if about not in table.get("fields", [about]):
                 continue
             where = table.get("from", "")
-            places = [*([] if where == "scene" else spoken), *([] if where == "deed" else [found.scene, found.foe])]
+            around = found.near_foe if table.get("of_foe") else found.scene
+            places = [*([] if where == "scene" else spoken), *([] if where == "deed" else [around, found.foe])]
             given = named(places, table.get("words", ())) or named(spoken, table.get("spoken", ()))
             given = given or brought(spoken, table.get("things", ()))
             if given:
@@ -238,7 +290,8 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
                 facts.setdefault(lack, missing)
     for name, table in tables["good"].items():
         if table.get("lack") in facts and name in facts and name != "darkness":
-            del facts[name if named_missing(facts, table, name) else table["lack"]]
+            lacking = named(spoken, tables["bad"].get(table["lack"], {}).get("words", ()))
+            del facts[name if lacking or named_missing(facts, table, name) else table["lack"]]
     return facts
 
 
@@ -250,8 +303,7 @@ def named_missing(facts: Mapping[str, str], table: Mapping[str, Any], name: str)
 def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
     """The words that say a circumstance, not denied."""
     for stems in places:
-        for phrase in phrases:
-            wanted = stems_of(phrase)
+        for phrase, wanted in spoken_of(phrases, stems):
             at = place_of(wanted, stems, 0, 0)
             if at >= 0 and (wanted[0] in ("no", "not", "nobody", "without") or not denied_before(stems, at, 3)):
                 return str(phrase)
