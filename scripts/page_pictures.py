@@ -23,10 +23,11 @@ if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin)
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(own))
 
 import build_client  # noqa: E402
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
 from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
 
+expect.set_options(timeout=60_000)  # generous: a busy machine is no bug
 DESK: Final = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 YOU: Final = {"kind": "you", "name": "Ann"}
