@@ -11,7 +11,10 @@ from tests.browser.conftest import Seat
 from tests.browser.kit import Person
 from tests.browser.test_by_pieces import WAITS
 
-SLOW = "RULEWRIGHT_SLOW" in os.environ
+soak = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="games by clicking pieces take minutes of a browser; make soak runs them",
+)
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 BAND = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "wanderer"}, {"kind": "bot", "bot": "wanderer"}]
 DRASTIC = "event-10"
@@ -35,6 +38,12 @@ def looks(size: str) -> dict[str, Any]:
     }
 
 
+def sits_down(ann: Person, options: dict[str, Any]) -> None:
+    """A table with two wanderers, drawn: the roles lie there to be chosen."""
+    ann.make(game="genesis", options=options, seats=BAND)
+    ann.legal.first.wait_for(state="attached")
+
+
 def moves_on(ann: Person, until: str = "") -> str:
     """Look at a moment, choose on the table, or answer what has no place: what was done, once it has come to pass.
 
@@ -53,7 +62,9 @@ def moves_on(ann: Person, until: str = "") -> str:
         what = next((one for one in there if one != DRASTIC), DRASTIC)
         ann.takes(what)
     else:
-        ann.now.locator(".choice:enabled, form button.main:enabled, .send button:enabled").last.click()
+        ann.now.locator(
+            ".choice:visible:enabled, form .main:visible:enabled, .send button:visible:enabled"
+        ).last.click()
     ann.page.wait_for_function(f"before => ({SEEN})() !== before", arg=before)
     return what
 
@@ -63,11 +74,12 @@ def kinds(done: list[str]) -> set[str]:
     return {re.sub(r"-.*", "", one) for one in done}
 
 
+@soak
 @pytest.mark.parametrize("size", SIZES)
 def test_the_first_song_is_played_by_clicking_pieces_and_stays_in_sight(person: Seat, size: str) -> None:
     """From choosing a role to the end of Open Mic Night: the finished sheet is held until somebody goes on."""
     ann = person(**looks(size))
-    ann.make(game="genesis", options={"naming": False, "round_cap": 1}, seats=BAND)
+    sits_down(ann, {"naming": False, "round_cap": 1})
     done: list[str] = []
     while not done or done[-1] != "moment":
         assert len(done) < 60, f"no song ended: {done}"
@@ -80,10 +92,11 @@ def test_the_first_song_is_played_by_clicking_pieces_and_stays_in_sight(person: 
     expect(ann.page.get_by_test_id("moment")).to_have_count(0)
 
 
+@soak
 def test_names_of_strangers_are_words_and_one_tap_keeps_what_is_ready(person: Seat) -> None:
     """Ann leads (Beats) and names the band with a trap; the song keeps its name by one tap."""
     ann = person(**looks("desk"))
-    ann.make(game="genesis", seats=BAND, options={"round_cap": 1})
+    sits_down(ann, {"round_cap": 1})
     ann.takes("role-0")
     ann.takes("power-0-0")
     expect(ann.now).to_contain_text("What is the band called?")
@@ -102,7 +115,7 @@ def test_names_of_strangers_are_words_and_one_tap_keeps_what_is_ready(person: Se
 def test_go_solo_is_asked_once_more(person: Seat) -> None:
     """The card is clicked on the board, the band is not broken up yet; only "really" shows it."""
     ann = person(**looks("desk"))
-    ann.make(game="genesis", options={"naming": False, "round_cap": 2}, seats=BAND)
+    sits_down(ann, {"naming": False, "round_cap": 2})
     while (done := moves_on(ann, DRASTIC)) != DRASTIC:
         assert done != "end"
     ann.takes(DRASTIC)
@@ -114,12 +127,12 @@ def test_go_solo_is_asked_once_more(person: Seat) -> None:
     expect(ann.now).to_contain_text("Which card do you show")
 
 
-@pytest.mark.skipif(not SLOW, reason="whole games by clicking pieces take minutes of a browser; make soak runs them")
+@soak
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_career_is_played_by_clicking_pieces(person: Seat, size: str) -> None:
     """From choosing a role to the end: dice, lamps, cards, meeples, scores and producers are clicked."""
     ann = person(**looks(size))
-    ann.make(game="genesis", options={"naming": False, "round_cap": 3}, seats=BAND)
+    sits_down(ann, {"naming": False, "round_cap": 3})
     done: list[str] = []
     while not done or done[-1] != "end":
         assert len(done) < 900, "the career did not end"
