@@ -36,6 +36,8 @@ GREEDY: Final = {"kind": "bot", "bot": "greedy"}
 HAND_OVER: Final = """code => fetch(`/api/tables/${code}/commands`, {method: 'POST', headers: {'content-type':
 'application/json'}, body: JSON.stringify({type: 'hand_over', id: 'hand-over-1', seat: 0, bot: 'greedy'})})"""
 
+OVER: Final = "async code => (await (await fetch(`/api/tables/${code}/events?since=0`)).json()).phase === 'over'"
+
 
 class Plain(Served):
     """A server with the games that come with the package, and no stranger's."""
@@ -57,7 +59,9 @@ def at_the_end(ann: Person) -> None:
     code = ann.make(game="history", options={"first_player": "seat_1"}, seats=seats, begin="now")
     ann.waits_for_turn()
     ann.page.evaluate(HAND_OVER, code)
-    ann.end.wait_for(timeout=300_000)
+    ann.page.wait_for_function(OVER, arg=code, polling=2_000, timeout=300_000)
+    ann.visit(f"/t/{code}")  # whoever comes now has no moments to look at first
+    ann.end.wait_for()
     take(ann, "end")
 
 
