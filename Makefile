@@ -24,7 +24,8 @@ BOTH_BUILDS := tests/engine tests/games tests/bots tests/odds tests/testing test
 	tests/test_sixth_game.py
 # Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
 INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken
-# Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them.
+# Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them. Worksteal
+# leaves most modules whole, so that the server of a module is started once and not once a worker.
 WITH_CLOCKS := tests/server tests/browser
 # The compiled tests prove what is computed, not how fast: gcc's first level builds in two thirds of its third's time.
 FOR_TESTS := RULEWRIGHT_OPT=1
@@ -83,7 +84,7 @@ compiled-for-tests: setup
 
 tests-pure: client
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS),--ignore=$(place))
-	$(BIN)/python -m pytest -n 2 $(WITH_CLOCKS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(WITH_CLOCKS)
 
 tests-compiled: compiled-for-tests
 	if [ -e $(COMPILED) ]; then \

@@ -23,10 +23,11 @@ if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin)
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(own))
 
 import build_client  # noqa: E402
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
 from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
 
+expect.set_options(timeout=60_000)  # generous: a busy machine is no bug
 DESK: Final = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 YOU: Final = {"kind": "you", "name": "Ann"}
@@ -34,6 +35,8 @@ ROW: Final = ("top left", "middle left", "top centre", "middle centre", "top rig
 GREEDY: Final = {"kind": "bot", "bot": "greedy"}
 HAND_OVER: Final = """code => fetch(`/api/tables/${code}/commands`, {method: 'POST', headers: {'content-type':
 'application/json'}, body: JSON.stringify({type: 'hand_over', id: 'hand-over-1', seat: 0, bot: 'greedy'})})"""
+
+OVER: Final = "async code => (await (await fetch(`/api/tables/${code}/events?since=0`)).json()).phase === 'over'"
 
 
 class Plain(Served):
@@ -56,7 +59,9 @@ def at_the_end(ann: Person) -> None:
     code = ann.make(game="history", options={"first_player": "seat_1"}, seats=seats, begin="now")
     ann.waits_for_turn()
     ann.page.evaluate(HAND_OVER, code)
-    ann.end.wait_for(timeout=300_000)
+    ann.page.wait_for_function(OVER, arg=code, polling=2_000, timeout=300_000)
+    ann.visit(f"/t/{code}")  # whoever comes now has no moments to look at first
+    ann.end.wait_for()
     take(ann, "end")
 
 

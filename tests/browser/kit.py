@@ -247,6 +247,15 @@ class Person:
     def hears(self, words: str | re.Pattern[str]) -> None:
         expect(self.story).to_contain_text(words)
 
+    def is_past(self, asked: str | None) -> None:
+        """Until the question that was just answered is gone: what is seen before that is still the old one, and what
+        one would click there may be gone by then."""
+        self.page.wait_for_function(
+            "asked => { const now = document.querySelector('[data-testid=now]'); return !now ||"
+            " now.dataset.asked !== asked || document.querySelector('[data-testid=moment], [data-testid=end]') }",
+            arg=asked,
+        )
+
     def turns(self) -> bool:
         """Whether there is something to choose right now."""
         return self.page.locator(".choice:enabled").count() > 0

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
 
-pytestmark = pytest.mark.skipif(
+soak = pytest.mark.skipif(
     "RULEWRIGHT_SLOW" not in os.environ,
-    reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
+    reason="games by clicking pieces take minutes of a browser; make soak runs them",
 )
 
 LOOKS: dict[str, dict[str, Any]] = {
@@ -19,6 +19,14 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
 BAND = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}, {"kind": "guest", "name": "Cleo"}]
+ENCORE = """
+songs:
+  - name: Encore
+    parts:
+      - {col: 1, squares: [melody, front]}
+    circles:
+      - {kind: pose, row: front, col: 1}
+"""
 SONGS = """
 songs:
   - name: Warm-up
@@ -52,10 +60,22 @@ def waits(ann: Person) -> str:
     return "end" if ann.end.count() else "moment" if ann.page.get_by_test_id("moment").count() else "choice"
 
 
+@soak
+@pytest.mark.parametrize("size", LOOKS)
+def test_one_song_by_clicking_pieces_only(person: Seat, size: str) -> None:
+    assert practised(person(**LOOKS[size]), size, ENCORE) == (2, 1, 0)
+
+
+@soak
 @pytest.mark.parametrize("size", LOOKS)
 def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> None:
-    ann = person(**LOOKS[size])
-    ann.make(game="band-practice", seats=BAND, options={"song": SONGS})
+    """Three chairs at one screen are ready between the songs, and the last sheet is held."""
+    assert practised(person(**LOOKS[size]), size, SONGS) == (10, 1, 3)
+
+
+def practised(ann: Person, size: str, songs: str) -> tuple[int, int, int]:
+    """A practice with these songs to its end: dice placed, moments looked at, times somebody was ready to go on."""
+    ann.make(game="band-practice", seats=BAND, options={"song": songs})
     placed, moments, ready, took = 0, 0, 0, False
     for _ in range(60):
         what = waits(ann)
@@ -79,12 +99,13 @@ def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> No
             "asked => document.querySelector('[data-testid=now]')?.dataset.asked !== asked", arg=asked
         )
         assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert (placed, moments, ready) == (10, 1, 3)  # three chairs at one screen are ready, and the last sheet is held
     expect(ann.end).to_contain_text("patron")
     expect(ann.legal).to_have_count(0)
     assert ann.errors == []
+    return placed, moments, ready
 
 
+@soak
 def test_pointing_at_a_die_shows_where_it_would_go_and_a_card_is_read(person: Seat) -> None:
     ann = person(**LOOKS["desk"])
     ann.make(game="band-practice", seats=BAND)

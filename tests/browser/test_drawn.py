@@ -57,13 +57,17 @@ def test_liar_is_always_in_sight_and_a_call_is_a_moment(person: Seat, size: str)
             expect(ann.page.get_by_test_id("moment")).to_contain_text("loses a die")
             ann.page.get_by_role("button", name="Go on").click()
         elif liar.count():
+            asked = ann.now.get_attribute("data-asked")
             expect(liar).to_be_in_viewport(ratio=1)
             expect(bid.or_(liar).first).to_be_in_viewport(ratio=1)
             nothing_is_in_the_way(ann)
             liar.click()
+            ann.is_past(asked)
         elif bid.count():
+            asked = ann.now.get_attribute("data-asked")
             expect(bid).to_be_in_viewport(ratio=1)
             bid.click()
+            ann.is_past(asked)
         ann.page.wait_for_timeout(100)
     expect(ann.end).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""A History of Preascendant Humanity on its chart: whole games by clicking cards, sectors, dials and letters."""
+"""A History of Preascendant Humanity on its chart, among three: cards, sectors, dials and letters are clicked."""
 
 import os
 import re
@@ -10,53 +10,89 @@ from tests.browser.conftest import Seat
 from tests.browser.kit import Person, patiently
 from tests.browser.test_drawn import looks, nothing_is_in_the_way
 
-pytestmark = pytest.mark.skipif(
+slow = pytest.mark.skipif(
     "RULEWRIGHT_SLOW" not in os.environ,
     reason="whole games by clicking pieces take minutes of a browser; make soak runs them",
 )
 
-SHORT = {"turn_cap": 11, "first_player": "seat_1"}
+SHORT = {"turn_cap": 7, "first_player": "seat_1"}
 AGAINST_A_BOT = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+THREE = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+READY = """() => document.querySelector(
+  '[data-testid=end], [data-testid=moment] button, [data-testid=now] [type=range], '
+  + '[data-testid=state] [data-place], [data-testid=now] .choice:enabled')"""
+"""There is something to do, or nothing any more."""
+ANSWERED = """asked => {
+  if (document.querySelector('[data-testid=end], [data-testid=moment]')) return true
+  const now = document.querySelector('[data-testid=now]')
+  return !now || now.dataset.asked !== asked
+}"""
+TAKEN = f"asked => document.querySelector('[data-testid=now] .all') || ({ANSWERED})(asked)"
 
 
-def goes_on(ann: Person) -> bool:
-    """Whatever is to be done next, done with the pieces; True while the game lasts."""
-    if ann.page.get_by_test_id("moment").count():
-        ann.page.get_by_role("button", name="Go on").click()
-    elif ann.end.count():
+def goes_on(ann: Person, wish: str = "") -> bool:
+    """What is to be done next is done with the pieces, as wished where that is offered; True while there is more."""
+    ann.page.wait_for_function(READY)
+    if ann.end.count():
         return False
-    elif ann.now.get_by_role("slider").count():
-        seal = ann.now.locator(".button.main")
-        if seal.is_enabled():
-            seal.click()
+    moment = ann.page.get_by_test_id("moment").get_by_role("button").first
+    if moment.count():
+        moment.click()
+        return True
+    asked = ann.now.get_attribute("data-asked") or ""
+    if ann.now.get_by_role("slider").count():
+        ann.now.locator(".button.main").click()
     elif ann.legal.count():
-        place = ann.legal.last.get_attribute("data-place")
+        own = ann.state.locator("[data-board=cards] [data-place], [data-board=hand-n] [data-place]")
+        place = (own if own.count() else ann.legal).last.get_attribute("data-place")
         ann.takes(place or "")
-        ann.page.wait_for_timeout(80)
+        ann.page.wait_for_function(TAKEN, arg=asked)
         offered = ann.now.locator(".choice:visible:enabled")
         if ann.now.locator(".all").count() and offered.count():
-            offered.nth(min(1, offered.count() - 1)).click()  # what to do with the card that was taken
-    ann.page.wait_for_timeout(60)
+            wished = ann.now.get_by_role("button", name=re.compile(wish, re.I))
+            (wished if wish and wished.count() else offered).last.click()  # what to do with the card that was taken
+    else:
+        ann.now.locator(".choice:enabled").last.click()
+    ann.page.wait_for_function(ANSWERED, arg=asked)
     return True
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_a_whole_game_on_the_chart(person: Seat, size: str) -> None:
-    ann = person(reduced_motion="reduce", **looks(size))
-    ann.make(game="history", options=SHORT, seats=AGAINST_A_BOT)
+def played_out(ann: Person, seconds: float, wish: str = "") -> None:
+    """The game is played to its end; now and then every legal place is looked at."""
+    for step in patiently(seconds):
+        if step % 5 == 0 and ann.legal.count() and not ann.page.get_by_test_id("moment").count():
+            ann.comes_to_rest()
+            assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        if not goes_on(ann, wish):
+            return
+    raise AssertionError(f"the game did not end; the question is: {ann.now.inner_text()}")
+
+
+def test_three_play_a_few_turns_on_the_chart(person: Seat) -> None:
+    ann = person(reduced_motion="reduce", **looks("desk"))
+    ann.make(game="history", options=SHORT, seats=THREE)
     expect(ann.piece("chart")).to_have_count(1)
-    looked = 0
-    for _ in patiently():
-        if size == "desk" and ann.legal.count() and looked < 4:
-            nothing_is_in_the_way(ann)
-            looked += 1
-        if not goes_on(ann):
-            break
+    ann.waits_for_turn()
+    nothing_is_in_the_way(ann)
+    played_out(ann, 300, "^expand")
+    expect(ann.end).to_contain_text(re.compile("win|turns"))
+    expect(ann.page.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
+
+
+@slow
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_three_play_a_whole_game_on_the_chart(person: Seat, size: str) -> None:
+    ann = person(reduced_motion="reduce", **looks(size))
+    ann.make(game="history", options={"first_player": "seat_1"}, seats=THREE)
+    expect(ann.piece("chart")).to_have_count(1)
+    played_out(ann, 1500, "^expand")
     expect(ann.end).to_contain_text(re.compile("win"))
-    expect(ann.piece("count" if size == "desk" else "n-row-0")).to_have_count(1)
+    expect(ann.piece("chart")).to_have_count(1)
+    expect(ann.page.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@slow
 def test_a_card_shows_its_whole_text_and_a_bid_is_sealed_and_opened(person: Seat) -> None:
     ann, ben = person(reduced_motion="reduce"), person("Ben", reduced_motion="reduce")
     seats = [AGAINST_A_BOT[0], {"kind": "open"}]
@@ -83,6 +119,7 @@ def test_a_card_shows_its_whole_text_and_a_bid_is_sealed_and_opened(person: Seat
     expect(ann.piece("winning-1")).to_have_count(1)
 
 
+@slow
 def test_a_stack_is_fanned_out_and_a_disk_previewed_where_it_would_be_laid(person: Seat) -> None:
     ann = person(reduced_motion="reduce")
     ann.make(game="history", options=SHORT | {"turn_cap": 60}, seats=AGAINST_A_BOT)

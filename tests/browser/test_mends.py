@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Seat
-from tests.browser.kit import Served
+from tests.browser.kit import Served, patiently
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
@@ -47,12 +47,13 @@ def test_the_story_waits_while_a_call_is_looked_at(person: Seat) -> None:
         game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}], options={"dice": 2}
     )
     moment = ann.page.get_by_test_id("moment")
-    for _ in range(30):
+    for _ in patiently():
         moment.or_(ann.now.locator(".main.choice, .choice.call")).first.wait_for()
         if moment.count():
             break
-        call = ann.now.locator(".choice.call")
+        call, asked = ann.now.locator(".choice.call"), ann.now.get_attribute("data-asked")
         (call if call.count() else ann.now.locator(".main.choice")).first.click()
+        ann.is_past(asked)
     expect(moment).to_contain_text("loses a die")
     ann.page.wait_for_timeout(600)  # the bot has moved on by now
     expect(ann.story.locator("p").last).to_contain_text("loses a die")

@@ -35,7 +35,7 @@ def test_the_first_question_can_be_answered_where_one_looks(person: Seat, game: 
     sits_down(ann, game)
     ann.page.wait_for_function(IN_SIGHT)
     expect(ann.page.get_by_test_id("beyond")).to_have_text(
-        re.compile(r"Choose on the board: \d more (above ↑|below ↓)")
+        re.compile(r"Choose on the board: (\d more (above ↑|below ↓)|more above \(\d\))")
     )
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 

@@ -18,7 +18,8 @@ pytestmark = pytest.mark.skipif(
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 ON_THE_TABLE = re.compile("(suggest|serve|throw|keep)[?]$")
 """Questions that are answered by clicking skills, Goals, pairs and dice."""
-DEED = "I put my shoulder to it and trust the old ship."
+DEED = "I leap across the burning gap and cut the guard down before he can shout."
+"""Hard wherever it is said: what anybody can do needs no dice, and then there is nothing to throw."""
 
 
 def looks(size: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ ASKED = Asking(
     "pick", (0,), "scan", "Which item?", "D-093",
     (
         Choice(40, "Salt pouch", card="006"), Choice(41, "Smoked eel: sell", card="005"),
-        Choice(42, "Smoked eel: eat", card="005"), Choice(43, "leave"), 
+        Choice(42, "Smoked eel: eat", card="005"), Choice(43, "leave"),
         Choice(44, "Tin ingot", card="011", why_not="no"),
     ),
 )  # fmt: skip

@@ -34,10 +34,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 LIMITED = """
 import sys
+from rulewright.server import serving
 from rulewright.server.guard import Limits
-from rulewright.server.serving import serve
 
-serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits({limits}), proxies={proxies!r})
+serving.PREPARE_AFTER = 1e9  # the list of games would count as memory that somebody else has cost
+serving.serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits({limits}), proxies={proxies!r})
 """
 
 

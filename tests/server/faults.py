@@ -14,7 +14,8 @@ PORTION = os.environ.get("RULEWRIGHT_PORTION", "")
 """Which portion of a campaign this is: each has its own chances."""
 
 PATIENT = """
-from rulewright.server import store_postgres
+from rulewright.server import serving, store_postgres
+serving.PREPARE_AFTER = 1e9
 store_postgres.WRITE_SECONDS = store_postgres.READ_SECONDS = 60.0
 from rulewright.cli import main
 main()
@@ -39,6 +40,8 @@ def jumped():
         return true()
 
 time.time = jumped
+from rulewright.server import serving
+serving.PREPARE_AFTER = 1e9
 from rulewright.cli import main
 main()
 """

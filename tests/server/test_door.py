@@ -309,3 +309,20 @@ def test_whoever_connects_and_says_nothing_is_let_go_and_others_are_not(tmp_path
                 pass
     finally:
         served.stop()
+
+
+STUCK = """
+import time
+from rulewright.server import serving, site
+site.encoded_games = lambda: time.sleep(1e6)
+serving.PREPARE_AFTER = 0.0
+from rulewright.cli import main
+main()
+"""
+
+
+def test_a_server_is_stopped_although_it_still_makes_the_list_of_games(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=STUCK).start()
+    with contextlib.closing(served.person().open(served.person().make("tic-tac-toe"))) as tab:
+        tab.now()  # by now the list has been begun
+    assert served.stop() == 0

@@ -148,7 +148,7 @@ def play_through_kills(servers: list[Served], url: str, clock: Path) -> list[Ham
 def wait_for_play(players: list[Hammering]) -> None:
     """Until both have been told of some more answers."""
     goals = [len(player.acknowledged) + 2 for player in players]
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 300
     while any(len(player.acknowledged) < goal for player, goal in zip(players, goals, strict=True)):
         assert time.monotonic() < deadline, [player.wrong for player in players]
         time.sleep(0.01)

@@ -103,7 +103,7 @@ def test_a_cover_never_changes_under_its_name(served: Served) -> None:
         for file, address in zip(cover_files(find(name)), list(cards[name]["cover"].values())[:3], strict=True):
             assert file.address == address
             with urlopen(Request(served.origin + address, headers={"accept-encoding": "gzip"})) as answer:
-                assert answer.headers["content-type"] == "image/svg+xml"
+                assert answer.headers["content-type"] == "image/svg+xml; charset=utf-8"
                 assert "immutable" in answer.headers["cache-control"]
                 assert answer.read() == file.packed
     assert cards["history"]["cover"]["day"] == cards["history"]["cover"]["night"]

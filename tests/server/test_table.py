@@ -189,7 +189,7 @@ def test_chat_is_text_for_all_and_a_spectator_reads_it(served: Served) -> None:
 def test_nobody_talks_during_a_song_of_the_silent_variant(served: Served) -> None:
     ann = served.person()
     table = ann.make(
-        "band-practice", options={"silent": "on"}, seats=[{"kind": "you"}, {"kind": "bot"}, {"kind": "bot"}]
+        "band-practice", options={"silent": "on"}, seats=[{"kind": "you"}, *[{"kind": "bot", "bot": "random"}] * 2]
     )
     tab = ann.open(table)
     tab.until(lambda seen: bool(seen.muted))

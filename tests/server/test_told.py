@@ -57,9 +57,9 @@ def test_nobody_puts_into_words_what_nobody_reads(
     said: list[Event] = []
     sentence = Game.sentence
 
-    def counted(game: Game, event: Event, people: Sequence[str]) -> str:
+    def counted(game: Game, event: Event, *more: Sequence[str]) -> str:
         said.append(event)
-        return sentence(game, event, people)
+        return sentence(game, event, *more)
 
     monkeypatch.setattr(Game, "sentence", counted)
     play(table, "unread", lambda: None)

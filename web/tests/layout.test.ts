@@ -59,6 +59,7 @@ describe("rules", () => {
     ]);
     expect(table?.rows?.[1]?.[0]?.[0]?.kind).toBe("bold");
     expect(blocks("| no | table |").map((block) => block.kind)).toEqual(["paragraph"]);
+    expect(blocks("1. a\n2. b\n- c").map((block) => block.number)).toEqual(["1.", "2.", undefined]);
   });
 
   it("shows examples and pictures of a lesson", () => {

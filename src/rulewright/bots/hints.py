@@ -24,6 +24,9 @@ def hint(run: Run, pick: Pick, rng: Rng, seconds: float = SECONDS) -> Mapping[in
             return words
     if len(pick.options) == 1:
         return {}
+    if game.judge is not None and game.judge.known(pick):
+        known: int = game.judge.reply(run.state, pick, rng)
+        return {known: "what a player who knows the game would do"}
     return words_on(run, pick.seat, TreeBot(VISITS, seconds).think(run, pick, rng))
 
 
@@ -32,15 +35,16 @@ def words_on(run: Run, seat: int, thought: Thought) -> dict[int, str]:
     seen = [one for one in thought.weighed if one.visits * 50 >= thought.visits or one.proven][:SHOWN]
     if not seen or max(one.worth for one in thought.weighed) - min(one.worth for one in thought.weighed) < 0.005:
         return {}  # nothing that can be found out makes a difference
+    wins = run.game.ends == "winner"
     words = {}
     for one in seen:
         if one.proven:
             words[one.answer] = "wins by force" if one.worth == 1 else "loses by force" if one.worth == 0 else "a draw"
         else:
-            words[one.answer] = f"stands at {one.worth:.0%}"
+            words[one.answer] = f"about {one.worth:.0%} to win" if wins else f"stands at {one.worth:.0%}"
     expected = line_in_words(run, seat, thought)
     best = words.get(thought.answer, "")
-    words[thought.answer] = f"the best found{': ' + best if best else ''}{expected}"
+    words[thought.answer] = f"the best found{', ' + best if best else ''}{expected}"
     return words
 
 

@@ -75,7 +75,7 @@ def cover_file(game: Game, theme: Theme) -> ArtFile:
     """A cover in one light, named by what it is."""
     text = cover_svg(game, theme).encode()
     name = f"{game.name}-{sha256(text).hexdigest()[:16]}.svg"
-    return ArtFile(name, text, gzip.compress(text, 9, mtime=0), "image/svg+xml")
+    return ArtFile(name, text, gzip.compress(text, 9, mtime=0), "image/svg+xml; charset=utf-8")
 
 
 def file_named(name: str, game: Game) -> ArtFile | None:

@@ -6,6 +6,7 @@ import msgspec
 
 import rulewright
 from rulewright.server import protocol as say
+from rulewright.server.store import PLACE
 
 TEXT = {"type": "string"}
 CODE: dict[str, Any] = {
@@ -37,7 +38,7 @@ def number(name: str, low: int, high: int) -> dict[str, Any]:
 SINCE, SEAT, WAIT = number("since", 0, 10_000_000), number("seat", -1, 31), number("wait", 0, 25)
 POSITION = number("position", 0, 10_000_000)
 LISTED_AFTER, YOURS_AFTER = (
-    {"name": name, "in": "query", "schema": {"type": "string", "maxLength": 64}}
+    {"name": name, "in": "query", "schema": {"type": "string", "pattern": f"^{PLACE}$"}}
     for name in ("listed_after", "yours_after")
 )
 

@@ -32,6 +32,7 @@ from rulewright.server.showing import observer_of, replay, words
 from rulewright.server.sockets import Connection, carried_out
 from rulewright.server.store import Place, StoreError, place_of
 from rulewright.server.table import Table, game_named
+from rulewright.server.work import Pool
 
 COURSES = 64
 """So many courses of games are kept."""
@@ -67,6 +68,7 @@ class Site:
         hall.chat_rate = limits.chat
         self.limits = limits
         self.origins = origins
+        self.shelving = Pool("shelf", 1, 120.0)
         self.open_metrics = open_metrics
         self.door = Doorkeeper(limits)
         self.api = encode(document())
@@ -84,13 +86,13 @@ class Site:
     async def shelf(self) -> bytes:
         """The cards of all games, made once however many ask at the same time: games are imported and covers drawn."""
         if self.games is None or (self.games.done() and self.games.exception() is not None):
-            self.games = asyncio.create_task(asyncio.to_thread(encoded_games))
+            self.games = asyncio.create_task(self.shelving.do("", encoded_games))
         return await asyncio.shield(self.games)
 
     def prepare(self, after: float) -> None:
         """Make the list of games before somebody asks for it; tables that come back after a restart go first.
 
-        No errand: a server that is stopped meanwhile need not wait for it.
+        No errand, and in a thread that the end of the process does not wait for: it takes seconds.
         """
 
         async def later() -> None:
@@ -241,7 +243,7 @@ class Site:
             raise Refusal("bad_message", "This address is too long for a QR code.") from None
         drawn = io.BytesIO()
         code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        return Response(drawn.getvalue(), media_type="image/svg+xml; charset=utf-8")
 
     # -- the socket -------------------------------------------------------------------------------------------------
 

@@ -50,16 +50,13 @@ BEGINNING = Place(float("inf"), "")
 """Every table comes after it."""
 
 
+PLACE = r"([0-9]{1,12}(?:\.[0-9]{1,20})?),([a-z0-9]{1,32})"
+
+
 def place_of(text: str) -> Place | None:
     """A place as it was told to a client; None for what is none."""
-    at, _, table = text.partition(",")
-    if (
-        len(text) > 64
-        or not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,20})?", at)
-        or not re.fullmatch(r"[a-z0-9]{1,32}", table)
-    ):
-        return None
-    return Place(float(at), table)
+    found = re.fullmatch(PLACE, text)
+    return None if found is None else Place(float(found[1]), found[2])
 
 
 class Page(NamedTuple):

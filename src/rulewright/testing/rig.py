@@ -24,7 +24,7 @@ from rulewright.server.drawing import applied
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(say.ServerMessage).decode
 
-PATIENCE = 40.0
+PATIENCE = 90.0
 """Seconds to wait for a message: a busy machine is slow, not wrong."""
 
 
@@ -47,6 +47,15 @@ def quiet_port() -> int:
                 return port
 
 
+COMMAND = """
+from rulewright.server import serving
+serving.PREPARE_AFTER = 1e9
+from rulewright.cli import main
+main()
+"""
+"""The command; but nobody makes the list of games before it is asked for: it takes seconds, once a server."""
+
+
 class Served:
     """A server process. `start` waits until it answers. `program` is what Python runs, the command by default."""
 
@@ -57,7 +66,7 @@ class Served:
         *more: str,
         port: int = 0,
         python: str = sys.executable,
-        program: str = "from rulewright.cli import main; main()",
+        program: str = COMMAND,
     ) -> None:
         self.store = store
         self.folder = folder

@@ -287,8 +287,7 @@ def test_a_choice_that_is_a_card_says_its_number_and_only_ones_own_cards_are_off
         question = stage.run.question
         assert isinstance(question, Pick)
         return {
-            choice.label: choice.card
-            for choice in GAME.asks[question.ask].choices(seen, question, question.options)
+            choice.label: choice.card for choice in GAME.asks[question.ask].choices(seen, question, question.options)
         }
 
     assert choices({"codes": "qr"}) == {"Salt pouch (card 006)": "006"}

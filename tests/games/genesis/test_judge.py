@@ -3,6 +3,7 @@
 import pytest
 
 from rulewright.bots import TreeBot, bot_answer
+from rulewright.bots.hints import hint
 from rulewright.engine import Pick, Rng, Run, begin
 from rulewright.games import find
 from rulewright.games.genesis import state
@@ -77,3 +78,13 @@ def test_search_leaves_a_band_without_hope_and_stays_in_one_with_it() -> None:
     hopeful.crowd, hopeful.craft, hopeful.intensity = [90, 60, 60], [3, 3, 3], [2, 2, 2]
     run = meeting_of(hopeful)
     assert bot_answer(TreeBot(30), run, hopeful.seat_of[BEATS], Rng(1)) == CHILL
+
+
+def test_a_hint_on_what_is_not_searched_is_what_the_veteran_would_do() -> None:
+    run = GAME.run(["Ann", "Ben", "Cat"], seed=1)
+    seat = run.waiting_for()[0]
+    world = run.imagine(seat, Rng(1))
+    asked = world.asked(seat)
+    assert isinstance(asked, Pick)
+    assert asked.ask == "role"
+    assert hint(world, asked, Rng(1)) == {asked.options[0]: "what a player who knows the game would do"}

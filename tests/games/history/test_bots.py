@@ -94,6 +94,20 @@ def test_a_bot_ends_what_goes_round_and_round() -> None:
     assert stirring(t, asked.options) == [reap("R05")], "only red rules anything that a sale could bring down"
 
 
+def test_who_holds_no_card_of_the_last_colour_fetches_one() -> None:
+    """Only blue disks are left, and nobody holds a blue card: two bots once waited so for 364 turns."""
+    t = position(sectors={(0, 0): "1"}, hands=["R05 W07", "R03"], market="K09 W11 B12 B13")
+    assert isinstance(t, History)
+    asked = begin_at(t).asked(0)
+    assert isinstance(asked, Pick)
+    t.quiet_turns, t.pool = 3 * t.players, [0, 0, 2, 0]
+    assert stirring(t, asked.options) == [sow("B12"), sow("B13")]
+    t.pool = [0, 0, 0, 0]
+    assert stirring(t, asked.options) == [sow("K09"), sow("W11"), sow("B12"), sow("B13")], (
+        "nothing to sell: a new market"
+    )
+
+
 def test_gems_go_where_they_serve_nobody_rather_than_a_rival() -> None:
     t = position(sectors={(0, 0): "1 B", (1, 0): "2"}, hands=["W04 R01", "B03 B05"], market=FULL)
     run = play(t, ("act", event("W04")))

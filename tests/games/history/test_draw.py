@@ -92,6 +92,13 @@ def test_a_card_reads_as_the_options_in_force_say(code: str, option: str, value:
             assert text in drawn_words(piece) or not piece.art.startswith("card-"), (lying, piece)
 
 
+def test_black_stars_say_both_where_two_options_meet() -> None:
+    t = position(hands=["K13", ""], black_stars="owner_bonus", black_stars_zone="atop")
+    card = pieces(seen(begin_at(t)))["card-K13"]
+    assert "atop a discard, its owner scores 2" in drawn_words(card)
+    assert "atop a discard, its owner scores 2" in read_of(card)
+
+
 def test_every_text_that_options_bring_about_has_a_face() -> None:
     """Whatever the options, alone or together, what a table's cards say is drawn."""
     for number in range(300):

@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from rulewright.bots import make_bot, play_out
+from rulewright.engine.errors import BadOption
 from rulewright.games.something import GAME
+from rulewright.games.something.bots.storyteller import situation
 from rulewright.games.something.campaign import campaign_after, campaign_before, ready_campaign, ready_cast
+from rulewright.games.something.chronicle import SETTLED, TOOK, WRONG, recapped
 from rulewright.games.something.sheets import read_campaign, write_campaign
 from rulewright.games.something.skills import SKILLS
+from rulewright.games.something.state import WIN
 from tests.games.something.positions import position, roll, table, tokens_of
 
 
@@ -78,3 +82,33 @@ def test_three_sittings_of_a_campaign_in_a_row(preset: str) -> None:
         assert read_campaign(write_campaign(found)) == found
         options["campaign"] = write_campaign(found)
         assert campaign_before(3, GAME.settle(3, options))["sittings"] == sitting + 1
+
+
+def test_the_next_evening_tells_what_was_settled_taken_lost_and_learned_and_goes_on_with_the_same_people() -> None:
+    """The recap is made of the chronicle; cast, place and prize persist, also when every Goal was reached. [S-905]"""
+    bots = [make_bot(GAME, name) for name in ("game-master", "careful", "learner")]
+    options: dict[str, Any] = {"rolls": 10, "start_token": "random"}
+    first = play_out(GAME, bots, options, seed="a0")
+    found = campaign_after(table(first), 3, first.options)
+    lines = found["chronicle"][-1]
+    closed = table(first).closed
+    assert sum(line.endswith(SETTLED) for line in lines) == closed > 0
+    assert sum(TOOK in line for line in lines) == sum(logged[7] == WIN for logged in table(first).log) > 0
+    assert any(line.startswith(WRONG) for line in lines)
+    assert any("learned" in line for line in lines)
+    second = GAME.run(3, {**options, "campaign": write_campaign(found)})
+    t = table(play_out(GAME, bots, {**options, "campaign": write_campaign(found)}, seed="a1"))
+    scene = next(text for _, kind, text in t.prose if kind == "scene")
+    assert scene.startswith("Last time, ")
+    assert all(line in scene for line in recapped(lines))
+    assert len(recapped(lines)) >= 4
+    assert situation(t)["foe"] == found["company"]["foe"]
+    assert table(second).chronicle == lines
+
+
+def test_a_chronicle_that_is_no_list_of_lines_is_refused() -> None:
+    for wrong in ("story", [["a"] * 13], [[""]], [["x" * 241]]):
+        with pytest.raises(BadOption, match="chronicle"):
+            read_campaign(write_campaign({**ready_campaign(1, 1), "chronicle": wrong}))
+    with pytest.raises(BadOption, match="company"):
+        read_campaign(write_campaign({**ready_campaign(1, 1), "company": {"friend": "Jex"}}))

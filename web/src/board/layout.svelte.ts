@@ -11,8 +11,13 @@ export function areaOf(board: string): string {
 }
 
 export class Layout {
-  readonly narrow = $derived.by(() => this.size().width > 0 && this.size().width < NARROW);
-  private readonly parts = $derived.by(() => (this.narrow ? narrowed(this.scene(), this.isLegal) : { first: widened(this.scene()), strip: [] as BoardShown[] }));
+  readonly narrow = $derived.by(() => !this.glance() && this.size().width > 0 && this.size().width < NARROW);
+  private readonly parts = $derived.by(() => {
+    if (this.narrow) return narrowed(this.scene(), this.isLegal);
+    const all = widened(this.scene());
+    const main = this.glance() ? all.filter((board) => board.id === this.scene().main) : [];
+    return { first: main.length > 0 ? main : all, strip: [] as BoardShown[] };
+  });
   readonly first = $derived.by(() => this.parts.first);
   readonly strip = $derived.by(() => this.parts.strip);
   readonly grid = $derived.by(() => gridOf(this.narrow ? this.scene().narrow : this.scene().wide, this.first, this.narrow));
@@ -32,6 +37,8 @@ export class Layout {
     private readonly scene: () => SceneShown,
     private readonly isLegal: (place: string) => boolean,
     private readonly size: () => { width: number; height: number },
+    /** Whether it is only looked at in passing: then the main board is all that is seen, and all of it. */
+    private readonly glance: () => boolean = () => false,
   ) {}
 
   private choicesOn(board: BoardShown): number {

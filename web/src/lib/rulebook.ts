@@ -2,8 +2,8 @@
 import type { Rulebook } from "./protocol.ts";
 
 export type Piece = { kind: "text" | "code" | "bold" | "stress" | "atom"; text: string };
-/** A picture has its words as its pieces, and the name it is known by; a table has rows of cells, the heading first. */
-export type Block = { kind: "paragraph" | "item" | "example" | "picture" | "table"; pieces: Piece[]; name?: string; rows?: Piece[][][] };
+/** A picture has its words as its pieces, and the name it is known by; a table has rows of cells, the heading first; an item of a numbered list its number. */
+export type Block = { kind: "paragraph" | "item" | "example" | "picture" | "table"; pieces: Piece[]; name?: string; rows?: Piece[][][]; number?: string };
 
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|\b([A-Z]{1,3}-\d{2,3}[a-z]?)\b/g;
 
@@ -48,11 +48,11 @@ export function blocks(text: string): Block[] {
     }
     let loose = "";
     for (const line of paragraph.split("\n")) {
-      const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
+      const item = /^\s*(?:[-*]|(\d+\.))\s+(.*)$/.exec(line);
       if (item) {
         if (loose.trim()) out.push({ kind: "paragraph", pieces: pieces(loose.trim()) });
         loose = "";
-        out.push({ kind: "item", pieces: pieces(item[1] ?? "") });
+        out.push({ kind: "item", pieces: pieces(item[2] ?? ""), ...(item[1] ? { number: item[1] } : {}) });
       } else if (!loose && out.at(-1)?.kind === "item" && /^\s+\S/.test(line)) {
         out.at(-1)?.pieces.push(...pieces(` ${line.trim()}`));
       } else loose += `${line.trim()} `;

@@ -8,7 +8,7 @@ from rulewright.games.band_practice.facts import conserved, facts
 from rulewright.games.band_practice.hints import hint
 from rulewright.games.band_practice.options import OPTIONS, check_options
 from rulewright.games.band_practice.panels import panels
-from rulewright.games.band_practice.presets import BOT_WORDS, PRESETS
+from rulewright.games.band_practice.presets import BOT_WORDS, PRESETS, usual_bot
 from rulewright.games.band_practice.rules.practice import start
 from rulewright.games.band_practice.tells import TELLS
 from rulewright.games.band_practice.view import view
@@ -38,6 +38,7 @@ GAME = Game(
     check_options=check_options,
     bots={"greedy": Greedy, "steady": Steady, "solver": Solver},
     strengths={"easy": "greedy~3", "medium": "greedy", "hard": "steady", "expert": "solver"},
+    usual_bot=usual_bot,
     conserved=conserved,
     facts=facts,
     ends="table",

@@ -26,3 +26,8 @@ BOT_WORDS = {
     "expert": "Searches every song exactly and uses its cards: there is no better partner.",
 }
 """What each bot does, for who chooses one."""
+
+
+def usual_bot(_seats: int, _seat: int) -> str:
+    """A partner who plays as well as it can: all succeed or fail together."""
+    return "expert"

@@ -4,12 +4,13 @@ from rulewright.engine import Game, later
 from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.hints import hint
 from rulewright.games.genesis.bots.judge import CareerJudge
+from rulewright.games.genesis.bots.veteran import Veteran
 from rulewright.games.genesis.bots.wanderer import Wanderer
 from rulewright.games.genesis.ending import ending
 from rulewright.games.genesis.facts import conserved, facts
 from rulewright.games.genesis.options import OPTIONS, check_options
 from rulewright.games.genesis.panels import panels
-from rulewright.games.genesis.presets import BOT_WORDS, PRESETS
+from rulewright.games.genesis.presets import BOT_WORDS, PRESETS, usual_bot
 from rulewright.games.genesis.rules.career import start
 from rulewright.games.genesis.tells import TELLS
 from rulewright.games.genesis.view import view
@@ -39,8 +40,9 @@ GAME = Game(
     bot_words=BOT_WORDS,
     check_options=check_options,
     for_simulation={"round_cap": 60, "party_cap": 20, "naming": False},
-    bots={"wanderer": Wanderer, "career": Careerist},
-    strengths={"easy": "career~3", "medium": "career~10", "hard": "career", "expert": "tree:60"},
+    bots={"wanderer": Wanderer, "veteran": Veteran, "career": Careerist},
+    strengths={"easy": "career~3", "medium": "career~10", "hard": "career", "expert": "veteran"},
+    usual_bot=usual_bot,
     conserved=conserved,
     facts=facts,
     ending=ending,

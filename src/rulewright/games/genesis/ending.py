@@ -4,9 +4,11 @@
 from collections.abc import Sequence
 
 from rulewright.engine import Ending, EndRow, Result, counted, names_of, won_by
+from rulewright.engine.words import called_by_role
 from rulewright.games.band.options import ON
 from rulewright.games.genesis.rules.party import SONGS_IN_A_ROW
 from rulewright.games.genesis.state import BROKEN_UP, FLAWLESS_PARTY, LEGENDS, OBSCURITY, Band
+from rulewright.games.genesis.words.things import seat_roles
 
 
 def ending(t: Band, result: Result, names: Sequence[str]) -> Ending:
@@ -29,7 +31,8 @@ def sentence_of(t: Band, result: Result, names: Sequence[str]) -> str:
         side = next((n for n, side in enumerate(t.sides) if side & t.winners), -1)
         crowd = f" with a CROWD of {t.totals[side]}" if 0 <= side < len(t.totals) else ""
         take = "takes" if len(result.winners) == 1 else "take"
-        return f"The band breaks up in round {t.round}; {names_of(names, result.winners)} {take} the crowd{crowd}."
+        who = names_of(called_by_role(names, seat_roles(t)), result.winners)
+        return f"The band breaks up in round {t.round}; {who} {take} the crowd{crowd}."
     if t.ending == LEGENDS:
         return f"The whole band wins after {rounds}."
     if t.ending == FLAWLESS_PARTY:

@@ -17,9 +17,15 @@ BOT_WORDS = {
     "random": "Any legal move.",
     "wanderer": "Any legal move, but it seldom leaves the band.",
     "career": "Plays songs well, writes songs, climbs from gig to gig, leaves when that pays.",
+    "veteran": "Like the careerist, but writes songs first and shuns CLOUT until they are there.",
     "easy": "Knows its trade but is careless: one answer in three is anything.",
     "medium": "Plays songs well and slips now and then: one answer in ten is anything.",
     "hard": "The careerist: hardly ever fails a circle, and has a plan from gig to gig.",
-    "expert": "Plays songs like the careerist, and thinks every meeting, purchase and booking through.",
+    "expert": "Like hard, and writes its songs before it climbs: hardly a band ends in obscurity.",
 }
 """What each bot does, for who chooses one."""
+
+
+def usual_bot(_seats: int, _seat: int) -> str:
+    """Somebody who keeps up with the band: a slip of one is a loss for all three."""
+    return "hard"

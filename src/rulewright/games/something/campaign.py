@@ -7,6 +7,8 @@ from functools import cache
 from typing import Any
 
 from rulewright.engine.errors import BadOption
+from rulewright.games.something.bots.storyteller import situation
+from rulewright.games.something.chronicle import COMPANY, MOST_SITTINGS, chronicle_of
 from rulewright.games.something.damage_matrix import PAIRED, TRACKS, tracks_in
 from rulewright.games.something.destiny_tracks import DESTINIES, FOOLHARDY, Destiny
 from rulewright.games.something.dice import NO_TYPE, letters_of, mask_of, type_of
@@ -43,6 +45,7 @@ def ready_campaign(players: int, each: int, title: str = UNTITLED) -> dict[str, 
     return {
         "format": FORMAT, "version": VERSION, "title": title, "sittings": 0, "remembrance": 0,
         "characters": people, "ship": ship, "goals": [],
+        "chronicle": [], "company": {},
     }  # fmt: skip
 
 
@@ -150,6 +153,8 @@ def seat_characters(t: Evening, campaign: Mapping[str, Any], players: int) -> No
     t.tracks = sum(1 << TRACKS.index(track) for track in ship["tracks"]) + PAIRED * ship["paired"]
     t.marks = [sum(1 << level - 1 for level in ship["marks"].get(track, ())) for track in TRACKS]
     t.later_hits = [ship["later_hits"].get(track, 0) for track in TRACKS]
+    t.chronicle = list(campaign["chronicle"][-1]) if campaign["chronicle"] else []
+    t.company = [campaign["company"].get(name, "") for name in COMPANY]
     t.goal_names = [goal["name"] for goal in campaign["goals"]]
     t.progress = [goal["progress"] for goal in campaign["goals"]]
     t.goal_open = [1 for _ in campaign["goals"]]
@@ -200,8 +205,11 @@ def campaign_after(t: Evening, seats: int, options: Mapping[str, Any]) -> dict[s
             "marks": {TRACKS[i]: [level + 1 for level in members(mask)] for i, mask in enumerate(t.marks) if mask},
             "later_hits": {TRACKS[i]: hits for i, hits in enumerate(t.later_hits) if hits},
         }
+    scene = situation(t)
     return {
         "format": FORMAT, "version": VERSION, "title": before["title"], "sittings": before["sittings"] + 1,
         "remembrance": 3 if fell else max(0, before["remembrance"] - 1), "characters": people, "ship": ship,
         "goals": [{"name": t.goal_names[g][:60], "progress": t.progress[g]} for g in open_goals(t)][:12],
+        "chronicle": [*before["chronicle"], chronicle_of(t, dict(enumerate(before["characters"])))][-MOST_SITTINGS:],
+        "company": {name: str(scene[name]) for name in COMPANY if scene.get(name)} or before["company"],
     }  # fmt: skip

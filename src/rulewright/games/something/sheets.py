@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from rulewright.engine.errors import BadOption
+from rulewright.games.something.chronicle import COMPANY, KEPT_LINES, LONGEST, MOST_SITTINGS
 from rulewright.games.something.damage_matrix import TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, DOOM
 from rulewright.games.something.dice import LETTERS, mask_of
@@ -24,7 +25,10 @@ CHARACTER_KEYS = {
     "notes", "open_point", "power",
 }  # fmt: skip
 SHIP_KEYS = {"name", "tracks", "marks", "later_hits", "paired"}
-CAMPAIGN_KEYS = {"format", "version", "title", "sittings", "remembrance", "characters", "ship", "goals"}
+CAMPAIGN_KEYS = {
+    "format", "version", "title", "sittings", "remembrance", "characters", "ship", "goals",
+    "chronicle", "company",
+}  # fmt: skip
 MOST_CHARACTERS = 16
 
 
@@ -49,7 +53,16 @@ def read_campaign(text: str) -> dict[str, Any]:
     need(found.get("format") == FORMAT, f"format is {FORMAT!r}", "campaign")
     need(found.get("version") == VERSION, f"version is {VERSION}", "campaign")
     known(found, CAMPAIGN_KEYS, "campaign")
-    found = {"title": "", "sittings": 0, "remembrance": 0, "ship": None, "goals": [], **found}
+    found = {
+        "title": "",
+        "sittings": 0,
+        "remembrance": 0,
+        "ship": None,
+        "goals": [],
+        "chronicle": [],
+        "company": {},
+        **found,
+    }
     need(is_line(found["title"], 200, empty=True), "title is a line of text", "campaign")
     need(is_count(found["sittings"], 10_000), "sittings is a number", "campaign")
     need(is_count(found["remembrance"], 3), "remembrance is 0 to 3 sittings", "campaign")
@@ -67,6 +80,7 @@ def read_campaign(text: str) -> dict[str, Any]:
     if found["ship"] is not None:
         found["ship"] = read_ship(found["ship"])
     found["goals"] = read_goals(found["goals"])
+    read_past(found["chronicle"], found["company"])
     return found
 
 
@@ -170,6 +184,29 @@ def read_goals(goals: Any) -> list[dict[str, Any]]:
     named = [goal["name"] for goal in goals]
     need(len(set(named)) == len(named), "no two goals have the same name", "campaign")
     return list(goals)
+
+
+def read_past(chronicle: Any, company: Any) -> None:
+    """What earlier sittings left in words: a list of lines for each, and the foe, place and prize of the last."""
+    right = isinstance(chronicle, list) and len(chronicle) <= MOST_SITTINGS
+    need(
+        right and all(isinstance(lines, list) for lines in chronicle),
+        "chronicle is a list of lines a sitting",
+        "campaign",
+    )
+    for lines in chronicle:
+        need(len(lines) <= KEPT_LINES, f"a sitting has at most {KEPT_LINES} lines in the chronicle", "campaign")
+        need(
+            all(is_line(line, LONGEST) for line in lines),
+            f"a line of the chronicle has 1 to {LONGEST} letters",
+            "campaign",
+        )
+    right = isinstance(company, dict) and set(company) <= set(COMPANY)
+    need(
+        right and all(is_line(name, 120) for name in company.values()),
+        f"company names {', '.join(COMPANY)}",
+        "campaign",
+    )
 
 
 def need(right: bool, wish: str, where: str) -> None:

@@ -199,6 +199,8 @@ class Evening(State):
     voices: list[int]
     notes: list[Note]
     title: str
+    chronicle: list[str]
+    company: list[str]
     deed_at: int
     log: list[Logged]
 
@@ -350,6 +352,8 @@ def copy_rest(s: Evening, t: Evening) -> None:
     t.voices = s.voices[:]
     t.notes = s.notes[:]
     t.title = s.title
+    t.chronicle = s.chronicle
+    t.company = s.company
     t.deed_at = s.deed_at
     t.log = s.log[:]
 

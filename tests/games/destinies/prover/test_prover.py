@@ -236,3 +236,43 @@ def test_a_gate_that_somebody_may_shut_without_laying_the_tile_is_none(tmp_path:
     assert "mill" not in SafeRoute(story, "anna").ground.tiles
     dawn = next(v for v in prove(story, 20).verdicts if (v.property, v.subject) == ("V-02", "anna dawn"))
     assert dawn.answer != "proved"
+
+
+TAKE = """    - id: take_board
+      type: interact
+      label: Take a board home.
+      when: not me.took
+      do:
+        - say: It was nobody's.
+        - add: {world.boards: -1}
+        - set: {me.took: true}
+"""
+
+
+def boards(home: Path, many: int, once: str = "") -> Scenario:
+    """Each may take one board, and Anna's dusk needs one to be left."""
+    return mill(
+        home,
+        ("scenario.yaml", "    world:\n", f"    world:\n      boards: {{type: int, min: 0, max: 9, start: {many}}}\n"),
+        ("scenario.yaml", "      knows:", "      took: {type: bool, start: false}\n      knows:"),
+        ("weir.yaml", "  options:\n", "  options:\n" + TAKE.replace("when: not me.took", once or "when: not me.took")),
+        ("destinies.yaml", "pay: {any_of: [me.paid]}", "pay: {any_of: [world.boards >= 1]}"),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("once", ["", "once: per_player"])
+def test_what_each_may_do_once_is_proved_by_the_product(once: str, tmp_path: Path) -> None:
+    story = boards(tmp_path, 3, once)  # Anna and Bert may take two
+    dusk = story.destinies["anna"].paths["dusk"]
+    found = SliceSearch(SafeRoute(story, "anna"), (dusk,)).run()
+    assert (found.answer, found.how) == ("proved", "product of all players")
+    verdict = next(v for v in prove(story, 20).verdicts if (v.property, v.subject) == ("V-02", "anna dusk"))
+    assert verdict.answer == "proved"
+
+
+def test_the_product_does_not_prove_what_two_can_take_away(tmp_path: Path) -> None:
+    story = boards(tmp_path, 2)
+    dusk = story.destinies["anna"].paths["dusk"]
+    assert SliceSearch(SafeRoute(story, "anna"), (dusk,)).run().answer == "stuck"
+    verdict = next(v for v in prove(story, 20).verdicts if (v.property, v.subject) == ("V-02", "anna dusk"))
+    assert verdict.answer == "refuted"

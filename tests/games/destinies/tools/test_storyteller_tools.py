@@ -514,3 +514,19 @@ def test_games_that_refute_are_kept_and_replay(mill: Path, tmp_path: Path) -> No
     for path in kept:
         shown = CliRunner(env={"RULEWRIGHT_SCENARIOS": str(mill.parent)}).invoke(build(), ["replay", str(path)])
         assert shown.exit_code == 0, shown.output
+
+
+def test_figures_of_play_come_with_intervals_and_a_table_to_print(mill: Path) -> None:
+    told = ["scenario", "stats", str(mill), "--games", "6", "--seed", "test"]
+    report = json.loads(CliRunner().invoke(build(), [*told, "--json"]).output)[0]
+    play = report["play"]
+    assert set(play["wins"]) == {"anna", "bert"}
+    assert sum(play["wins_by_path"].values()) == sum(play["turns_of_the_winning_finale"].values()) <= 6
+    assert play["challenger_lost"]["low"] <= play["challenger_lost"]["share"] <= play["challenger_lost"]["high"]
+    assert min(play["turns_of_the_winning_finale"], key=int) >= "2"
+    answer = CliRunner().invoke(build(), told)
+    assert answer.exit_code == 0
+    rows = [line for line in answer.output.splitlines() if line.startswith("|")]
+    assert len(rows) == 3
+    assert rows[2].startswith("| clean | ")
+    assert CliRunner().invoke(build(), told).output == answer.output  # the same seed, the same games

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections import Counter
 
+import pytest
+
 from rulewright.bots import make_bot, play_out
 from rulewright.games.something import GAME
 from rulewright.games.something.bots.answering import AGAIN, field_asked
@@ -13,6 +15,10 @@ from tests.games.something.positions import table
 EVENINGS = 50 if os.environ.get("RULEWRIGHT_SLOW") else 4
 OWN = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", "witness", "oracle")
 """What must be new each time; a ruling and a true answer may be said again."""
+
+
+WRONG = ("repeated", "unanswered", "asked again", "contradicted", "disagree")
+"""What the check counts, and wants none of."""
 
 
 def figures(evenings: int) -> Counter[str]:
@@ -29,6 +35,8 @@ def figures(evenings: int) -> Counter[str]:
         asked = [(kind, text) for _, kind, text in t.prose if kind in ("question", "answer")]
         found["questions"] += sum(kind == "question" for kind, _ in asked)
         found["unanswered"] += abs(len(asked) - 2 * sum(kind == "answer" and bool(text) for kind, text in asked))
+        fields = [field_asked(text) for kind, text in asked if kind == "question"]
+        found["asked again"] += len(fields) - len(set(fields))
         said: dict[str, str] = {}
         for (_, question), (_, answer) in zip(asked[::2], asked[1::2], strict=False):
             plain = answer.removeprefix(AGAIN)
@@ -49,7 +57,23 @@ def test_no_line_is_repeated_no_question_is_left_and_no_ruling_disagrees() -> No
     found = figures(EVENINGS)
     assert found["lines"] > 10 * EVENINGS
     assert found["rulings"] > 5 * EVENINGS
-    assert {name: found[name] for name in ("repeated", "unanswered", "contradicted", "disagree") if found[name]} == {}
+    assert {name: found[name] for name in WRONG if found[name]} == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "field"),
+    [
+        ("What do the guards want with the pen?", "want"),
+        ("What will they do next?", "next"),
+        ("Who looked through it last?", "who"),
+        ("What are they afraid of?", "fear"),
+        ("Is there another way in?", "way"),
+        ("What is it?", "hidden"),
+    ],
+)
+def test_a_question_is_read_as_what_it_asks_for(asked: str, field: str) -> None:
+    """[S-079]"""
+    assert field_asked(asked) == field
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import json
 import re
 import secrets
 import tempfile
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -73,7 +73,7 @@ def _edit(
 def routes(shop: Workshop, key: str) -> list[Route]:
     """What the page asks for; every one of them wants the key."""
 
-    def guarded(answer: Callable[[dict[str, Any]], Any]) -> Callable[[Request], Any]:
+    def guarded(answer: Callable[[dict[str, Any]], Any]) -> Callable[[Request], Awaitable[Response]]:
         async def asked(request: Request) -> Response:
             try:
                 given = await body_of(request, key)

@@ -92,7 +92,7 @@ class SliceWorld:
         """What the ways of changing a variable depend on."""
         found: list[Variable] = []
         for option in self.route.options:
-            relevant = [way for way in self.route.ways[option.id] if _concerns(option, way, variable)]
+            relevant = [way for way in self.route.ways[option.id] if concerns(option, way, variable)]
             if not relevant:
                 continue
             conditions = [c for c in (option.when, *(g for way in relevant for g in way.guards)) if c is not None]
@@ -113,7 +113,7 @@ class SliceWorld:
             if kind == "poi" and name not in self.route.pois:
                 found.append(("present", name))
         for event in self.scenario.events.values():
-            if any(_concerns(event, way, variable) for way in ways(event)):
+            if any(concerns(event, way, variable) for way in ways(event)):
                 found.append(("fired", event.id))
                 if self.refined and event.when is not None:
                     found += self.public(event.when)
@@ -289,8 +289,8 @@ class SliceWorld:
             for guard in way.guards
             if not self.stirred(way, guard)
         ]
-        label = f"{self.who}: {_named(owner, way)}"
-        return self.variants(owner, way, label, _all(guards), mine=True)
+        label = f"{self.who}: {named(owner, way)}"
+        return self.variants(owner, way, label, all_of(guards), mine=True)
 
     def by_others(self, owner: m.Option | m.Event, way: TurnOut) -> list[Move]:
         """Somebody else uses an option or resolves an event; refined, as far as what is public lets them."""
@@ -304,7 +304,7 @@ class SliceWorld:
                     for who in self.others
                 ]
                 guards.append(lambda state, tests=tests: any(test(state) for test in tests))  # type: ignore[misc]
-        return self.variants(owner, way, f"another: {_named(owner, way)}", _all(guards), mine=False)
+        return self.variants(owner, way, f"another: {named(owner, way)}", all_of(guards), mine=False)
 
     def variants(self, owner: m.Option | m.Event, way: TurnOut, label: str, guard: Guard, *, mine: bool) -> list[Move]:
         """One move for each list of effects that may really run."""
@@ -350,7 +350,7 @@ class SliceWorld:
                 wanted.append((("present", name), True))
             if mine and owner.once == "per_player":
                 wanted.append((("used", owner.id), False))
-        return [_is(self.places[variable], value) for variable, value in wanted if variable in self.places]
+        return [is_value(self.places[variable], value) for variable, value in wanted if variable in self.places]
 
     def stirred(self, way: TurnOut, guard: m.Condition) -> bool:
         """The way itself changes what its guard reads, perhaps before it is read."""
@@ -374,7 +374,7 @@ class SliceWorld:
                 ends = [] if lists is None else [self.steps(run, mine=mine) for run in lists for mine in (True, False)]
                 if ends and not any(f.kind.hands and self.touches(f) for f in event.do):
                     marks = self.marks(event, mine=False)
-                    made.append(Plan(_all(self.limits(event, mine=True)), tuple((*end, *marks) for end in ends)))
+                    made.append(Plan(all_of(self.limits(event, mine=True)), tuple((*end, *marks) for end in ends)))
         return made
 
     def met(self, option: m.Option) -> bool:
@@ -404,7 +404,7 @@ class SliceWorld:
         for run in lists:
             for luck in self.luck(run):
                 ends.append((*self.steps(run, mine=True), *luck, *marks))
-        return [Plan(_all(guards), tuple(ends))] if ends and any(ends) else []
+        return [Plan(all_of(guards), tuple(ends))] if ends and any(ends) else []
 
     def luck(self, effects: tuple[m.Effect, ...]) -> list[Steps]:
         """What a list may do to the items held: each may be gained or not, lost or kept."""
@@ -420,19 +420,22 @@ class SliceWorld:
         return [tuple(step for steps in row for step in steps) for row in product(*choices)]
 
 
-def _named(owner: m.Option | m.Event, way: TurnOut) -> str:
+def named(owner: m.Option | m.Event, way: TurnOut) -> str:
+    """A way by its owner, its name and its choices."""
     kind = "event " if isinstance(owner, m.Event) else ""
     return f"{kind}{owner.id} ({', '.join((way.name, *way.choices))})"
 
 
-def _all(guards: list[Guard]) -> Guard:
+def all_of(guards: list[Guard]) -> Guard:
+    """All of them."""
     tests = [guard for guard in guards if guard is not always]
     if not tests:
         return always
     return tests[0] if len(tests) == 1 else lambda state: all(test(state) for test in tests)
 
 
-def _is(place: int, value: m.Value) -> Guard:
+def is_value(place: int, value: m.Value) -> Guard:
+    """A slot has this value."""
     return lambda state: state[place] == value
 
 
@@ -444,7 +447,7 @@ def after(state: State, steps: Steps) -> State:
     return tuple(values)
 
 
-def _concerns(owner: m.Option | m.Event, way: TurnOut, variable: Variable) -> bool:
+def concerns(owner: m.Option | m.Event, way: TurnOut, variable: Variable) -> bool:
     """The way changes the variable."""
     kind = variable[0]
     if kind in {"used", "spent"}:

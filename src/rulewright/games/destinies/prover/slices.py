@@ -5,7 +5,7 @@ Everybody, the character included, may do whatever the files allow to anybody, t
 from every state so reached the character, alone and with the luck one may count on, must have a way to the steps.
 Nothing that really can happen is left out of the first half, nothing is granted that could fail in the second: so
 "proved" holds. Where a state without a way out is found, the search is made once more with the public conditions of
-the others restored.
+the others restored, and as a last resort with what each of them has done (`product`), all within one budget.
 
 Why plans may be strung together though events come between them: an event that does not repeat happens once, and the
 state it leaves was reached in the first half too, so it has a way out of its own; repeating events must not touch the
@@ -19,11 +19,15 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from rulewright.games.destinies.prover.claims import YES, Both, Claim, Either, Form, claims_in, step_form
+from rulewright.games.destinies.prover.product import ProductWorld
 from rulewright.games.destinies.prover.safe_route import SafeRoute
 from rulewright.games.destinies.prover.slice_world import SliceWorld, State, after
 from rulewright.games.destinies.scenario import model as m
 
 MOST_STARTS = 4096
+SLICE = "slice"
+REFINED = "refined slice"
+PRODUCT = "product of all players"
 
 
 @dataclass(slots=True)
@@ -34,7 +38,7 @@ class Slice:
     states: int = 0
     trace: list[str] = field(default_factory=list)
     why: str = ""
-    refined: bool = False
+    how: str = SLICE
 
 
 class SliceSearch:
@@ -63,17 +67,25 @@ class SliceSearch:
         return Both(tuple(parts))
 
     def run(self) -> Slice:
-        """Search with the others unbound; if that fails, with their public conditions."""
-        found = self.search(refined=False)
-        if found.answer == "stuck":
-            again = self.search(refined=True)
+        """Search with the others unbound; if that fails, with their public conditions; last, with all they know."""
+        found = self.search(SLICE)
+        for how in (REFINED, PRODUCT) if found.answer == "stuck" else ():
+            again = self.search(how)
             if again.answer == "proved":
                 return again
+            if again.answer != "stuck":
+                break
         return found
 
-    def search(self, *, refined: bool) -> Slice:
+    def world(self, how: str) -> SliceWorld:
+        """The world that is searched."""
+        if how == PRODUCT:
+            return ProductWorld(self.route, self.goal)
+        return SliceWorld(self.route, self.goal, refined=how == REFINED)
+
+    def search(self, how: str) -> Slice:
         """Reach every state, then look for one without a way out."""
-        world = SliceWorld(self.route, self.goal, refined=refined)
+        world = self.world(how)
         for event in self.scenario.events.values():
             if event.repeat and any(world.touches(f) for f in m.walk_effects(event.do)):
                 return Slice("outside", why=f"the repeating event {event.id} changes what the path needs")
@@ -106,7 +118,7 @@ class SliceSearch:
                     ends = frozenset(number(after(state, end), here, "") for end in plan.ends)
                     if here not in ends:
                         edges.append((here, ends))
-        return self.judge(world, index, came, edges, refined)
+        return self.judge(world, index, came, edges, how)
 
     def judge(
         self,
@@ -114,7 +126,7 @@ class SliceSearch:
         index: dict[State, int],
         came: list[tuple[int, str]],
         edges: list[tuple[int, frozenset[int]]],
-        refined: bool,
+        how: str,
     ) -> Slice:
         """Every state must lead to the steps; otherwise tell how the first bad one comes about."""
         reached = world.test(self.goal, certain=True)
@@ -134,9 +146,9 @@ class SliceSearch:
                     queue.append(before)
         bad = next((number for number, fine in enumerate(good) if not fine), -1)
         if bad < 0:
-            return Slice("proved", len(index), refined=refined)
+            return Slice("proved", len(index), how=how)
         trace: list[str] = []
         while bad >= 0:
             bad, label = came[bad]
             trace += [label] if label else []
-        return Slice("stuck", len(index), trace[::-1], refined=refined)
+        return Slice("stuck", len(index), trace[::-1], how=how)

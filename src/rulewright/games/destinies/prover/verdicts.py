@@ -225,8 +225,7 @@ class _Character:
             return Verdict("V-02", subject, "proved", "safe route", path.place, self.reasons(path))
         found = SliceSearch(self.route, (path,), self.max_states, self.seconds / 4).run()
         if found.answer == "proved":
-            how = "refined slice" if found.refined else "slice"
-            return Verdict("V-02", subject, "proved", how, path.place, broken, states=found.states)
+            return Verdict("V-02", subject, "proved", found.how, path.place, broken, states=found.states)
         verdict = Verdict("V-02", subject, "undecided", _told(found), path.place, broken, states=found.states)
         game = refute(self.scenario, self.who, (path.id,), self.seconds / 4, _blamed(found))
         why = "; ".join(broken)
@@ -256,7 +255,7 @@ class _Character:
         paths = tuple(self.destiny.paths.values())
         found = SliceSearch(self.route, paths, self.max_states, self.seconds / 2).run()
         if found.answer == "proved":
-            return Verdict("V-01", self.who, "proved", "slice", self.destiny.place, states=found.states)
+            return Verdict("V-01", self.who, "proved", found.how, self.destiny.place, states=found.states)
         game = refute(self.scenario, self.who, (), self.seconds / 2, _blamed(found))
         if game is not None:
             told = f"after {game.length} turns {self.who} can never begin a Finale"

@@ -19,6 +19,7 @@ from rulewright.games.genesis.bots.song_sense import SongKey, Turn, expected_net
 from rulewright.games.genesis.bots.wishes import (
     DEAR_LEVEL,
     LIFE_PLANS,
+    PART_WORTH,
     all_coin,
     best_purchase,
     coin_wanted,
@@ -82,6 +83,11 @@ ENOUGH_LEVELS = 5
 
 class Careerist:
     """Plays songs by the search, writes songs, climbs from gig to gig, and leaves when that is the better chance."""
+
+    part_worth = PART_WORTH
+    """COIN that it gives for a Song Part."""
+    patient = False
+    """Whether it shuns CLOUT until the songs are written."""
 
     def choose(self, run: Run, question: Pick | Write, rng: Rng) -> int | str:
         """The answer by the question's name; what has no method takes its first option."""
@@ -196,7 +202,7 @@ class Careerist:
     def downtime(self, t: Band, pick: Pick) -> int:
         """A level (and an Event) while it is cheap or nobody has an Event to show; else cards; else what can be had."""
         role = pick.about[0]
-        riffs = WRITE_AND_RIFF in pick.options and (best_purchase(t, role) >= 0 or worth_throwing(t, role))
+        riffs = WRITE_AND_RIFF in pick.options and (self.wish(t, role) >= 0 or self.throws(t, role))
         lives = LIVE_THE_LIFE in pick.options
         if lives and (not riffs or not any(t.events) or next_level_price(t, role) < DEAR_LEVEL):
             return LIVE_THE_LIFE
@@ -212,12 +218,24 @@ class Careerist:
     def riff(self, t: Band, pick: Pick) -> int:
         """The card that is worth most above its price; else clear the way to one."""
         role = pick.about[0]
-        wish = best_purchase(t, role)
+        wish = self.wish(t, role)
         if wish in pick.options and wish >= 0:
             return wish
-        if downtime.THROW_FIRST in pick.options and worth_throwing(t, role):
+        if downtime.THROW_FIRST in pick.options and self.throws(t, role):
             return downtime.THROW_FIRST
         return STOP_RIFFING
+
+    def wish(self, t: Band, role: Role) -> int:
+        """The slot of the market that it buys, or -1."""
+        return best_purchase(t, role, self.part_worth)
+
+    def throws(self, t: Band, role: Role) -> bool:
+        """Whether the first card of the market is in the way."""
+        return worth_throwing(t, role, self.part_worth)
+
+    def value_of(self, t: Band, gig: int) -> float:
+        """What a gig should bring."""
+        return gig_value(t, gig, self.patient)
 
     def pay_band(self, _t: Band, pick: Pick) -> int:
         """The band's COIN is everybody's: it pays what one cannot."""
@@ -261,7 +279,7 @@ class Careerist:
         if event == PARTY_TOO_HARD:
             return 2 + 4 * (1 - min(t.band_crowd, PARTY_CROWD) / PARTY_CROWD)
         if event == RECONNECT:
-            lost = max((gig_value(t, gig) for gig in range(GIG_CARDS) if t.burnt >> gig & 1), default=0.0)
+            lost = max((self.value_of(t, gig) for gig in range(GIG_CARDS) if t.burnt >> gig & 1), default=0.0)
             return 5 if lost > 30 else 2
         if event == FAM_INVOLVED:
             return 4
@@ -279,11 +297,11 @@ class Careerist:
 
     def burn_gig(self, t: Band, pick: Pick) -> int:
         """The gig that is worth least."""
-        return min(pick.options, key=lambda gig: gig_value(t, gig))
+        return min(pick.options, key=lambda gig: self.value_of(t, gig))
 
     def return_gig(self, t: Band, pick: Pick) -> int:
         """The gig that is worth most."""
-        return max(pick.options, key=lambda gig: gig_value(t, gig))
+        return max(pick.options, key=lambda gig: self.value_of(t, gig))
 
     # -- the studio --------------------------------------------------------------------------------------------------
 
@@ -328,7 +346,7 @@ class Careerist:
 
     def gig(self, t: Band, pick: Pick) -> int:
         """The gig that should bring most."""
-        return max(pick.options, key=lambda gig: gig_value(t, gig))
+        return max(pick.options, key=lambda gig: self.value_of(t, gig))
 
     def friends(self, t: Band, pick: Pick) -> int:
         """A fair share of all that the gig lacked, by the friends one has: nobody rides along for nothing."""

@@ -1,7 +1,7 @@
 # interpreted: weighs a few hundred tables a decision with what the careerist knows of songs
 """What Genesis tells a search: try each answer, go on by rule of thumb, weigh the career before the next gig.
 
-Songs are left to the exact search of the careerist: a visit ends where the next song or the next sheet begins. What is
+Songs are left to the exact search of the veteran: a visit ends where the next song or the next sheet begins. What is
 searched is what decides a career between the gigs: the card of the Band Meeting, downtime, the Studio, the next gig.
 """
 
@@ -13,7 +13,6 @@ from rulewright.engine.questions import Pick
 from rulewright.engine.rng import Rng
 from rulewright.engine.state import State
 from rulewright.games.band.options import ON
-from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.prospects import (
     ENOUGH_SONGS,
     row_chances,
@@ -21,6 +20,7 @@ from rulewright.games.genesis.bots.prospects import (
     song_moves,
     worth_alone,
 )
+from rulewright.games.genesis.bots.veteran import Veteran
 from rulewright.games.genesis.bots.wishes import all_coin, parts_held
 from rulewright.games.genesis.events import hiring_fee
 from rulewright.games.genesis.gigs import BONCHELLSQUATCH, GM_GIG, MAKES_LEGENDS, WORLD_TOUR, Row
@@ -28,7 +28,7 @@ from rulewright.games.genesis.rules.songsheet import LEAST_COLUMNS
 from rulewright.games.genesis.state import BREAK_UP, BROKEN_UP, CLAIMING, COMPOSING, GIG, NEXT_SONG, SONG, Band, card_of
 
 SEARCHED: Final = ("meeting", "downtime", "studio", "gig")
-"""What a career turns on. All else is answered as the careerist does."""
+"""What a career turns on. All else is answered as the veteran does."""
 STAGE: Final = (
     "song", "turn", "record_or_live", "covers", "overdub", "meeple_up", "claim",
     "compose", "sheet", "fyke", "extra_circle", "draw_twice",
@@ -53,14 +53,14 @@ class CareerJudge(Judge):
     """A career is as good as its way to legend, and a break-up as good as one's side."""
 
     def __init__(self) -> None:
-        self.thumb: Final = Careerist()
+        self.thumb: Final = Veteran()
 
     def weighs(self) -> bool:
         """A career can be weighed before every gig."""
         return True
 
     def known(self, pick: Pick) -> bool:
-        """Songs, sheets and small change: the careerist's answer."""
+        """Songs, sheets and small change: the veteran's answer."""
         return pick.ask not in SEARCHED
 
     def ripe(self, pick: Pick) -> bool:
@@ -72,7 +72,7 @@ class CareerJudge(Judge):
         return pick.ask in STAGE
 
     def reply(self, state: State, pick: Pick, rng: Rng) -> int:
-        """As the careerist does."""
+        """As the veteran does."""
         assert isinstance(state, Band)
         return self.thumb.answer(state, pick)
 

@@ -92,19 +92,20 @@ def row_chances(t: Band, card: GigCard) -> tuple[float, float, float]:
     return 1 - not_first, max(0.0, not_first - third), min(third, not_first)
 
 
-def gig_value(t: Band, gig: Gig) -> float:
-    """What a gig should bring, in points of COIN."""
+def gig_value(t: Band, gig: Gig, patient: bool = False) -> float:
+    """What a gig should bring, in points of COIN; to patient bands CLOUT is a burden until their songs are written."""
     card = GIGS[gig]
     worth = POINTS_AN_ORIGINAL * min(card.songs, len(t.songs)) - 2.0 * card.commitment - card.coin
     worth -= 0.2 * max(0, card.crowd - t.band_crowd)
-    return worth + sum(chance * row_value(t, row) for chance, row in zip(row_chances(t, card), card.rows, strict=True))
+    rows = zip(row_chances(t, card), card.rows, strict=True)
+    return worth + sum(chance * row_value(t, row, patient) for chance, row in rows)
 
 
-def row_value(t: Band, row: Row) -> float:
+def row_value(t: Band, row: Row, patient: bool = False) -> float:
     """What one row of an outcome chart is worth to a band that wants to become legends."""
     worth = row.coin * (1.0 if len(t.songs) < ENOUGH_SONGS else 0.4)
     worth += row.crowd * (1.5 if crowd_in_reach(t) < GIGS[BONCHELLSQUATCH].crowd else 0.3)
-    worth += row.clout * clout_worth(t)
+    worth += row.clout * (patient_clout_worth(t) if patient else clout_worth(t))
     if row.deed == MAKES_LEGENDS:
         worth += WORTH_OF_LEGEND
     elif row.deed == UNLOCK_COUSIN:
@@ -119,6 +120,13 @@ def clout_worth(t: Band) -> float:
     if t.band_clout >= GIGS[WORLD_TOUR].unlock:
         return -2.0
     return 12.0 if len(t.songs) >= ENOUGH_SONGS - 1 else 7.0
+
+
+def patient_clout_worth(t: Band) -> float:
+    """CLOUT to a band that writes its songs first: each point makes the next producer ten COIN dearer."""
+    if len(t.songs) < ENOUGH_SONGS - 1:
+        return -6.0 if t.band_clout >= 1 else 3.0
+    return clout_worth(t)
 
 
 def crowd_in_reach(t: Band) -> int:

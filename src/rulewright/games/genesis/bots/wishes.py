@@ -96,14 +96,14 @@ def parts_wanted(t: Band) -> int:
     return 4 * min(3, songs_wanted(t)) - parts_held(t)
 
 
-def card_worth(t: Band, card: int) -> int:
-    """COIN that a card of the market is worth to its buyer."""
+def card_worth(t: Band, card: int, part: int = PART_WORTH) -> int:
+    """COIN that a card of the market is worth to its buyer, who gives `part` for a Song Part that is wanted."""
     found = CARDS[card]
     if found.family == DIE:
         return DIE_WORTH
     if found.family == SONG_PART:
         rich = (all_coin(t) - hiring_fee(t.band_clout)) // 60
-        return PART_WORTH + min(20, 10 * max(0, rich)) if parts_wanted(t) > 0 else 0
+        return part + min(20, 10 * max(0, rich)) if parts_wanted(t) > 0 else 0
     return CIRCLE_WORTH[found.circle] if len(t.songs) < SPARE_SONGS else 0
 
 
@@ -115,27 +115,27 @@ def purse_of(t: Band, role: Role) -> int:
     return purse
 
 
-def best_purchase(t: Band, role: Role) -> int:
+def best_purchase(t: Band, role: Role, part: int = PART_WORTH) -> int:
     """The slot whose card is worth most above its price to this role, with what it can pay; -1 for none."""
     purse = purse_of(t, role)
     found, most = -1, 0
     for slot, card in enumerate(t.market):
         if card != EMPTY_SLOT and CARDS[card].roles >> role & 1 and PRICES[slot] <= purse:
-            gain = card_worth(t, card) - PRICES[slot]
+            gain = card_worth(t, card, part) - PRICES[slot]
             if gain > most:
                 found, most = slot, gain
     return found
 
 
-def worth_throwing(t: Band, role: Role) -> bool:
+def worth_throwing(t: Band, role: Role, part: int = PART_WORTH) -> bool:
     """Whether the first card is in the way of a better one that this role would then buy for little."""
     first, second = t.market[0], t.market[1]
     if first == EMPTY_SLOT or second == EMPTY_SLOT or not CARDS[second].roles >> role & 1:
         return False
     if purse_of(t, role) < PRICES[0] or t.commitment[role] < DISCARD_FIRST:
         return False
-    useless = not CARDS[first].roles >> role & 1 or card_worth(t, first) < PRICES[0]
-    return useless and card_worth(t, second) > PRICES[0] + 2
+    useless = not CARDS[first].roles >> role & 1 or card_worth(t, first, part) < PRICES[0]
+    return useless and card_worth(t, second, part) > PRICES[0] + 2
 
 
 def worth_hiring(t: Band) -> bool:

@@ -7,7 +7,7 @@ from rulewright.engine.questions import Pick
 from rulewright.engine.rng import Rng
 from rulewright.games.history.bots.valuation import TEXT_WORTH, UNIT, interest, lot_worth, prices, sector_interest
 from rulewright.games.history.cards import Card, colour
-from rulewright.games.history.rules.action import FOR_BOTH, FOR_EXPANSION, REAP, could_expand
+from rulewright.games.history.rules.action import FOR_BOTH, FOR_EXPANSION, REAP, SOW, could_expand
 from rulewright.games.history.rules.preservation import STOP
 from rulewright.games.history.rules.setup import KEEP
 from rulewright.games.history.state import BANK, Galaxy
@@ -152,15 +152,21 @@ def most_colours(t: Galaxy, options: list[int]) -> int:
 
 
 def stirring(t: Galaxy, options: list[int]) -> list[int]:
-    """The actions to choose among: at a table that has gone quiet those that put a disk on the map, else sales.
+    """The actions to choose among: at a table that has gone quiet those that put a disk on the map, else those that
+    fetch a card from the market that could, else sales, else anything that brings a new card into the market.
 
-    Two bots that sell one card to and fro would otherwise do so for ever.
+    Two bots that sell one card to and fro would otherwise do so for ever, as would two who hold no card of the only
+    colour that is left in the pool.
     """
     if t.quiet_turns < QUIET_ROUNDS * t.players:
         return options
     placing = [at for at in options if kind_in(at) in (FOR_EXPANSION, FOR_BOTH) and could_expand(t, Card(thing_in(at)))]
+    if placing:
+        return placing
+    market = [at for at in options if kind_in(at) == SOW and Card(thing_in(at)) in t.market]
+    fetching = [at for at in market if could_expand(t, Card(thing_in(at)))]
     selling = [at for at in options if kind_in(at) == REAP and t.controlled(colour(Card(thing_in(at))))]
-    return placing or selling or options
+    return fetching or selling or market or options
 
 
 def best_place(t: Galaxy, seat: int, which: int, options: list[int], income: bool) -> int:

@@ -42,7 +42,18 @@ OTHERWISE: Final[tuple[tuple[str, str, object, str], ...]] = (
 """Card, option, value, and what is written on the card then. Later rows win."""
 
 
-FACES: Final = {(code, text): f"{code}-{row}" for row, (code, _option, _value, text) in enumerate(OTHERWISE)}
+STARS_AND_ZONE: Final = {
+    "discard": "In final scoring, in a discard, its owner scores 2 for each destroyed black disk.",
+    "atop": "In final scoring, atop a discard, its owner scores 2 for each destroyed black disk.",
+}
+"""What Black Stars say where `black_stars` = owner_bonus meets a `black_stars_zone`: no row above says both."""
+FACES: Final = {
+    (code, text): f"{code}-{row}"
+    for row, (code, text) in enumerate(
+        [(code, text) for code, _option, _value, text in OTHERWISE]
+        + [("K13", text) for text in STARS_AND_ZONE.values()]
+    )
+}
 """The name of the drawn face of a card with this text."""
 READ: Final = frozenset({option for _code, option, _value, _text in OTHERWISE})
 
@@ -54,6 +65,9 @@ def written(card: int, options: Mapping[str, Any]) -> str:
     'One preservation bid for all colours together; all bids are spent.'
     """
     row = MANIFEST[card]
+    zone = options.get("black_stars_zone")
+    if row.code == "K13" and options.get("black_stars") == "owner_bonus" and zone in STARS_AND_ZONE:
+        return STARS_AND_ZONE[zone]
     found = [text for code, option, value, text in OTHERWISE if code == row.code and options.get(option) == value]
     return found[-1] if found else row.text
 

@@ -1,10 +1,10 @@
 # interpreted: prose
 """Questions bought with a token, answered from what is true of the situation. [S-079]"""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rulewright.games.something.bots.ruling.language import says, stems_of
+from rulewright.games.something.bots.ruling.language import place_of, says, stems_of
 from rulewright.games.something.bots.tales import filled
 from rulewright.games.something.written import written
 
@@ -12,7 +12,7 @@ AGAIN = "As before: "
 LEADING = {"who": "who", "where": "where", "why": "want", "when": "next"}
 """What the first word of a question asks for."""
 OPENS = 5
-"""How much the first word counts, in letters; a question that says nothing else asks for what is hidden."""
+"""How much the first word counts, in letters; only a question that says nothing else asks for what is hidden."""
 
 
 def fields() -> dict[str, Any]:
@@ -22,13 +22,25 @@ def fields() -> dict[str, Any]:
 
 
 def field_asked(question: str) -> str:
-    """The field that a question asks for: the one whose words are said first and longest; hidden in doubt."""
+    """The field that a question asks for: the one whose words are said most and longest; hidden in doubt.
+
+    A thing that is spoken of ("what do the guards want?") says less than what is asked of it.
+    """
     stems = stems_of(question)
     spoken = {
-        name: sum(len(phrase) for phrase in table["asks"] if says(stems, (phrase,))) for name, table in fields().items()
+        name: sum(weight(phrase, stems) for phrase in table["asks"] if says(stems, (phrase,)))
+        for name, table in fields().items()
     }
-    spoken[LEADING.get(stems[0], "hidden") if stems else "hidden"] += OPENS
+    if stems and stems[0] in LEADING:
+        spoken[LEADING[stems[0]]] += OPENS
+    spoken["hidden"] += 1
     return max(spoken, key=lambda name: spoken[name])
+
+
+def weight(phrase: str, stems: Sequence[str]) -> float:
+    """How much a phrase of a question counts, in letters; half where an article makes a thing of it."""
+    at = place_of(stems_of(phrase), stems)
+    return len(phrase) / 2 if at > 0 and stems[at - 1] in ("the", "a", "their", "his", "her") else len(phrase)
 
 
 def truth(scene: str, field: str, words: Mapping[str, str]) -> str:

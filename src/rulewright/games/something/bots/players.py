@@ -4,6 +4,7 @@
 from functools import lru_cache
 
 from rulewright.engine import Pick, Rng, Run, Write
+from rulewright.games.something.bots.answering import field_asked
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.reading import kind_of, skills_for
 from rulewright.games.something.bots.storyteller import told_by, words_of
@@ -57,9 +58,10 @@ class Player:
             return untold(lines, lines, told_by(t), {}, question.limit, rng)
         if question.ask == "character_name":
             return ""
-        section = {"want": "wants", "intent": "intents", "narrate": "triumphs", "question": "asked"}.get(
-            question.ask, ""
-        )
+        if question.ask == "question":
+            lines = unasked(t) or tales()["asked"]
+            return untold(lines, lines, "", words_of(t), question.limit, rng)
+        section = {"want": "wants", "intent": "intents", "narrate": "triumphs"}.get(question.ask, "")
         lines = tales()[section] if section else tales()["deeds"][self.kind(t, question)]
         return untold(lines, lines if section else everything("deeds"), told_by(t), words_of(t), question.limit, rng)
 
@@ -73,7 +75,7 @@ class Player:
     def pick_claim(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Now and then a question for a token; else claim with the character who has rolled least. [S-079]"""
         tokens = [value for value in question.options if is_promise(value)]
-        if tokens and rng.chance(1, ASKS):
+        if tokens and len(unasked(t)) > t.seats and rng.chance(1, ASKS):  # all may ask at the same moment
             return tokens[0]
         mine = [value for value in question.options if is_claim(value)]
         if not mine:
@@ -152,6 +154,13 @@ class Player:
     def worth(self, t: Evening, kept: int) -> float:
         """How much a keep is worth to this player."""
         return 0.0
+
+
+def unasked(t: Evening) -> list[str]:
+    """Questions about what nobody has asked for yet: an answer holds all evening. [S-079]"""
+    said = [text for _, kind, text in t.prose if kind == "question"] + [note[2] for note in t.notes]
+    known = {field_asked(text) for text in said}
+    return [line for line in tales()["asked"] if field_asked(line) not in known]
 
 
 def left_face(t: Evening, kept: int) -> int:

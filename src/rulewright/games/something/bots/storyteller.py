@@ -12,6 +12,7 @@ from rulewright.engine import Rng, Write
 from rulewright.games.something.bots.answering import answer_to_question
 from rulewright.games.something.bots.reading import headline, kind_of, kind_read
 from rulewright.games.something.bots.tales import everything, filled, goal_kinds, shape, tales, untold
+from rulewright.games.something.chronicle import COMPANY, recapped
 from rulewright.games.something.dice import LETTERS, NO_TYPE, type_of
 from rulewright.games.something.rules.reaction import HARMS, NOTICES
 from rulewright.games.something.state import NO_GOAL, NOBODY, RESOLVE, SURPRISE, Evening
@@ -41,7 +42,7 @@ def tell(t: Evening, question: Write, rng: Rng) -> str:
     if question.ask == "answer":
         asked = last_note(t) or next((text for _, kind, text in reversed(t.prose) if kind == "question"), "")
         return answer_to_question(asked, situation(t).get("text", ""), words_of(t), told_by(t))
-    if question.ask == "scene" and (t.scene != 0 or t.goal_names):
+    if question.ask == "scene" and (t.scene != 0 or t.goal_names or t.chronicle):
         return later_scene(t, rng)[: question.limit]
     find = SECTIONS.get(question.ask)
     if find is None:
@@ -69,15 +70,15 @@ def later_scene(t: Evening, rng: Rng) -> str:
     words["goal"] = still[0] if first and still else done[-1] if done else (still or [""])[0] or "all that"
     words["goal"] = spoken_goal(words["goal"])
     told = told_by(t)
-    lines: list[str] = table["next_evening" if first else "after_goal"]
+    lines: list[str] = table["after_goal" if not first else "next_evening" if still else "new_trouble"]
     text = untold(lines, lines, told, words, 2000, rng)
     if not first:
         return text
     names = " and ".join([", ".join(call_name(name) for name in t.names[:-1]), call_name(t.names[-1])]).removeprefix(
         " and "
     )
-    recap = filled(str(table["recap"]), {"who": names, "goals": ", ".join(still)})
-    return f"{recap} {text}"
+    recap = filled(str(table["recap" if still else "recap_done"]), {"who": names, "goals": ", ".join(still)})
+    return " ".join([recap, *recapped(t.chronicle), text])
 
 
 def lead_in(section: str, told: str, words: Mapping[str, str], rng: Rng) -> str:
@@ -123,12 +124,12 @@ def situation(t: Evening) -> Mapping[str, Any]:
 
 
 def chapter(t: Evening) -> Mapping[str, Any]:
-    """A campaign's later evening has the situation that one of its Goals came from; a person's scene has none."""
+    """A later evening has the situation that one of its Goals came from, else the company of the last one."""
     for scene in tales()["situations"] if whole_scene(t).startswith(CAMPAIGN) else ():
         if any(own["name"] in t.goal_names for own in scene["goals"]):
             found: Mapping[str, Any] = scene
             return found
-    return {}
+    return dict(zip(COMPANY, t.company, strict=True)) if any(t.company) else {}
 
 
 def whole_scene(t: Evening) -> str:

@@ -40,6 +40,8 @@ UNSURE = 2.0
 """Below this the deed's own words do not say which skill it takes."""
 CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
 """Fields in which an opponent who is there is in the way."""
+BY_SHIP = ("gunnery", "piloting: starship", "piloting: airship", "piloting: boat", "driving")
+"""Skills by which one crew meets another: nobody is outnumbered by a crew."""
 SPECIAL = {SKILLS[skill] for skill in OPENED}
 """Skills that only one species has. [S2-039]"""
 
@@ -148,7 +150,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     about = str(skills()[best]["field"])
     row, opposed = base_row(case, found, best, about)
     threshold = int(row["base"])
-    reasons = [str(row["why"]).format(foe=case.foe or "the other side")]
+    reasons = [said_of(case.foe or "the other side", str(row["why"]))]
     facts = facts_in(found, about)
     if found.sure < UNSURE:
         facts = {
@@ -157,7 +159,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         }
     if row is table["desperate"]:
         return threshold, tuple(reasons), tuple(sorted(facts))
-    for name in multitude(case, found, about) if opposed else ():
+    for name in multitude(case, found, about) if opposed and best not in BY_SHIP else ():
         threshold += table["rung"] * table[name]["rungs"]
         reasons.append(table[name]["why"])
     for name in chain(found):
@@ -171,13 +173,15 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         behind = [name for name in bad if name in table["background"]]
         bad = [name for name in bad if name not in behind] + (behind[:1] if len(behind) > 1 else [])
     kind = "unopposed" if not opposed else "minor" if case.strength == "minor" else "opposed"
-    bad = bad[: table["most_bad"][kind]]
+    most = int(table["most_bad"][kind]) + (1 if "strange" in bad else 0)
+    if opposed:
+        bad = bad[:most]
     if best != "infiltration" and "darkness" in good:
         good.remove("darkness")
     weight = sum(int(table["weight"].get(name, 1)) for name in bad)
-    threshold += table["rung"] * (weight - len(good))
+    threshold += table["rung"] * min(weight - len(good), most)
     reasons += [
-        str(table[side][name]).format(foe=case.foe) for side, names in (("bad", bad), ("good", good)) for name in names
+        said_of(case.foe, str(table[side][name])) for side, names in (("bad", bad), ("good", good)) for name in names
     ]
     threshold = min(threshold, int(row.get("highest", 40)))
     if about == "mystic" or says(found.done, circumstances()["arcane"]):
@@ -187,6 +191,12 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
 
 
+def said_of(foe: str, line: str) -> str:
+    """A reason with the opponent's name in it, one or several: "two sentries are", "the sentry is"."""
+    several = foe.split(",")[0].endswith("s") and not foe.split(",")[0].endswith("ss")
+    return (line.replace("{foe} is", "{foe} are") if several else line).format(foe=foe)
+
+
 def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping[str, Any], bool]:
     """The row of the ladder that a deed begins at, and whether somebody opposes it. [S2-027]"""
     table = ladder()
@@ -194,6 +204,8 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     words = (*found.done, *found.hoped, *found.aim)
     undoing = says((*found.done, *found.aim), tables["undoing"])
     if about in ("fight", "move", "talk", "craft") and undoing and vast(case, found):
+        return table["desperate"], True
+    if about == "fight" and best != "gunnery" and not found.aim and assaults_many(case, found):
         return table["desperate"], True
     if not case.strength or not opposes(case, found, about):
         return table["unopposed"], False
@@ -210,6 +222,13 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     if case.strength == "master" and not unsure and not own_field(found, best, about):
         return table["elsewhere"], True
     return table["opposed"][case.strength], True
+
+
+def assaults_many(case: Case, found: Reading) -> bool:
+    """Whether an army or a fleet as such is fought by hand, whatever the verb."""
+    if case.strength not in ("army", "fleet") or not any(word in found.done for word in found.foe if len(word) > 4):
+        return False
+    return not says(found.done, circumstances()["one_of_them"])
 
 
 def vast(case: Case, found: Reading) -> bool:
@@ -233,7 +252,7 @@ def opposes(case: Case, found: Reading, about: str) -> bool:
     if about in CONTESTED:
         return True
     words = (*found.done, *found.hoped, *found.aim)
-    if about == "move":
+    if about == "move" and case.strength != "minor":
         return True
     return mentions(words, found.foe)
 
