@@ -1,0 +1,86 @@
+"""Printed cards at a table in the browser: shown to a camera, typed; the camera is never asked for before a tap."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import segno
+from playwright.sync_api import Browser, expect
+
+from rulewright.games.destinies.shelf.snapshots import snapshot
+from tests.browser.conftest import Seat
+from tests.browser.kit import FLAGS, Person, Served, chromium
+from tests.games.destinies.stage import Stage
+
+ALONE = [{"kind": "you", "name": "Ann"}]
+WIDE, HIGH, MODULE = 640, 480, 12
+COUNTS = """
+const asked = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+window.asked = 0
+navigator.mediaDevices.getUserMedia = (how) => (window.asked++, asked(how))
+"""
+
+
+def filmed(number: str, path: Path) -> Path:
+    """A film in which a card with this number lies before the camera."""
+    rows = segno.make(number, error="h", version=1, micro=False).matrix
+    left, top = (WIDE - 21 * MODULE) // 2, (HIGH - 21 * MODULE) // 2
+    light = bytearray(b"\xd0" * (WIDE * HIGH))
+    for y, row in enumerate(rows):
+        for x, dark in enumerate(row):
+            for line in range(MODULE if dark else 0):
+                at = (top + y * MODULE + line) * WIDE + left + x * MODULE
+                light[at : at + MODULE] = b"\x20" * MODULE
+    frame = b"FRAME\n" + bytes(light) + b"\x80" * (WIDE * HIGH // 2)
+    path.write_bytes(f"YUV4MPEG2 W{WIDE} H{HIGH} F10:1 Ip A1:1 C420jpeg\n".encode() + frame * 5)
+    return path
+
+
+def with_an_eel(person: Person) -> None:
+    """Sit down with a smoked eel in the bag and an exhausted die: its card can be played at once."""
+    stage = Stage("low_water", ["pim"], {"players.pim.items": ["smoked_eel", "salt_pouch"], "players.pim.ready": 1})
+    options = {"codes": "qr", "coach": False, "resume": json.dumps(snapshot(stage.t))}
+    person.make(game="destinies", seats=ALONE, options=options)
+    expect(person.page.get_by_test_id("card-field")).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def camera(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A browser whose camera sees the card of the smoked eel."""
+    film = filmed("005", tmp_path_factory.mktemp("film") / "eel.y4m")
+    flags = ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={film}"]
+    started = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, *flags])
+    yield started
+    started.close()
+
+
+def test_a_card_before_the_camera_is_played(camera: Browser, served: Served) -> None:
+    ann = Person(camera, served.url, "Ann")
+    try:
+        ann.context.grant_permissions(["camera"])
+        ann.context.add_init_script(COUNTS)
+        with_an_eel(ann)
+        assert ann.page.evaluate("() => window.asked") == 0
+        ann.page.get_by_role("button", name="Scan a card").click()
+        expect(ann.story).to_contain_text("Smoked eel")
+        expect(ann.page.get_by_test_id("card-scan")).to_have_count(0)
+        assert ann.page.evaluate("() => window.asked") == 1
+        assert not ann.errors
+    finally:
+        ann.leave()
+
+
+def test_a_card_one_cannot_play_now_is_told_so_and_changes_nothing(person: Seat) -> None:
+    ann = person()
+    with_an_eel(ann)
+    asked = ann.now.get_attribute("data-asked")
+    field = ann.page.get_by_label("Card number")
+    for number in ("001", "006", "1002", "nonsense"):
+        field.fill(number)
+        field.press("Enter")
+        expect(ann.now.get_by_role("alert")).to_have_text(f"Card {number} cannot be played now.")
+    assert ann.now.get_attribute("data-asked") == asked
+    field.fill("005")
+    field.press("Enter")
+    expect(ann.story).to_contain_text("Smoked eel")
