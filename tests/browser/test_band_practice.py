@@ -9,7 +9,10 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person
 
-SLOW = "RULEWRIGHT_SLOW" in os.environ
+soak = pytest.mark.skipif(
+    "RULEWRIGHT_SLOW" not in os.environ,
+    reason="games by clicking pieces take minutes of a browser; make soak runs them",
+)
 
 LOOKS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
@@ -57,12 +60,13 @@ def waits(ann: Person) -> str:
     return "end" if ann.end.count() else "moment" if ann.page.get_by_test_id("moment").count() else "choice"
 
 
+@soak
 @pytest.mark.parametrize("size", LOOKS)
 def test_one_song_by_clicking_pieces_only(person: Seat, size: str) -> None:
     assert practised(person(**LOOKS[size]), size, ENCORE) == (2, 1, 0)
 
 
-@pytest.mark.skipif(not SLOW, reason="whole games by clicking pieces take minutes of a browser; make soak runs them")
+@soak
 @pytest.mark.parametrize("size", LOOKS)
 def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> None:
     """Three chairs at one screen are ready between the songs, and the last sheet is held."""
@@ -101,6 +105,7 @@ def practised(ann: Person, size: str, songs: str) -> tuple[int, int, int]:
     return placed, moments, ready
 
 
+@soak
 def test_pointing_at_a_die_shows_where_it_would_go_and_a_card_is_read(person: Seat) -> None:
     ann = person(**LOOKS["desk"])
     ann.make(game="band-practice", seats=BAND)

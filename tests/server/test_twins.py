@@ -154,9 +154,10 @@ async def all_that_leaves(
 
 
 async def polled(app: Any, hall: Hall, cookie: str, observer: int) -> tuple[int, Any, bytes]:
-    """What a long poll is answered when somebody else has said something; after a while, where nobody may."""
+    """What a long poll is answered when somebody else has said something; at once, where nobody may."""
     room = await hall.room("abcdefgh")
-    path = f"/api/tables/abcdefgh/events?since={room.table.version}&wait=1"
+    wait = 0 if room.table.silence() else 25
+    path = f"/api/tables/abcdefgh/events?since={room.table.version}&wait={wait}"
     waiting = asyncio.create_task(asked(app, "GET", path, cookie))
     while not room.people.watchers and not waiting.done():
         await asyncio.sleep(0)
@@ -172,7 +173,7 @@ SPOKEN: tuple[dict[str, Any], ...] = (
     {"type": "look", "seat": 0},
     {"type": "look", "seat": 1},
     {"type": "look", "seat": -1},
-    {"type": "hint", "seat": 0, "asked_at": 2},
+    {"type": "hint", "seat": 0, "asked_at": 1},
     {"type": "say", "id": "spoken-01", "seat": 0, "text": "hello"},
     {"type": "say", "id": "spoken-02", "seat": 1, "text": "hello"},
     {"type": "undo", "id": "spoken-03", "seat": 0, "asked_at": 2},

@@ -238,6 +238,10 @@ class Referee:
     def friends_short(self, gig: int, _number: int) -> None:
         self.refused.add(gig)
 
+    def gig_unpaid(self, gig: int) -> None:
+        demand(GIGS[gig].coin > 0, "a gig without a price went unpaid")
+        self.refused.add(gig)
+
     def composed(self, song: int, _title: str) -> None:
         demand(song == self.originals, "a new song is the next one")
         self.originals += 1

@@ -118,6 +118,15 @@ def test_the_house_party_costs_a_coin() -> None:
     assert s.t.gig == gigs.HOUSE_PARTY
 
 
+@pytest.mark.atom("G-246", "G-245")
+def test_a_gig_that_nobody_pays_for_is_told_and_another_must_be_taken() -> None:
+    s = booking()
+    s.t.unlocked, s.t.coin = 0b101, [0, 0, 1]
+    s.step(2, 0)  # Beats chooses the party, Front keeps the COIN; Open Mic Night is all that is left
+    assert s.told("gig_unpaid") == [(gigs.HOUSE_PARTY,)]
+    assert (s.t.coin, s.t.gig) == ([0, 0, 1], gigs.OPEN_MIC)
+
+
 @pytest.mark.atom("G-247", "G-020")
 def test_money_city_costs_everybody_commitment() -> None:
     s = booking()

@@ -15,6 +15,7 @@ from rulewright.games.something.rules.crew import in_scene, locked
 from rulewright.games.something.rules.something import Something
 from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, KEEP, LOW, NO_GOAL, TIE, WIN
+from rulewright.testing.portions import play
 from tests.games.something import positions
 from tests.games.something.positions import key, table
 
@@ -148,3 +149,10 @@ def test_every_character_owns_its_types_for_good_and_skills_stay_between_nought_
         assert all(0 <= bonus <= 6 for bonus in t.bonus.values())
         assert t.die_type < 0 or 1 <= t.die_face <= 6
         answered(run, rng)
+
+
+def test_skills_of_characters_that_are_made_at_the_table_are_no_gain() -> None:
+    """Found by fuzzing: points that people chose freely were counted as having come from nowhere. [S-008 S2-041]"""
+    options = GAME.settle(2, {**GAME.for_simulation, "creation": "choose", "skill_array": "free", "rolls": 1})
+    for seed in range(4):
+        play(GAME, 2, dict(options), Rng(f"made at the table/{seed}"))

@@ -266,6 +266,7 @@ TELLS: Mapping[str, Tell] = {
     "gig_chosen": Tell("role gig", words("{role} chooses {gig}."), "G-241"),
     "friends": Tell("role number", friends, "G-244"),
     "friends_short": Tell("gig number", words("{gig} still lacks {number} CROWD."), "G-245"),
+    "gig_unpaid": Tell("gig", words("Nobody pays what {gig} costs."), "G-246"),
     "break_up": Tell("sides", sides_told, "G-250"),
     "claimed": Tell("side song title", words("{side}: {song} is theirs."), "G-253"),
     "total": Tell("side crowd good chips bad total", total, "G-261", moment=True),

@@ -57,6 +57,7 @@ GAME = Game(
     hint=hint,
     voices=voices,
     characters=later(f"{__name__}.carry:characters"),
+    pictures=later(f"{__name__}.pictures:pictures"),
     art=later(f"{__name__}.draw:art"),
     draw=later(f"{__name__}.draw:draw"),
     odds="rulewright.games.something.odds",

@@ -12,9 +12,9 @@ from rulewright.games.something.words.names import call_name, one_line
 
 COMPANY = ("foe", "place", "prize")
 """What of a situation goes on into the next sitting."""
-MOST_LINES = 12
+KEPT_LINES = 12
 """How many lines of a sitting are kept."""
-LINE = 240
+LONGEST = 240
 """How long each may be."""
 MOST_SITTINGS = 60
 SETTLED, TOOK, WRONG = " is settled.", " took a Win: ", "It went wrong for "
@@ -32,7 +32,7 @@ def chronicle_of(t: Evening, sheets: Mapping[int, Mapping[str, Any]]) -> list[st
     lines += [f"{who}{TOOK}{LEAD.sub('', what)}" for who, what in wins]
     lines += [f"{WRONG}{who}: {LEAD.sub('', what)}" for who, what in setbacks]
     lines += gains(t, sheets)
-    return [shortened(line) for line in lines][:MOST_LINES]
+    return [shortened(line) for line in lines][:KEPT_LINES]
 
 
 def titled(goal: str) -> str:
@@ -52,7 +52,7 @@ def recapped(lines: Sequence[str]) -> list[str]:
 def shortened(line: str) -> str:
     """A line that fits, cut at a word."""
     line = one_line(line)
-    return line if len(line) <= LINE else line[: LINE - 1].rsplit(" ", 1)[0].rstrip(" ,;.") + "…"
+    return line if len(line) <= LONGEST else line[: LONGEST - 1].rsplit(" ", 1)[0].rstrip(" ,;.") + "…"
 
 
 def wins_and_setbacks(t: Evening) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:

@@ -3,17 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.engine.state import Event
+from rulewright.games.something.options import READY_MADE
 from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, LOW, WIN, Evening
 
 
 def conserved(t: Evening) -> Mapping[str, int]:
-    """Tokens come and go only by being gained and spent; a skill grows only by learning. [S-068 S-078 S-083]"""
-    return {
-        "tokens": sum(size(held) for held in t.tokens) - t.gained + t.spent,
-        "skill points": sum(t.bonus.values()) + sum(t.open_point) - t.learned,
-        "characters": len(t.names),
-    }
+    """Tokens come and go only by being gained and spent; a skill grows only by learning. [S-068 S-078 S-083]
+
+    Characters that are made during the opening get their skills there, as many as their people like.
+    """
+    counted = {"tokens": sum(size(held) for held in t.tokens) - t.gained + t.spent, "characters": len(t.names)}
+    if t.settings.creation == READY_MADE:
+        counted["skill points"] = sum(t.bonus.values()) + sum(t.open_point) - t.learned
+    return counted
 
 
 def facts(t: Evening, events: Sequence[Event]) -> Mapping[str, float]:

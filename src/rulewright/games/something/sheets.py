@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 
 from rulewright.engine.errors import BadOption
-from rulewright.games.something.chronicle import COMPANY, LINE, MOST_LINES, MOST_SITTINGS
+from rulewright.games.something.chronicle import COMPANY, KEPT_LINES, LONGEST, MOST_SITTINGS
 from rulewright.games.something.damage_matrix import TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, DOOM
 from rulewright.games.something.dice import LETTERS, mask_of
@@ -195,8 +195,12 @@ def read_past(chronicle: Any, company: Any) -> None:
         "campaign",
     )
     for lines in chronicle:
-        need(len(lines) <= MOST_LINES, f"a sitting has at most {MOST_LINES} lines in the chronicle", "campaign")
-        need(all(is_line(line, LINE) for line in lines), f"a line of the chronicle has 1 to {LINE} letters", "campaign")
+        need(len(lines) <= KEPT_LINES, f"a sitting has at most {KEPT_LINES} lines in the chronicle", "campaign")
+        need(
+            all(is_line(line, LONGEST) for line in lines),
+            f"a line of the chronicle has 1 to {LONGEST} letters",
+            "campaign",
+        )
     right = isinstance(company, dict) and set(company) <= set(COMPANY)
     need(
         right and all(is_line(name, 120) for name in company.values()),

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.commands.edit import routes
-from rulewright.games.destinies.prover.acting import adventure
+from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.tools.workshop import NotHere, Workshop, mark_of
 
 CLEAN = Path(__file__).parent.parent / "broken" / "clean"
@@ -120,11 +120,11 @@ def test_a_table_begins_where_one_wants(shop: Workshop, mill: Path) -> None:
     begun = shop.begin(hero, tile, 5, [item], everywhere=True)
     run = GAME.run(["Ann"], begun["options"], seed="1", listen=True)
     seen = GAME.look(run, 0)
-    t = adventure(run)
-    plot = t.plot
+    assert isinstance(run.state, Adventure)
+    plot = run.state.plot
     assert plot.tile_ids[seen["players"][0]["tile"]] == tile
     assert plot.character_ids[seen["players"][0]["character"]] == hero
-    assert [plot.item_ids[plot.instance_item[i]] for i in t.hands[0]] == [item]
+    assert [plot.item_ids[plot.instance_item[i]] for i in run.state.hands[0]] == [item]
     assert seen["day"] == 5
     for wrong in ({"hero": "nobody"}, {"tile": "nowhere"}, {"day": 0}, {"items": ["nothing"]}, {"items": [item] * 6}):
         with pytest.raises(NotHere):
@@ -166,8 +166,8 @@ def test_the_page_is_answered(shop: Workshop, mill: Path) -> None:
     assert (status, told["errors"] > 0) == (200, True)
     status, told = ask(shop, "save", {"name": "../x.yaml", "text": "", "mark": ""})
     assert (status, told["code"]) == (409, "refused")
-    bodies: list[Any] = [{"drafts": []}, {"drafts": {"items.yaml": 3}}, [], {}]
-    for body in bodies:
+    unread: list[Any] = [{"drafts": []}, {"drafts": {"items.yaml": 3}}, [], {}]
+    for body in unread:
         assert ask(shop, "check", body)[0] == 400
     (mill / "items.yaml").write_text("nonsense", encoding="utf-8")
     status, told = ask(shop, "play", {"hero": "x", "tile": "y", "day": 1, "items": []})

@@ -12,8 +12,7 @@ def auction(t: Table, lot: list[str | None], owner: int | None, gems: int) -> Co
         bids = yield from sealed(t)
     best = max(bids)
     if best == 0 and t.options["zero_lot"] == "bury":
-        for card in lot:
-            t.bottom.append(card if card is not None else (yield from t.unknown()))
+        t.bottom += lot  # what lay face down goes down so [H-051, H-054]
         return
     winner = yield from named(t, [seat for seat in range(t.players) if bids[seat] == best])
     payee = paid(t, winner, owner)

@@ -31,8 +31,8 @@ def remembrance(t: Table, own: bool) -> Course[None]:
     if not t.deck_size():
         return
     lot: list[str | None] = []
-    if t.options["blind_lots"] and not t.bottom and t.unseen:
-        lot.append(None)
+    if t.options["blind_lots"] and (t.bottom or t.unseen):
+        lot.append(t.bottom.pop() if t.bottom else None)
     else:
         lot.append((yield from t.draw_bottom()))
     yield from auction(t, lot, None, 0)

@@ -36,7 +36,8 @@ class Table:
         # The deck from top to bottom: cards everybody knows, cards in an order nobody knows, cards everybody knows.
         self.top: list[str] = []
         self.unseen = [card for card in CARDS if card != "R12" or self.options["rushou"] != "removed"]  # H-002
-        self.bottom: list[str] = []
+        self.bottom: list[str | None] = []
+        """None is a card that went under the deck face down: one of the unseen, in a place of its own."""
         self.tiles = [0] * 5 + [1] * 7 + [2] * 5 + [3] * 2 + [4]
         self.printed: dict[Sector, int] = {}
         self.gems: dict[Sector, int] = {}
@@ -78,22 +79,24 @@ class Table:
 
     def deck_size(self) -> int:
         """How many cards the deck holds."""
-        return len(self.top) + len(self.unseen) + len(self.bottom)
+        return len(self.top) + self.loose() + len(self.bottom)
+
+    def loose(self) -> int:
+        """How many cards lie between what is known of the top and what was put under the deck."""
+        return len(self.unseen) - self.bottom.count(None)
 
     def draw(self) -> Course[str]:
         """The top card of the deck, which must not be empty."""
         if self.top:
             return self.top.pop(0)
-        if self.unseen:
-            return (yield from self.unknown())
-        return self.bottom.pop(0)
+        card = None if self.loose() else self.bottom.pop(0)
+        return card or (yield from self.unknown())
 
     def draw_bottom(self) -> Course[str]:
         """The bottom card of the deck, which must not be empty [K02]."""
-        if self.bottom:
-            return self.bottom.pop()
-        if self.unseen:
-            return (yield from self.unknown())
+        if self.bottom or self.unseen:
+            card = self.bottom.pop() if self.bottom else None
+            return card or (yield from self.unknown())
         return self.top.pop()
 
     def unknown(self) -> Course[str]:
@@ -104,7 +107,7 @@ class Table:
 
     def shuffle(self) -> None:
         """Nobody knows the order of anything in the deck any more [B13]."""
-        self.unseen += self.top + self.bottom
+        self.unseen += self.top + [card for card in self.bottom if card is not None]
         self.top, self.bottom = [], []
 
     def refill(self) -> Course[None]:

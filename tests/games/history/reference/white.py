@@ -70,15 +70,13 @@ def cheras_tithe(t: Table, own: bool) -> Course[None]:
 def thorweds_gambit(t: Table, own: bool) -> Course[None]:
     """The two top cards of the deck as one lot [W10]; they may stay face down as an option [H-051]."""
     lot: list[str | None] = []
-    hidden = 0
     for _ in range(min(2, t.deck_size())):
-        if t.options["blind_lots"] and not t.top and len(t.unseen) > hidden:
-            lot.append(None)
-            hidden += 1
-        elif t.options["blind_lots"] and not t.top:
-            lot.append(t.bottom.pop(0))
-        else:
+        if not t.options["blind_lots"] or t.top:
             lot.append((yield from t.draw()))
+        elif t.loose() > lot.count(None):
+            lot.append(None)
+        else:
+            lot.append(t.bottom.pop(0))
     if lot:
         yield from auction(t, lot, None, 0)
 

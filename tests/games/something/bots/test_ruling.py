@@ -15,6 +15,7 @@ from rulewright.cli import build
 from rulewright.games.something.bots.ruling.judge import judge
 from rulewright.games.something.bots.ruling.reading import Case
 from rulewright.games.something.bots.ruling.score import answer_to, score
+from rulewright.games.something.written import written
 
 HERE = Path(__file__).parent
 MARKS = {
@@ -157,6 +158,19 @@ def test_a_verb_that_no_table_knows_needs_no_dice_by_itself() -> None:
     assert judge(Case(scene, "I frobnicate the lampshade.")).roll == "no"
     assert judge(Case("The ledge crumbles in the storm.", "I frobnicate up the ledge.")).roll == "yes"
     assert judge(Case(scene, "I frobnicate the colonel.", "", "the colonel", "trained")).threshold == 13
+
+
+@pytest.mark.parametrize("table", ["facts", *(f"ruling/{name}" for name in ("limits", "stakes", "skills", "speech"))])
+def test_no_word_of_a_table_is_read_as_yes_or_no(table: str) -> None:
+    """In YAML a bare "on", "off" or "true" is no word."""
+    stack = [written(f"bots/{table}.yaml")]
+    while stack:
+        part = stack.pop()
+        assert not isinstance(part, bool), table
+        if isinstance(part, dict):
+            stack.extend([*part.keys(), *part.values()])
+        elif isinstance(part, list):
+            stack.extend(part)
 
 
 def test_the_command_gives_the_same_bytes_twice_and_reads_no_key() -> None:

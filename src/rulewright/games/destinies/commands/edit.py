@@ -93,12 +93,9 @@ def routes(shop: Workshop, key: str) -> list[Route]:
     def page(_request: Request) -> Response:
         return client_page()
 
-    async def files(given: Request) -> Response:
-        return await guarded(lambda _: opened(shop))(given)
-
     return [
         Route("/workshop/{name}", page, methods=["GET"]),
-        Route("/api/workshop/files", files, methods=["POST"]),
+        Route("/api/workshop/files", guarded(lambda _given: opened(shop)), methods=["POST"]),
         Route("/api/workshop/check", guarded(lambda given: checked(shop, texts_in(given))), methods=["POST"]),
         Route("/api/workshop/save", guarded(lambda given: saved(shop, given)), methods=["POST"]),
         Route("/api/workshop/play", guarded(lambda given: begun(shop, given)), methods=["POST"]),

@@ -113,6 +113,7 @@ def book(t: Band, gig: Gig, chooser: int) -> Deciding:
     if card.coin:
         paid = yield from pay(t, chooser, card.coin, True)  # [G-246]
         if not paid:
+            t.tell("gig_unpaid", gig)
             return 0
     for role in range(3):
         t.crowd[role] -= pledges[role]

@@ -10,10 +10,11 @@ NAME_LIMIT: Final = 60
 TITLE_LIMIT: Final = 60
 
 BAND_NAMES: Final[tuple[str, ...]] = (
-    "The Borrowed Amps", "Velvet Turnstile", "Night Bus Choir", "Kerosene Picnic", "The Loud Librarians",
-    "Tin Roof Signal", "Seven Left Shoes", "Paper Lantern Riot", "The Unpaid Encores", "Moth & Neon",
-    "Basement Weather", "The Second Drummers", "Rust Parade", "Hotel Static", "Gravel Sunday", "The Open Tabs",
+    "Borrowed Amps", "Velvet Stairs", "Night Bus Choir", "Kerosene Picnic", "Loud Librarians", "Tin Roof Signal",
+    "Seven Left Shoes", "Lantern Riot", "Unpaid Encore", "Moth & Neon", "Rainy Basement", "Second Drummer",
+    "Rust Parade", "Hotel Static", "Gravel Sunday", "The Open Tabs",
 )  # fmt: skip
+"""Short enough for the marquee."""
 SONG_TITLES: Final[tuple[str, ...]] = (
     "Last Bus to Anywhere", "Fuse Box", "Half a Moon", "The Landlord's Dog", "Static on the Line", "Coins in a Jar",
     "Every Light Was Red", "Borrowed Jacket", "Rain on the Marquee", "Three Chords and a Lie", "Kitchen Floor Waltz",
@@ -36,7 +37,7 @@ def ready_band_name(market: list[int]) -> str:
     """A band's name from the cards that lie in the market.
 
     >>> ready_band_name([0, 0, 0, 1])
-    'The Loud Librarians'
+    'Loud Librarians'
     """
     number = 0
     for slot, card in enumerate(market):

@@ -75,7 +75,7 @@ class Player:
     def pick_claim(self, t: Evening, question: Pick, rng: Rng) -> int:
         """Now and then a question for a token; else claim with the character who has rolled least. [S-079]"""
         tokens = [value for value in question.options if is_promise(value)]
-        if tokens and unasked(t) and rng.chance(1, ASKS):
+        if tokens and len(unasked(t)) > t.seats and rng.chance(1, ASKS):  # all may ask at the same moment
             return tokens[0]
         mine = [value for value in question.options if is_claim(value)]
         if not mine:

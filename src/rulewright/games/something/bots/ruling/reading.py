@@ -240,6 +240,15 @@ def strength_of(phrases: Collection[str], clauses: Sequence[Clause], weight: flo
     return most + 0.25 * (total - most)
 
 
+def things_beside_foe(table: Mapping[str, Any], found: Reading) -> Collection[str]:
+    """The things of a trade; what only names the opponent ("the rival thieves") says nothing of the deed."""
+    things: list[str] = table["with"]
+    if not says(found.foe, things):
+        return things
+    own = set(found.foe)
+    return tuple(phrase for phrase, wanted in spoken_of(things, found.done) if not own.issuperset(wanted))
+
+
 def plainness(wanted: Stems, stems: Stems, at: int) -> float:
     """What is left of a phrase's weight: less for a verb that could mean anything, or a noun after an article."""
     if len(wanted) == 1 and "-" not in wanted[0] and at > 0 and stems[at - 1] in NOUN_MARKS:
@@ -256,7 +265,7 @@ def vague() -> frozenset[Stems]:
 def fit(table: Mapping[str, Any], found: Reading) -> float:
     """How well a skill fits: deed over hope over aim over scene; things alone say little."""
     does = strength_of(table["does"], found.clauses, 3.0)
-    things = strength_of(table["with"], found.clauses, 1.6)
+    things = strength_of(things_beside_foe(table, found), found.clauses, 1.6)
     hoped = 1.5 if says(found.hoped, table["does"]) else 0.0
     aim = (1.5 if says(found.aim, table["does"]) else 0.0) + (0.6 if says(found.aim, table["with"]) else 0.0)
     around = 0.7 if says((*found.scene, "", "", "", *found.foe), table["with"]) else 0.0
