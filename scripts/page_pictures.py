@@ -59,7 +59,8 @@ def at_the_end(ann: Person) -> None:
     code = ann.make(game="history", options={"first_player": "seat_1"}, seats=seats, begin="now")
     ann.waits_for_turn()
     ann.page.evaluate(HAND_OVER, code)
-    ann.page.wait_for_function(OVER, arg=code, polling=2_000, timeout=300_000)
+    while not ann.page.evaluate(OVER, code):
+        ann.page.wait_for_timeout(1_000)
     ann.visit(f"/t/{code}")  # whoever comes now has no moments to look at first
     ann.end.wait_for()
     take(ann, "end")
