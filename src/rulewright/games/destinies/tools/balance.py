@@ -22,7 +22,7 @@ from rulewright.games.destinies.state import FULFILMENT
 from rulewright.games.destinies.story.plot import NONE, PATHS
 
 SEATS: Final = 3
-LAST_DAY: Final = 200  # a game that is not over then is given up, and nobody has won it
+GIVEN_UP: Final = 200  # a game that is not over then is given up, and nobody has won it
 
 
 @dataclass
@@ -64,7 +64,7 @@ def play(told: Tale, players: tuple[str, ...], mode: str, seed: str) -> Adventur
     run.state.told = None
     rng = Rng(seed)
     bots = [Pathfinder() for _ in players]
-    while run.question is not None and adventure(run).day <= LAST_DAY:
+    while run.question is not None and adventure(run).day <= GIVEN_UP:
         question = run.question
         if isinstance(question, Pick):
             run.answer(bots[question.seat].choose(run, question, rng))

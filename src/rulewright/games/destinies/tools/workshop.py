@@ -29,13 +29,14 @@ from rulewright.games.destinies.scenario.source import MAX_BYTES
 from rulewright.games.destinies.shelf.finder import SHIPPED, add_shelf
 from rulewright.games.destinies.shelf.library import Tale, forget, load
 from rulewright.games.destinies.shelf.snapshots import snapshot
+from rulewright.games.destinies.state import MAX_ITEMS
 from rulewright.games.destinies.tools.scripted import table
 from rulewright.games.destinies.words.texts import poi_place, tile_place
 
 NAME: Final = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+){0,4}\.(?:yaml|yml|po)\Z")
 """What a file of a scenario may be called: no dots but the ending's, so never a way out of the folder."""
-HAND: Final = 5
-DAYS: Final = 99
+LATEST: Final = 99
+"""The last day on which a table may begin."""
 
 
 class NotHere(RulewrightError):
@@ -183,10 +184,10 @@ class Workshop:
         for word, known, what in ((hero, scenario.characters, "character"), (tile, scenario.tiles, "tile")):
             if word not in known:
                 raise NotHere(f"there is no {what} {word[:40]!r} in the saved files")
-        if not 1 <= day <= DAYS:
-            raise NotHere(f"the day is a number from 1 to {DAYS}")
-        if len(items) > HAND:
-            raise NotHere(f"nobody carries more than {counted(HAND, 'item')}")
+        if not 1 <= day <= LATEST:
+            raise NotHere(f"the day is a number from 1 to {LATEST}")
+        if len(items) > MAX_ITEMS:
+            raise NotHere(f"nobody carries more than {counted(MAX_ITEMS, 'item')}")
         for item in items:
             if item not in scenario.items:
                 raise NotHere(f"there is no item {item[:40]!r} in the saved files")
