@@ -89,7 +89,7 @@ def test_processes_answer_hint_and_are_gone_afterwards() -> None:
             run.answer(square)
         assert await thinkers.answer(run, 0, "tree:200", Rng(1), "ann", "table") == 2
         words = await thinkers.answer(run, 0, "", Rng(1), "ann", "table")
-        assert words[2] == "the best found: wins by force"
+        assert words[2] == "the best found, wins by force"
         with pytest.raises(Stumbled, match="no bot 'nobody'"):
             await thinkers.answer(run, 0, "nobody", Rng(1), "ann", "table")
         process = thinkers.minds[0].process

@@ -134,7 +134,7 @@ def test_a_table_that_takes_too_long_to_open_is_refused_and_the_rest_goes_on(new
 
 def test_what_a_maker_has_typed_is_tried_in_another_process() -> None:
     async def play() -> list[str]:
-        triers = Thinkers(1)
+        triers = Thinkers(1, patience=2 * ENOUGH)
         told = [
             await triers.try_out("band-practice", 3, {}, "ann"),
             await triers.try_out("destinies", 1, {"resume": '{"day": 1e999}'}, "ann"),
@@ -152,7 +152,7 @@ def test_a_trial_that_takes_too_long_is_ended_with_its_process() -> None:
         triers = Thinkers(1, patience=0.01)
         with pytest.raises(Stumbled):
             await triers.try_out("destinies", 1, {"resume": "{}"}, "ann")
-        triers.patience = 60.0
+        triers.patience = 2 * ENOUGH
         assert await triers.try_out("tic-tac-toe", 2, {}, "ann") == ""
         await triers.close()
 
