@@ -99,7 +99,7 @@ def practised(ann: Person, size: str, songs: str) -> tuple[int, int, int]:
             "asked => document.querySelector('[data-testid=now]')?.dataset.asked !== asked", arg=asked
         )
         assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    expect(ann.end).to_contain_text("patron")
+    expect(ann.end).to_contain_text("The game is over")
     expect(ann.legal).to_have_count(0)
     assert ann.errors == []
     return placed, moments, ready
