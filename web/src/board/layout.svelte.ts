@@ -20,6 +20,8 @@ export class Layout {
   });
   readonly first = $derived.by(() => this.parts.first);
   readonly strip = $derived.by(() => this.parts.strip);
+  /** The seats that the boards in sight name. */
+  readonly named = $derived.by(() => [...new Set(this.first.flatMap((board) => board.names ?? []))]);
   readonly grid = $derived.by(() => gridOf(this.narrow ? this.scene().narrow : this.scene().wide, this.first, this.narrow));
   readonly template = $derived.by(() => this.grid.areas.map((line) => `"${line.map(areaOf).join(" ")}"`).join(" "));
   /** Boards one below the other, each as wide as the screen; the table scrolls. */

@@ -22,6 +22,19 @@ export class Pointing {
     private readonly root: () => HTMLElement | undefined,
   ) {}
 
+  /** What the element that holds the pieces hears; keys apart, for the scene listens to them too. */
+  readonly heard = {
+    onpointerdown: (event: PointerEvent): void => this.press(event),
+    onpointermove: (event: PointerEvent): void => this.slide(event),
+    onpointerup: (event: PointerEvent): void => this.lift(event),
+    onpointercancel: (): void => this.cancel(),
+    onpointerover: (event: PointerEvent): void => this.over(event),
+    onpointerleave: (): void => this.leave(),
+    onclick: (event: MouseEvent): void => this.click(event),
+    onfocusin: (event: FocusEvent): void => this.focus(event),
+    onfocusout: (): void => this.leave(),
+  };
+
   private placeAt(target: EventTarget | null): string {
     return pieceOf(target)?.dataset["place"] ?? "";
   }
@@ -37,23 +50,23 @@ export class Pointing {
     if (places && places.pointed !== place) places.pointed = place;
   }
 
-  over(event: PointerEvent): void {
+  private over(event: PointerEvent): void {
     if (event.pointerType === "touch") return;
     this.point(this.placeAt(event.target));
     this.show(event.target);
   }
 
-  leave(): void {
+  private leave(): void {
     this.point("");
     this.detail = "";
   }
 
-  focus(event: FocusEvent): void {
+  private focus(event: FocusEvent): void {
     this.point(this.placeAt(event.target));
     this.show(event.target);
   }
 
-  press(event: PointerEvent): void {
+  private press(event: PointerEvent): void {
     window.clearTimeout(this.timer);
     this.slid = this.read = this.done = false;
     const touch = event.pointerType === "touch";
@@ -70,7 +83,7 @@ export class Pointing {
   }
 
   /** A finger, or a mouse held down, slides over the board: what lies under it is previewed. */
-  slide(event: PointerEvent): void {
+  private slide(event: PointerEvent): void {
     if (!this.from || event.buttons === 0) return;
     if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > SLIP) {
       this.slid = true;
@@ -81,7 +94,7 @@ export class Pointing {
   }
 
   /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it. */
-  lift(event: PointerEvent): void {
+  private lift(event: PointerEvent): void {
     window.clearTimeout(this.timer);
     const { from, held } = this;
     this.from = null;
@@ -100,7 +113,7 @@ export class Pointing {
     if (place) this.take(place);
   }
 
-  cancel(): void {
+  private cancel(): void {
     window.clearTimeout(this.timer);
     this.from = null;
     this.letGo();
@@ -130,7 +143,7 @@ export class Pointing {
     this.held = null;
   }
 
-  click(event: MouseEvent): void {
+  private click(event: MouseEvent): void {
     const swallow = this.read || this.done;
     this.read = this.done = false;
     const place = this.placeAt(event.target);
