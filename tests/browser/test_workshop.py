@@ -68,6 +68,7 @@ def test_a_story_is_mended_saved_and_played_from_a_place(person: Seat, address: 
     expect(ann.page.get_by_role("button", name="All saved")).to_be_visible()
     assert (mill / "loft.yaml").read_text(encoding="utf-8").startswith("# mine")
 
+    shop.get_by_text("Play from here").click()
     shop.locator('[data-testid="play-from"] input[type=number]').fill("3")
     with ann.context.expect_page() as opened:
         shop.get_by_role("button", name="Play", exact=True).click()
