@@ -15,6 +15,7 @@ from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of, is_asked
 from rulewright.games.genesis.draw.geometry import HAND, OTHERS, in_row
 from rulewright.games.genesis.draw.hands import hand_cards
+from rulewright.games.genesis.draw.members import OWN_TEXTS
 from rulewright.games.genesis.words.things import card_title
 
 CARD: Final = 114 / 126
@@ -31,7 +32,7 @@ def own_cards(mine: Hand, composing: bool) -> Board:
     """A hand, large."""
     w, h = HAND
     whose = "Your hand" if mine.you else f"{mine.name}’s hand"
-    hint = "pick a card, then its place on the sheet" if composing else "Song Parts and circles for the next song"
+    hint = "pick a card, then its place on the sheet" if composing else "" if mine.scores else "for the next song"
     pieces = [
         Piece("hand-ground", "ground-hand", w / 2, h / 2, motion="none"),
         Piece("hand-head", "", texts=(*headline(whose, 14, 26, 18, "bh", 250),), motion="none"),
@@ -47,6 +48,21 @@ def own_cards(mine: Hand, composing: bool) -> Board:
             hit=(0, 0),
         ),
     ]
+    if mine.scores and not composing:
+        pieces.append(
+            Piece(
+                f"score-{mine.role}-coin",
+                "",
+                w - 154,
+                25,
+                title=f"{ROLES[mine.role]}: {own_scores(mine)}",
+                detail=OWN_TEXTS["coin"],
+                place=f"score-{mine.role}-coin",
+                texts=(said(own_scores(mine), 140, 0, 16, "bold", "ink", "end", 280),),
+                hit=(280, 30),
+                motion="none",
+            )
+        )
     for k in range(mine.many):
         x = in_row(k, mine.many, 14, w - 30, 114, 14)
         if k < len(mine.cards):
@@ -76,6 +92,13 @@ def own_cards(mine: Hand, composing: bool) -> Board:
         words = said("no cards: nothing to draw", 0, 5, 17, "text", "soft", "middle")
         pieces.append(Piece("hand-none", "empty", w / 2, 124, texts=(words,), motion="none"))
     return Board("hand", whose, w, h, tuple(pieces), least=300)
+
+
+def own_scores(held: Hand) -> str:
+    """A member's three scores in words; nothing in the party, which has none."""
+    return " · ".join(
+        f"{score} {name}" for score, name in zip(held.scores, ("COIN", "COMMITMENT", "CROWD"), strict=False)
+    )
 
 
 def others(view: View) -> Board:
@@ -119,6 +142,7 @@ def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
                 66,
                 y,
                 title=f"{ROLES[role]}: {held.name}{you}",
+                detail=own_scores(held),
                 texts=texts,
                 place=f"member-{role}",
                 motion="none",

@@ -67,6 +67,8 @@ class Hand(NamedTuple):
     """Those that are seen: one's own."""
     gained: int
     """How many Event cards were drawn."""
+    scores: tuple[int, ...] = ()
+    """COIN, COMMITMENT and CROWD of their own, where there are three."""
 
 
 def player(view: View, role: int) -> str:
@@ -120,6 +122,7 @@ def hand_of(view: View, role: int) -> Hand:
         backs,
         events,
         m["event_count"],
+        () if view["party"] else (m["coin"], m["commitment"], m["crowd"]),
     )
 
 
