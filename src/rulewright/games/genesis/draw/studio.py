@@ -313,9 +313,9 @@ def hiring(there: tuple[int, ...], hired: tuple[int, ...], clout: int, purse: in
                 Piece(
                     f"fee-{one}",
                     "fee",
-                    w / 2 + 80 * size,
-                    y - 40 * size,
-                    size=min(1.0, size),
+                    w / 2 - 82 * size,
+                    y + 41 * size,
+                    size=round(0.86 * min(1.0, size), 3),
                     texts=texts,
                     motion="none",
                 )
