@@ -222,7 +222,7 @@ def test_bots_are_chosen_by_strength(person: Seat) -> None:
     expect(strength.get_by_role("radio")).to_have_count(4)
     expect(strength.get_by_role("radio", name="Medium")).to_be_checked()
     strength.get_by_text("Easy").click()
-    expect(ann.page.get_by_text("overlooks much")).to_be_visible()
+    expect(ann.page.get_by_text("about as good as the greedy one")).to_be_visible()
     ann.page.get_by_role("button", name="More bots").click()
     named = ann.page.get_by_role("combobox", name="Which bot sits in seat 2")
     expect(named).to_have_value("easy")
