@@ -30,7 +30,7 @@ BOT_WORDS = {
     "farseeing": "Weighs its best moves against likely replies.",
     "easy": "Looks 25 times how it may go on: about as good as the greedy one.",
     "medium": "Looks 150 times: beats the farseeing one more often than not.",
-    "hard": "Looks 1,000 times: beats the farseeing one nearly always.",
+    "hard": "Looks 1,000 times: clearly stronger than the farseeing one.",
     "expert": "Looks 6,000 times before every action, and takes its time.",
 }
 """What each bot does, for who chooses one."""
