@@ -205,21 +205,19 @@ def at_break_up(view: View) -> Arrangement:
             song.song(view),
             song.pool(view),
             members.rail(view),
-            room.room(view),
+            room.concert(view),
             shelf.gigs(view),
-            shelf.shelf(view, "market", "songs"),
-            shelf.shelf(view, "hands", "events", board="held"),
+            shelf.shelf(view, "market", "songs", "hands", "events"),
         ]
         wide = [
-            "band venue",
-            "sides venue",
-            "sides gigs",
-            "sides shelf",
-            "sides held",
-            "song members",
-            "pool members",
+            "band song",
+            "sides song",
+            "sides pool",
+            "sides members",
+            "venue members",
+            "gigs shelf",
         ]
-        narrow = ["band", "song", "pool", "venue", "sides", "members", "gigs", "shelf", "held"]
+        narrow = ["band", "song", "pool", "venue", "sides", "members", "gigs", "shelf"]
         return found, "song", wide, narrow
     found = [
         band.band(view),
