@@ -71,8 +71,8 @@ SEED = os.environ.get("RULEWRIGHT_TEST_SEED") or "5eed" * 16
 STARTS = (
     f"from rulewright.server import making; making.new_seed = lambda: {SEED!r}; from rulewright.cli import main; main()"
 )
-"""Every table of the server has the same dice, so that a test that failed fails again. `make soak` gives a new seed each
-time (64 hexadecimal digits in RULEWRIGHT_TEST_SEED) and prints it: that is where other games are met."""
+"""Every table of the server has the same dice, so that a test that failed fails again. `make soak` gives a new seed
+each time (64 hexadecimal digits in RULEWRIGHT_TEST_SEED) and prints it: that is where other games are met."""
 
 
 class Served:
