@@ -371,7 +371,7 @@ class Room:
         table = self.table
         assert table.run is not None
         asked_at, player = table.asked_at, table.seats[seat].player
-        rng = Rng(f"{table.code}/{table.position}/{seat}/{table.made.seed}")
+        rng = Rng(f"{table.made.seed}/{table.position}/{seat}")
         value = await self.think(table.run.fork(), player, seat, rng)
 
         def plan(now: Table) -> Plan:

@@ -44,7 +44,7 @@ def view(t: World, observer: Observer) -> View:
         "news": list(t.news),
         "came_from": t.from_tile,
         "trade": t.stack(t.trade_stack) if t.trade_stack != NONE else None,
-        "traded": [[instance, how] for instance, how in sorted(t.traded.items())],
+        "traded": [[i, how] for i, how in sorted(t.traded.items())] if t.settings.trade_no_return else [],
         "destiny": own_destiny(t, observer),
         "codes": t.settings.codes == QR_CODES,
         "ended": t.ended,

@@ -153,7 +153,7 @@ def row_words(w: Words, effort: int, ladder: tuple[tuple[int, ...], ...]) -> str
 
 
 def stall_of(w: Words) -> Stall:
-    """The trade under way: copies of one item lie on each other. [D-112 D-117]"""
+    """The trade under way: copies of one item lie on each other, the one that is offered on top. [D-112 D-117]"""
     seen = w.seen
     purse = seen["players"][seen["active"]]["coins"]
     sold = {instance for instance, how in seen["traded"] if how == SOLD}
