@@ -58,6 +58,7 @@ def position_faults(
         choices = () if asking is None else asking.choices
         places = [place for choice in choices for place in (choice.place, choice.then)]
         yield from place_faults(scene, places)
+        yield from cover_faults(scene, art, {place for place in places if place})
     try:
         world = run.imagine(observer, rng)
     except Unimaginable:
