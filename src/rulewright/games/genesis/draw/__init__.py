@@ -26,6 +26,7 @@ from rulewright.games.genesis.draw import (
     forming,
     meeting,
     members,
+    outcomes,
     room,
     shelf,
     song,
@@ -96,7 +97,7 @@ def on_stage(view: View) -> Arrangement:
     if view["party"]:
         wide = ["band steps", "venue venue", f"{main} members", "pool members", "gigs shelf"]
         return found, main, wide, narrow
-    found.insert(3, room.gig(view))
+    found[3:3] = [room.gig(view), outcomes.outcomes(view)]
     wide = [
         "band steps steps",
         "venue venue gig",
@@ -104,7 +105,7 @@ def on_stage(view: View) -> Arrangement:
         "pool members members",
         "gigs shelf shelf",
     ]
-    narrow.insert(5, "gig")
+    narrow[4:5] = ["outcomes", "members", "gig"]
     return found, main, wide, narrow
 
 

@@ -152,6 +152,7 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name."""
     for kind, name in NAMES.items():
         yield f"score-{kind}", symbol(score(kind), 24, 24, f"the sign of {name}")
+        yield f"pay-{kind}", symbol(score_at(kind, 0, 0, 24, "black"), 24, 24, f"the sign of {name} on a card")
     yield "ink-commitment", symbol(score_at("commitment", 0, 0, 24), 24, 24, "the sign of COMMITMENT on paper")
     yield "chip", symbol(chip(), 32, 32, "a 10 chip")
     yield "hit", symbol(hit(), 24, 24, "a circle that worked")
