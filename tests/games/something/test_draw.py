@@ -212,3 +212,19 @@ def test_of_many_goals_and_opponents_each_can_be_pointed_at(ships: bool, foes: i
             assert not list(place_faults(scene, sorted(legal | also)))
             assert not list(cover_faults(scene, ART, legal | also | marks))
             assert not list(scene_faults(scene, ART))
+
+
+def test_before_the_first_scene_the_page_is_a_title_page() -> None:
+    run = played(["Gia", "Ann", "Ben"], "lay_die")
+    for seat in (1, 2):
+        scene = seen_by(run, seat)
+        page = next(piece for _, piece in scene.pieces() if piece.id == "page")
+        assert page.title == "the title page"
+        assert "Old Tamsin Quill" in page.detail
+        assert "lays a die" in words_on(scene)
+    told = played(["Gia", "Ann", "Ben"], "claim")
+    assert "title page" not in words_on(seen_by(told, 1))
+
+
+def test_nobody_waits_without_being_told_for_what() -> None:
+    assert [name for name, ask in GAME.asks.items() if not ask.waiting] == []

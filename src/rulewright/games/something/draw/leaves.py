@@ -13,7 +13,7 @@ from rulewright.games.something.draw.cards import Ship, ship_slip
 from rulewright.games.something.draw.middle import Die
 from rulewright.games.something.draw.seen import Foe, Line, Person, Roll, foe_detail
 from rulewright.games.something.draw.setting import fill, lines, one
-from rulewright.games.something.draw.telling import page
+from rulewright.games.something.draw.telling import first_page, page
 from rulewright.games.something.odds.calls import m1
 from rulewright.games.something.odds.chances import success_chance
 from rulewright.games.something.words.about import die_detail
@@ -154,15 +154,19 @@ def foe_row(foe: Foe, x: float, y: float) -> list[Piece]:
 
 @lru_cache(256)
 def call_leaf(
-    roll: Roll | None, floor: int, laying: bool, told: tuple[Line, ...], title: str, oracle: int, die: Die | None
-) -> Board:
+    roll: Roll | None, floor: int, laying: bool, told: tuple[Line, ...], title: str, oracle: int, die: Die | None,
+    book: str, cast: tuple[str, ...],
+) -> Board:  # fmt: skip
     """The deed, what was named for it, and the ladder; before that the dice to lay, between rolls the page."""
     ground = Piece("leaf-middle", "leaf-middle", motion="none")
     if laying:
         pieces = laying_dice()
         words = "Which die lies in the middle?"
     elif roll is None:
-        pieces = page(told, "page", "sheet-374x500", 12, 34, 374, 500, title)
+        if told:
+            pieces = page(told, "page", "sheet-374x500", 12, 34, 374, 500, title)
+        else:
+            pieces = first_page(cast, "page", "sheet-374x500", 12, 34, 374, 500, book)
         if oracle >= 0 and die is not None:
             pieces = oracle_dice(oracle, die)
         words = "The story so far"
