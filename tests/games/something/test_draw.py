@@ -13,7 +13,7 @@ from rulewright.games.something.draw.print import character_svg
 from rulewright.games.something.rules.business import MOST_GOALS
 from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.skills import CAREERS, NO_SKILL
-from rulewright.games.something.state import NO_TRAIT
+from rulewright.games.something.state import NO_TRAIT, say
 from rulewright.games.something.tokens import TOKENS
 from rulewright.games.something.words.about import about
 from rulewright.games.something.words.labels import LADDER
@@ -228,3 +228,14 @@ def test_before_the_first_scene_the_page_is_a_title_page() -> None:
 
 def test_nobody_waits_without_being_told_for_what() -> None:
     assert [name for name, ask in GAME.asks.items() if not ask.waiting] == []
+
+
+def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
+    """[S-079]"""
+    run = played(["Gia", "Ann", "Ben"], "business")
+    say(run.state, 1, "question", "Who holds the key?", 0)
+    say(run.state, 0, "answer", "The ferryman does.")
+    for k in range(20):
+        say(run.state, 0, "narration", f"An hour goes by, the {k}th.")
+    assert "Ysolde: Who holds the key? – The ferryman does." in words_on(seen_by(run, 0))
+    assert "The ferryman does." not in words_on(seen_by(run, 1))  # it is long ago, and in the story

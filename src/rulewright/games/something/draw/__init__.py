@@ -141,7 +141,7 @@ def screen_scene(seen: View) -> Scene:
         opponents_leaf(seen["setting"], foes, ship),
         call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], course,
                   seen["title"] or UNTITLED, tuple(person.name for person in crew)),
-        notebook_leaf((*notes, *public_notes(crew))),
+        notebook_leaf((*notes, *facts.asked(seen), *public_notes(crew))),
     )  # fmt: skip
     wide = ("goals middle crew", "opponents call notebook")
     narrow = ("middle", "call", "goals", "crew", "opponents", "notebook")

@@ -18,7 +18,7 @@ from rulewright.games.something.draw.art.ladder import (
     scale_for,
 )
 from rulewright.games.something.draw.seen import Roll
-from rulewright.games.something.draw.setting import one
+from rulewright.games.something.draw.setting import lines, one
 from rulewright.games.something.draw.tones import die_tone, on_die
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.state import TIE
@@ -240,7 +240,9 @@ def reached(roll: Roll, base: int, scale: int) -> list[Piece]:
 def pennant(threshold: int, scale: int) -> Piece:
     """The threshold's flag."""
     name = LADDER.get(threshold, "")
-    texts = (one(str(threshold), 35, 8, "flag"), one(name, 67, 5, "strong", 64, "pip"))
+    whole = one(name, 67, 5, "strong", 64, "pip")
+    named = (whole,) if whole.words == name else lines(name, 67, -1, "strong", 64, 2, 13, "pip")
+    texts = (one(str(threshold), 35, 8, "flag"), *named)
     title = f"Threshold {threshold}" + (f": {name}" if name else "")
     return Piece(
         "threshold", "pennant", BAR_X + BAR_W + 4, round(rung_y(threshold, scale), 1), title=title, texts=texts

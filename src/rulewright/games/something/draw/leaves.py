@@ -370,7 +370,7 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
         if not entries or bottom - y < index_height(1):
             continue
         most = min(MOST_LINES, int((bottom - y - 40) / LINE))
-        pieces.append(index(f"notes-{kind}", heading, entries, 12, y, most))
+        pieces.append(index(f"notes-{kind}", heading, entries, 12, y, most, 5 if kind == "asked" else 3))
         y += index_height(int(pieces[-1].art.partition("-")[2])) + 9
     if y == 68.0:
         pieces.append(
@@ -415,12 +415,12 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
     return Board("notebook", "Your notebook, for your eyes only", LEFT[0], HIGH, tuple(pieces), 0, -TOP, least=260)
 
 
-def index(ident: str, heading: str, entries: list[str], x: float, y: float, most: int) -> Piece:
-    """A card of the notebook; what has no room is in its detail."""
+def index(ident: str, heading: str, entries: list[str], x: float, y: float, most: int, each: int) -> Piece:
+    """A card of the notebook, at most so many lines for each entry; what has no room is in its detail."""
     texts: list[Text] = [one(heading, 12, 19, "small-head", 230, size=0.92)]
     used = 0
     for entry in entries:
-        shown, size = fill(" ".join(entry.split()) or "…", "label", 222, 3, 0.95)
+        shown, size = fill(" ".join(entry.split()) or "…", "label", 222, min(each, most), 0.95)
         if used + len(shown) > most:
             break
         texts.append(one("•", 12, 42 + used * LINE, "strong", tone="coral"))

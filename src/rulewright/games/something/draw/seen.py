@@ -230,6 +230,15 @@ def prose(seen: View, most: int) -> tuple[Line, ...]:
     return tuple(found)
 
 
+def asked(seen: View) -> tuple[tuple[str, str], ...]:
+    """What was asked openly and what the GM answered, for the notebook. [S-079]"""
+    found = []
+    for c, text, told in seen["answered"]:
+        who = call_name(seen["characters"][c]["name"])
+        found.append(("asked", f"{who}: {one_line(text)}" + (f" – {one_line(told)}" if told else "")))
+    return tuple(found)
+
+
 def log(seen: View) -> tuple[Logged, ...]:
     """The last rolls, the latest last."""
     found = []
