@@ -58,6 +58,12 @@ ARGUMENT = (
     "We still have Imre’s own chart of the cables, and Tamsin is reading it out to me.",
     "A chart in his own hand is worth something. A rung less, then.",
 )
+WITNESSES = (
+    "A gannet, of all things. It moves over.",
+    "Imre, who has seen ninety years of seamanship, most of it bad.",
+    "One of the wreckers, who takes his cap off before he knows it.",
+    "The youngest pilot of the convoy, who will tell it for the rest of her life.",
+)
 SAVED = "I had counted the steps on the way up: twelve to the landing, and I take them without looking."
 
 DEEDS = (
@@ -129,7 +135,7 @@ DEEDS = (
     Deed(
         "Ysolde", "I call the convoy on the old keeper’s frequency and talk them round the rocks, hull by hull.",
         "To have all eleven follow my voice.", "command", "The Lamp", 16,
-        "Eleven tired pilots, and a stranger on a dead man’s channel.",
+        "Eleven tired pilots, and a stranger on an old man’s channel.",
         "Nine of them turn. The last two have stopped where they are, and stopping there is not safe.",
         "“Identify yourself, Gannet.” They want the keeper’s word of the day, and they want it from him.",
         "The channel answers in your own voice, a second late: the wreckers have had a set all along.",

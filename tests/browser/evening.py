@@ -125,7 +125,7 @@ class Evening:
             "How does the world react": self.reacts,
             "What may the event do": lambda: Choice("^harm|^notice" if deed.surprise else "^neither"),
             "Whom does it strike": lambda: Choice("^the roller$" if deed.surprise else "^everybody$"),
-            "Who is impressed": lambda: Words("A gannet, of all things. It moves over."),
+            "Who is impressed": lambda: Words(adventure.WITNESSES[self.at // 2 % len(adventure.WITNESSES)]),
             "Answer truly": lambda: Words(adventure.QUESTION[1]),
             "When does the evening end": lambda: Choice("^now"),
             "The evening has come to what": lambda: Choice("^no, close"),
