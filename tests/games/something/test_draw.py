@@ -13,7 +13,7 @@ from rulewright.games.something.draw.print import character_svg
 from rulewright.games.something.rules.business import MOST_GOALS
 from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.skills import CAREERS, NO_SKILL
-from rulewright.games.something.state import NO_TRAIT
+from rulewright.games.something.state import NO_TRAIT, say
 from rulewright.games.something.tokens import TOKENS
 from rulewright.games.something.words.about import about
 from rulewright.games.something.words.labels import LADDER
@@ -212,3 +212,30 @@ def test_of_many_goals_and_opponents_each_can_be_pointed_at(ships: bool, foes: i
             assert not list(place_faults(scene, sorted(legal | also)))
             assert not list(cover_faults(scene, ART, legal | also | marks))
             assert not list(scene_faults(scene, ART))
+
+
+def test_before_the_first_scene_the_page_is_a_title_page() -> None:
+    run = played(["Gia", "Ann", "Ben"], "lay_die")
+    for seat in (1, 2):
+        scene = seen_by(run, seat)
+        page = next(piece for _, piece in scene.pieces() if piece.id == "page")
+        assert page.title == "the title page"
+        assert "Old Tamsin Quill" in page.detail
+        assert "lays a die" in words_on(scene)
+    told = played(["Gia", "Ann", "Ben"], "claim")
+    assert "title page" not in words_on(seen_by(told, 1))
+
+
+def test_nobody_waits_without_being_told_for_what() -> None:
+    assert [name for name, ask in GAME.asks.items() if not ask.waiting] == []
+
+
+def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
+    """[S-079]"""
+    run = played(["Gia", "Ann", "Ben"], "business")
+    say(run.state, 1, "question", "Who holds the key?", 0)
+    say(run.state, 0, "answer", "The ferryman does.")
+    for k in range(20):
+        say(run.state, 0, "narration", f"An hour goes by, the {k}th.")
+    assert "Ysolde: Who holds the key? – The ferryman does." in words_on(seen_by(run, 0))
+    assert "The ferryman does." not in words_on(seen_by(run, 1))  # it is long ago, and in the story
