@@ -133,7 +133,8 @@ soak: compiled
 	RULEWRIGHT_FORMS=3000 RULEWRIGHT_TWINS=200 RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest -s tests/server/test_options.py \
 		tests/server/test_twins.py tests/server/test_long.py
 	$(BIN)/python -m rulewright.testing.simulated 0 10000
-	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
+	seed=$$($(PYTHON) -c "import secrets; print(secrets.token_hex(32))"); echo "browsers: RULEWRIGHT_TEST_SEED=$$seed"; \
+		RULEWRIGHT_TEST_SEED=$$seed RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
 	$(PIP) --require-hashes -r requirements-openspiel.lock
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/interop
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, WebSocketRoute, expect
 
-from rulewright.testing.rig import quiet_port
+from rulewright.testing.rig import COMMAND, quiet_port, seeded
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -57,6 +57,13 @@ COVERED = """() => {
   return hidden
 }"""
 
+ON_TOP = """pieces => {
+  const boxes = pieces.map(piece => piece.getBoundingClientRect())
+  const over = (a, b) => a.left + a.width / 2 >= b.left && a.left + a.width / 2 <= b.right
+    && a.top + a.height / 2 >= b.top && a.top + a.height / 2 <= b.bottom
+  return Math.max(0, boxes.findIndex((box, k) => box.width && !boxes.slice(k + 1).some(above => over(box, above))))
+}"""
+
 
 def patiently(seconds: float = 300.0) -> Iterator[int]:
     """Numbers, until patience is over: for whatever ends by what it sees. A busy machine is slow, not wrong."""
@@ -94,7 +101,7 @@ class Served:
     def start(self) -> None:
         """Start and wait until it answers."""
         path = os.pathsep.join([str(self.home / "site"), os.environ.get("PYTHONPATH", str(ROOT / "src"))])
-        words = [sys.executable, "-c", "from rulewright.cli import main; main()", "serve", "--port", str(self.port)]
+        words = [sys.executable, "-c", seeded(COMMAND), "serve", "--port", str(self.port)]
         words += ["--store", f"sqlite:///{self.home / 'tables.db'}"]
         for name, value in self.settings.items():
             words += [f"--{name}", value]
@@ -234,8 +241,10 @@ class Person:
         return self.state.locator("[data-place]")
 
     def takes(self, place: str) -> None:
-        """Choose on the board."""
-        self.state.locator(f"[data-place='{place}'] .hit").first.click()
+        """Choose on the board; of several pieces at one place, one that no other of them lies over."""
+        pieces = self.state.locator(f"[data-place='{place}'] .hit")
+        pieces.first.wait_for()
+        pieces.nth(pieces.evaluate_all(ON_TOP)).click()
 
     def piece(self, name: str) -> Locator:
         return self.state.locator(f"[data-piece='{name}']")

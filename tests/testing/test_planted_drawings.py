@@ -11,7 +11,7 @@ from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, 
 from rulewright.engine import Game, View
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find
-from rulewright.testing.drawing import art_faults, draws, extent, scene_faults
+from rulewright.testing.drawing import art_faults, cover_faults, draws, extent, scene_faults
 
 ART = Art(
     {"disc": Symbol('<circle r="10" fill="var(--ink)"/>', -10, -10, 20, 20)},
@@ -86,6 +86,40 @@ def test_a_turned_piece_takes_the_room_it_has_when_turned() -> None:
     art = replace(ART, symbols={"card": Symbol("<g/>", -10, -30, 20, 60)})
     left, top, right, bottom = extent(Piece("card", "card", 50, 50, turn=90, size=0.5), art)
     assert (round(left), round(top), round(right), round(bottom)) == (35, 45, 65, 55)
+
+
+LEGAL = DISC._replace(place="here")
+READ = Piece("two", "disc", 56, 50, detail="What it says.")
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        (LEGAL, READ),
+        (LEGAL, READ._replace(detail="", place="there")),
+        (LEGAL, READ._replace(turn=45, x=58, y=56)),
+        (LEGAL, READ._replace(detail="", drag="places", hit=(30, 30), x=64)),
+        (LEGAL, READ._replace(screen="narrow")),
+    ],
+)
+def test_something_over_the_middle_of_a_legal_place_is_told(pieces: tuple[Piece, ...]) -> None:
+    found = list(cover_faults(scene(*pieces), ART, {"here", "there"}))
+    assert any("'two' lies over it" in fault for fault in found), found
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        (READ, LEGAL),
+        (LEGAL, READ._replace(detail="")),
+        (LEGAL, READ._replace(x=61)),
+        (LEGAL, READ._replace(ghost="here")),
+        (LEGAL, READ._replace(place="here")),
+        (LEGAL, READ, LEGAL._replace(id="three", x=20)),
+    ],
+)
+def test_what_can_be_pointed_at_somewhere_is_no_fault(pieces: tuple[Piece, ...]) -> None:
+    assert list(cover_faults(scene(*pieces), ART, {"here"})) == []
 
 
 def drawn(change: Callable[[Scene, View], Scene]) -> Game:

@@ -56,7 +56,8 @@ def position_faults(
     if game.draw is not None:
         asking = game.asking(run, observer, view)
         choices = () if asking is None else asking.choices
-        yield from place_faults(scene, [place for choice in choices for place in (choice.place, choice.then)])
+        places = [place for choice in choices for place in (choice.place, choice.then)]
+        yield from place_faults(scene, places)
     try:
         world = run.imagine(observer, rng)
     except Unimaginable:
@@ -230,3 +231,59 @@ def place_faults(scene: Scene, places: list[str]) -> Iterator[str]:
     for place in places:
         if place and place not in there:
             yield f"a choice lies at {place!r}, but no piece stands for it"
+
+
+def cover_faults(scene: Scene, art: Art, legal: set[str]) -> Iterator[str]:
+    """Places that can be chosen, but whose middle something else that can be pointed at lies over, on some screen."""
+    for screen, rows in (("wide", scene.wide), ("narrow", scene.narrow or scene.wide)):
+        free: set[str] = set()
+        over: dict[str, str] = {}
+        laid = " ".join(rows).split()
+        for board in scene.boards:
+            if laid and board.id not in laid:
+                continue
+            pointed = [piece for piece in board.pieces if can_be_pointed_at(piece, art, legal, screen)]
+            for at, piece in enumerate(pointed):
+                if piece.place not in legal:
+                    continue
+                x, y = middle_of(piece, art)
+                above = [
+                    other for other in pointed[at + 1 :] if other.place != piece.place and lies_over(other, art, x, y)
+                ]
+                if above:
+                    over[piece.place] = above[-1].id
+                else:
+                    free.add(piece.place)
+        for place in over.keys() - free:
+            yield f"a choice lies at {place!r}, but on a {screen} screen the piece {over[place]!r} lies over it"
+
+
+def can_be_pointed_at(piece: Piece, art: Art, legal: set[str], screen: str) -> bool:
+    """Whether a pointer finds this piece on such a screen: it can be chosen, read or dragged."""
+    if piece.ghost or piece.screen not in ("", screen) or not (any(piece.hit) or piece.art):
+        return False
+    return piece.place in legal or bool(piece.detail or piece.drag or (piece.art and art.symbols[piece.art].detail))
+
+
+def pointed_box(piece: Piece, art: Art) -> Extent:
+    """Where a piece is pointed at, in its own coordinates."""
+    wide, tall = piece.hit
+    if wide > 0:
+        return -wide / 2, -tall / 2, wide / 2, tall / 2
+    symbol = art.symbols[piece.art]
+    return symbol.x, symbol.y, symbol.x + symbol.width, symbol.y + symbol.height
+
+
+def middle_of(piece: Piece, art: Art) -> tuple[float, float]:
+    """The middle of where a piece is pointed at, on its board."""
+    left, top, right, bottom = pointed_box(piece, art)
+    x, y, turn = (left + right) / 2 * piece.size, (top + bottom) / 2 * piece.size, math.radians(piece.turn)
+    return piece.x + x * math.cos(turn) - y * math.sin(turn), piece.y + x * math.sin(turn) + y * math.cos(turn)
+
+
+def lies_over(piece: Piece, art: Art, x: float, y: float) -> bool:
+    """Whether a point of the board lies where a piece is pointed at."""
+    x, y, turn = (x - piece.x) / piece.size, (y - piece.y) / piece.size, math.radians(-piece.turn)
+    x, y = x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
+    left, top, right, bottom = pointed_box(piece, art)
+    return left < x < right and top < y < bottom

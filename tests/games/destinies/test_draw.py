@@ -13,7 +13,7 @@ from rulewright.games.destinies.draw.landscape import guessed, plate_stamps, rea
 from rulewright.games.destinies.draw.map import routes
 from rulewright.games.destinies.draw.pen import roughened
 from rulewright.games.destinies.draw.prose import SETTINGS, passage, plain
-from rulewright.testing.drawing import position_faults, scene_faults
+from rulewright.testing.drawing import cover_faults, position_faults, scene_faults
 from tests.games.destinies.stage import Stage
 
 SHIPPED = ("leap_day", "low_water", "missing_noon", "twice_orchard")
@@ -63,6 +63,22 @@ def test_a_story_in_german_fits_its_room_too() -> None:
         scene = draw(seen(run, 0))
         assert list(scene_faults(scene, art)) == []
         assert any("Tag" in text.words for _board, piece in scene.pieces() for text in piece.texts)
+
+
+@pytest.mark.atom("D-114", "D-117")
+def test_a_copy_that_was_just_sold_lies_on_top_where_it_is_the_one_offered_again() -> None:
+    """The eels lay on each other, the lowest one was offered: nobody could point at it."""
+    stage = Stage("low_water", ["pim"], {"players.pim.items": ["smoked_eel"], "players.pim.coins": 3})
+    stage.do("P-07", to="quay").do("P-08", visit="eel_stall").do("P-09", option="stall_trade")
+    stage.do("P-18", sell="smoked_eel")
+    asking = GAME.asking(stage.run, 0)
+    assert asking is not None
+    places = {choice.place for choice in asking.choices if choice.place}
+    eel = next(choice.place for choice in asking.choices if "buy Smoked eel" in choice.label)
+    copies = [p for _b, p in draw(seen(stage.run, 0)).pieces() if p.id.startswith("card-") and "eel" in p.title]
+    assert len(copies) == 3
+    assert (copies[-1].place, copies[-1].faint) == (eel, 1.0)
+    assert list(cover_faults(draw(seen(stage.run, 0)), art_of(GAME), places)) == []
 
 
 def test_what_can_be_chosen_on_the_table_is_a_piece_with_that_place() -> None:

@@ -44,7 +44,7 @@ def view(t: World, observer: Observer) -> View:
         "news": list(t.news),
         "came_from": t.from_tile,
         "trade": t.stack(t.trade_stack) if t.trade_stack != NONE else None,
-        "traded": [[instance, how] for instance, how in sorted(t.traded.items())],
+        "traded": [[i, how] for i, how in sorted(t.traded.items())] if t.settings.trade_no_return else [],
         "destiny": own_destiny(t, observer),
         "codes": t.settings.codes == QR_CODES,
         "ended": t.ended,
@@ -107,6 +107,8 @@ def seen_player(t: World, seat: int, observer: Observer) -> dict[str, Any]:
         "path": t.finale_path[seat],
         "since": t.finale_day[seat],
     }
+    if t.in_finale(seat):
+        shown["told"] = [list(entry) for entry in s.days_told(t, seat)]
     if t.settings.notice != PRIVATE:
         shown["steps"] = sum(bin(t.noticed[seat * MAX_PATHS + path]).count("1") for path in range(MAX_PATHS))
     if t.settings.notice == OPENLY:

@@ -239,7 +239,7 @@ def owned_card(facts: HandsFacts, role: Role, k: int, x: float, y: float) -> Ite
         yield disc._replace(place=f"disc-owned-{role}-{k}", hit=(44, 44))
     if card.power == DIVA and facts.held and facts.holder == role:
         title = f"Held on the card: {die_words(facts.held)}"
-        held = Piece("held", die_art(facts.held), x + 1, y + 10, 4, 0.44, title, place="held", hit=(90, 90))
+        held = Piece("held", die_art(facts.held), x + 1, y + 23, 4, 0.44, title, place="held", hit=(90, 90))
         yield held._replace(motion="tumble", came_from=f"pool-{facts.held}", goes_to="tray")
 
 

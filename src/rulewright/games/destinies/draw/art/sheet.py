@@ -230,6 +230,7 @@ def on_the_desk() -> dict[str, Symbol]:
         ("pip-out", path("M0-5l5 5-5 5-5-5z", "tk"), False, (-6, -6, 12, 12)),
         ("step", circle(0, 0, 5, "tk"), False, (-6, -6, 12, 12)),
         ("step-done", circle(0, 0, 5, "go"), False, (-6, -6, 12, 12)),
+        ("thread", '<path d="M0 6v10" fill="none" stroke="var(--gold)" stroke-width="2"/>', False, (-6, 0, 12, 22)),
         ("step-here", '<circle r="4.6" fill="none" stroke="var(--gold)" stroke-width="3"/>', False, (-7, -7, 14, 14)),
     ):  # fmt: skip
         x, y, across, down = box
