@@ -1,3 +1,4 @@
+# interpreted: some hundred short calls a decision; the planner beneath them is compiled
 """What Destinies tells a search: where to go and what to try is searched, the rest of the turn goes by the plan.
 
 A visit tries one answer, lets everybody go on as the unswerving do until the next hero sets out, and weighs how far
