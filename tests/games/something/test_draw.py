@@ -7,7 +7,7 @@ import pytest
 from rulewright.draw.model import Scene, art_of, draw
 from rulewright.engine import SPECTATOR, Pick, Rng, Run, Sealed, Write
 from rulewright.games.something import GAME
-from rulewright.games.something.dice import LETTERS, TYPES
+from rulewright.games.something.dice import LETTERS, TYPES, DieType
 from rulewright.games.something.draw.art.ladder import SCALES, rung_y, scale_for
 from rulewright.games.something.draw.print import character_svg
 from rulewright.games.something.rules.business import MOST_GOALS
@@ -201,7 +201,7 @@ def crowded(goals: int, foes: int, **options: bool) -> Run:
     for g in range(goals):
         found_goal(t, f"The matter of the {'very ' * (g % 4)}old lantern {g}", g % 12)
     t.foe_names = [f"The {k}th usher of Oum" for k in range(foes)]
-    t.foes = [(10 + k, NO_SKILL, 10, NO_TRAIT, 0, 0) for k in range(foes)]
+    t.foes = [(10 + k, NO_SKILL, 10, NO_TRAIT, DieType(0), 0) for k in range(foes)]
     return run
 
 
