@@ -58,6 +58,12 @@ ARGUMENT = (
     "We still have Imre’s own chart of the cables, and Tamsin is reading it out to me.",
     "A chart in his own hand is worth something. A rung less, then.",
 )
+WITNESSES = (
+    "A gannet, of all things. It moves over.",
+    "Imre, who has seen ninety years of seamanship, most of it bad.",
+    "One of the wreckers, who takes his cap off before he knows it.",
+    "The youngest pilot of the convoy, who will tell it for the rest of her life.",
+)
 SAVED = "I had counted the steps on the way up: twelve to the landing, and I take them without looking."
 
 DEEDS = (
@@ -129,7 +135,7 @@ DEEDS = (
     Deed(
         "Ysolde", "I call the convoy on the old keeper’s frequency and talk them round the rocks, hull by hull.",
         "To have all eleven follow my voice.", "command", "The Lamp", 16,
-        "Eleven tired pilots, and a stranger on a dead man’s channel.",
+        "Eleven tired pilots, and a stranger on an old man’s channel.",
         "Nine of them turn. The last two have stopped where they are, and stopping there is not safe.",
         "“Identify yourself, Gannet.” They want the keeper’s word of the day, and they want it from him.",
         "The channel answers in your own voice, a second late: the wreckers have had a set all along.",
@@ -138,8 +144,8 @@ DEEDS = (
     ),
     Deed(
         "Tamsin", "I carry the burning flask up the last stair to the great lens and open the shutters.",
-        "To light the lamp of Gannet Rock.", "athletics", "The Lamp", 13,
-        "The flask is hot, the shutters are rusted, and there is one flask.",
+        "To light the lamp of Gannet Rock.", "athletics", "The Lamp", 10,
+        "The flask is hot and the shutters are rusted; but Imre calls out every step.",
         "It burns. It will not turn: from the sea it is a star, and not yet a lighthouse.",
         "The shutters give by a hand’s breadth. A line of light lies across the water, thin as a string.",
         "The lens cracks from rim to rim as the heat takes it. Whatever burns here, it will be the last time.",
@@ -158,3 +164,47 @@ CLOSING = {
         " lamp of Gannet Rock does not turn yet, and Imre says that there is another night tomorrow."
     ),
 }
+
+
+class Turn(NamedTuple):
+    """What a lone player has their character do, and how they tell it if it comes true."""
+
+    action: str
+    intent: str
+    success: str
+
+
+LONE_WANT = "To leave this desert with my own shadow, and to learn who sold us such a guide."
+LONE_QUESTION = "What is the guide afraid of?"
+LONE = (
+    Turn(
+        "I sit down across the fire, so that my shadow falls behind me, and ask him whose voice he is using.",
+        "To make him say for whom he collects.",
+        "He answers in my mother’s voice, and then, ashamed of it, in none. But he has said a name.",
+    ),
+    Turn(
+        "I walk off between the dunes before moonrise, and read the way back from the stars.",
+        "To find the road without him.",
+        "The Ladle, the Thief, the Thief’s Dog. The road is where the Dog’s nose points, and it is a road.",
+    ),
+    Turn(
+        "I shoot out the lantern that he carries, as it swings, so that nothing throws a shadow any more.",
+        "To leave him nothing to take.",
+        "Glass, a hiss, and the dark comes up to my chin like a blanket.",
+    ),
+    Turn(
+        "I offer him a wager: three throws of the bones, my shadow against his name.",
+        "To win his name from him.",
+        "Two, five, six. He pushes his name across the sand with one finger, and it is heavier than it looks.",
+    ),
+    Turn(
+        "I call the whole caravan together, by that name, and tell them to walk in a ring with me in the middle.",
+        "To have so many shadows about me that mine cannot be found.",
+        "Forty people and their camels, round and round. He counts until dawn, and at dawn he is not there.",
+    ),
+    Turn(
+        "I fly the Heron in over the dunes with the sun behind her, low enough to part the tents.",
+        "To lay one great shadow over all of us until we are away.",
+        "She comes over like evening. We walk to her ramp inside her shadow, and nobody asks for it.",
+    ),
+)

@@ -7,10 +7,11 @@ the usual run; whole, it is an evening worth keeping.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from tests.browser import adventure
-from tests.browser.adventure import DEEDS, Deed
+from tests.browser.adventure import DEEDS, LONE, Deed, Turn
 from tests.browser.kit import Person, patiently
 
 
@@ -124,7 +125,7 @@ class Evening:
             "How does the world react": self.reacts,
             "What may the event do": lambda: Choice("^harm|^notice" if deed.surprise else "^neither"),
             "Whom does it strike": lambda: Choice("^the roller$" if deed.surprise else "^everybody$"),
-            "Who is impressed": lambda: Words("A gannet, of all things. It moves over."),
+            "Who is impressed": lambda: Words(adventure.WITNESSES[self.at // 2 % len(adventure.WITNESSES)]),
             "Answer truly": lambda: Words(adventure.QUESTION[1]),
             "When does the evening end": lambda: Choice("^now"),
             "The evening has come to what": lambda: Choice("^no, close"),
@@ -186,7 +187,11 @@ class Evening:
 
     def throws(self, labels: list[str]) -> Reply:
         """The first pair; one threshold is argued about."""
-        if self.at == 2 and any(label.startswith("argue") for label in labels) and self.once(f"argued {self.at}"):
+        if (
+            self.at == 2
+            and any(label.lower().startswith("argue") for label in labels)
+            and self.once(f"argued {self.at}")
+        ):
             return Choice("^argue")
         return Choice(" and ")
 
@@ -194,10 +199,67 @@ class Evening:
         """A full success, else what is offered is heard first, once, else anything but a tie."""
         heard = [] if f"heard {self.at}" in self.told else ["^ask what is offered"]
         for wanted in ("^keep .*full", *heard, "^keep .*middle", "^keep .*low"):
-            if any(re.search(wanted, label) for label in labels):
+            if any(re.search(wanted, label, re.IGNORECASE) for label in labels):
                 self.told.add(f"heard {self.at}")
                 return Choice(wanted)
         return Choice("^keep")
+
+
+@dataclass
+class Lone:
+    """A player alone with the software GM: asks what a token buys, then acts, and ends with the agreed rolls."""
+
+    at: int = -1
+    asked: bool = False
+    taken: int = 0
+
+    @property
+    def turn(self) -> Turn:
+        return LONE[min(max(self.at, 0), len(LONE) - 1)]
+
+    def acts(self) -> Reply:
+        self.at += 1
+        return Words(self.turn.action)
+
+    def wins(self) -> Reply:
+        """Every second Win is taken."""
+        self.taken += 1
+        return Choice("^Take the Win" if self.taken % 2 else "^treat it as low")
+
+    def goes(self, labels: list[str]) -> Reply:
+        """A token buys a question once."""
+        if not self.asked and any("for information" in label for label in labels):
+            self.asked = True
+            return Choice("for information")
+        return Choice(" goes$|^nothing now")
+
+    def player(self, asked: str, labels: list[str]) -> Reply | None:
+        """What the player answers."""
+        answers: dict[str, Callable[[], Reply]] = {
+            "Which token does .* start with": lambda: Choice("^Clue"),
+            "What does .* want[?]$": lambda: Words(adventure.LONE_WANT),
+            "Who goes next|Anything before the next": lambda: self.goes(labels),
+            "Is the question private": lambda: Choice("^open"),
+            "What do you ask": lambda: Words(adventure.LONE_QUESTION),
+            "What does .* do[?]": self.acts,
+            "What does .* want from it": lambda: Words(self.turn.intent),
+            "Which skill do you suggest": lambda: Choice("leave it"),
+            "Which Goal does it serve": lambda: Choice(r"[(][+]" if any("(+" in label for label in labels) else "^no"),
+            "Which two dice": lambda: Choice(" and "),
+            "Which die does .* keep": lambda: keeps(labels),
+            "Do you Take the Win": self.wins,
+            "It worked": lambda: Words(self.turn.success),
+            ".* is caught out": lambda: Choice("^not surprised|^spend nothing"),
+            "How did the tokens help": lambda: Words("I had seen it coming, in the sand."),
+        }
+        given = next((give() for start, give in answers.items() if re.match(start, asked)), None)
+        return given or (Choice("^yes|.") if labels else None)
+
+
+def keeps(labels: list[str]) -> Reply:
+    """The best that lies there, a tie last."""
+    wanted = ("^keep .*full", "^keep .*middle", "^keep .*low", "^keep")
+    return Choice(next(one for one in wanted if any(re.search(one, label, re.IGNORECASE) for label in labels)))
 
 
 # -- at the page ------------------------------------------------------------------------------------------------------
@@ -234,7 +296,7 @@ def reply(person: Person, given: Reply) -> None:
             search.fill(given.label.strip("^$"))
             search.press("Enter")
         else:
-            label = re.compile(given.label)
+            label = re.compile(given.label, re.IGNORECASE)  # the page begins labels with a capital
             for one in now.locator(".choice:enabled").all():
                 if any(label.search(line) for line in one.inner_text().splitlines()):
                     one.click()
@@ -242,28 +304,44 @@ def reply(person: Person, given: Reply) -> None:
             raise AssertionError(f"no choice {given.label!r} at {now.inner_text()!r}")
 
 
-def play(
-    gm: Person, players: dict[str, Person], evening: Evening, look: Callable[[str], None] = lambda _: None
-) -> None:
+def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], look: Callable[[str], None]) -> bool:
+    """Whether this person was asked something; then it is answered."""
+    if person.page.get_by_test_id("moment").count():
+        person.page.get_by_role("button", name="Go on").click()
+    question = asked_of(person)
+    if question is None:
+        return False
+    asked, sentence, labels = question
+    given = answer(sentence, labels)
+    assert given is not None, f"nobody told {person.name} what to say to {sentence!r}"
+    look(sentence)
+    reply(person, given)
+    person.is_past(asked)
+    return True
+
+
+def unseen(_: str) -> None:
+    """Nobody looks on."""
+
+
+def play(gm: Person, players: dict[str, Person], evening: Evening, look: Callable[[str], None] = unseen) -> None:
     """The evening, until it has ended for everybody. `look` is told what is asked before it is answered."""
     for _ in patiently(900):
         if gm.end.count():
             return
-        moved = False
-        for person in (gm, *players.values()):
-            if person.page.get_by_test_id("moment").count():
-                person.page.get_by_role("button", name="Go on").click()
-            question = asked_of(person)
-            if question is None:
-                continue
-            asked, sentence, labels = question
-            call = next((name for name, one in players.items() if one is person), "")
-            given = evening.gm(sentence) if person is gm else evening.player(call, sentence, labels)
-            assert given is not None, f"nobody told {person.name} what to say to {sentence!r}"
-            look(sentence)
-            reply(person, given)
-            person.is_past(asked)
-            moved = True
+        moved = goes_on(gm, lambda asked, _labels: evening.gm(asked), look)
+        for call, person in players.items():
+            moved |= goes_on(person, partial(evening.player, call), look)
         if not moved:
             gm.page.wait_for_timeout(40)
     raise AssertionError(f"the evening did not end; the GM is asked {gm.now.inner_text()!r}")
+
+
+def play_alone(person: Person, lone: Lone, look: Callable[[str], None] = unseen) -> None:
+    """An evening with the software GM, until it has ended."""
+    for _ in patiently(900):
+        if person.end.count():
+            return
+        if not goes_on(person, lone.player, look):
+            person.page.wait_for_timeout(40)
+    raise AssertionError(f"the evening did not end; the question is {person.now.inner_text()!r}")

@@ -13,6 +13,7 @@ from rulewright.games.something.draw.art.slips import (
     GOAL_LINE,
     MINI_GOAL,
     MOST_SHOWN,
+    WIDE_GOAL,
     goal_line_width,
 )
 from rulewright.games.something.draw.seen import Foe, Goal, Logged, foe_detail, goal_detail
@@ -144,14 +145,15 @@ def whole_slip(goal: Goal, x: float, y: float) -> list[Piece]:
     return [slip, *found]
 
 
-def short_slip(goal: Goal, x: float, y: float, ident: str = "goal") -> list[Piece]:
-    """A Goal in one line."""
+def short_slip(goal: Goal, x: float, y: float, ident: str = "goal", wider: bool = False) -> list[Piece]:
+    """A Goal in one line; in a list of wider lines as wide as those."""
+    more = WIDE_GOAL[0] - MINI_GOAL[0] if wider else 0.0
     texts = (
-        one(goal.name, 48, 26, "small-head", 158, "cream", size=0.94),
-        one(f"+{goal.progress}", 242, 27, "number", 40, "gold", size=1.2),
+        one(goal.name, 48, 26, "small-head", 158 + more, "cream", size=0.94),
+        one(f"+{goal.progress}", 242 + more, 27, "number", 40, "gold", size=1.2),
     )
     title = f"{goal.name}, progress {goal.progress}" + (", counts in this roll" if goal.now else "")
-    art = "mini-goal-now" if goal.now else "mini-goal"
+    art = ("wide-goal" if wider else "mini-goal") + ("-now" if goal.now else "")
     shown = min(goal.progress, MOST_SHOWN)
     slip = Piece(
         f"{ident}-{goal.g}", art, x, y, title=title, detail=goal_detail(goal), place=f"goal-{goal.g}", texts=texts

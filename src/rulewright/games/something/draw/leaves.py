@@ -13,7 +13,7 @@ from rulewright.games.something.draw.cards import Ship, ship_slip
 from rulewright.games.something.draw.middle import Die
 from rulewright.games.something.draw.seen import Foe, Line, Person, Roll, foe_detail
 from rulewright.games.something.draw.setting import fill, lines, one
-from rulewright.games.something.draw.telling import page
+from rulewright.games.something.draw.telling import first_page, page
 from rulewright.games.something.odds.calls import m1
 from rulewright.games.something.odds.chances import success_chance
 from rulewright.games.something.words.about import die_detail
@@ -154,15 +154,19 @@ def foe_row(foe: Foe, x: float, y: float) -> list[Piece]:
 
 @lru_cache(256)
 def call_leaf(
-    roll: Roll | None, floor: int, laying: bool, told: tuple[Line, ...], title: str, oracle: int, die: Die | None
-) -> Board:
+    roll: Roll | None, floor: int, laying: bool, told: tuple[Line, ...], title: str, oracle: int, die: Die | None,
+    book: str, cast: tuple[str, ...],
+) -> Board:  # fmt: skip
     """The deed, what was named for it, and the ladder; before that the dice to lay, between rolls the page."""
     ground = Piece("leaf-middle", "leaf-middle", motion="none")
     if laying:
         pieces = laying_dice()
         words = "Which die lies in the middle?"
     elif roll is None:
-        pieces = page(told, "page", "sheet-374x500", 12, 34, 374, 500, title)
+        if told:
+            pieces = page(told, "page", "sheet-374x500", 12, 34, 374, 500, title)
+        else:
+            pieces = first_page(cast, "page", "sheet-374x500", 12, 34, 374, 500, book)
         if oracle >= 0 and die is not None:
             pieces = oracle_dice(oracle, die)
         words = "The story so far"
@@ -366,7 +370,7 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
         if not entries or bottom - y < index_height(1):
             continue
         most = min(MOST_LINES, int((bottom - y - 40) / LINE))
-        pieces.append(index(f"notes-{kind}", heading, entries, 12, y, most))
+        pieces.append(index(f"notes-{kind}", heading, entries, 12, y, most, 5 if kind == "asked" else 3))
         y += index_height(int(pieces[-1].art.partition("-")[2])) + 9
     if y == 68.0:
         pieces.append(
@@ -411,12 +415,12 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
     return Board("notebook", "Your notebook, for your eyes only", LEFT[0], HIGH, tuple(pieces), 0, -TOP, least=260)
 
 
-def index(ident: str, heading: str, entries: list[str], x: float, y: float, most: int) -> Piece:
-    """A card of the notebook; what has no room is in its detail."""
+def index(ident: str, heading: str, entries: list[str], x: float, y: float, most: int, each: int) -> Piece:
+    """A card of the notebook, at most so many lines for each entry; what has no room is in its detail."""
     texts: list[Text] = [one(heading, 12, 19, "small-head", 230, size=0.92)]
     used = 0
     for entry in entries:
-        shown, size = fill(" ".join(entry.split()) or "…", "label", 222, 3, 0.95)
+        shown, size = fill(" ".join(entry.split()) or "…", "label", 222, min(each, most), 0.95)
         if used + len(shown) > most:
             break
         texts.append(one("•", 12, 42 + used * LINE, "strong", tone="coral"))

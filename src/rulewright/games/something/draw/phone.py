@@ -99,7 +99,7 @@ def list_board(
     pieces: list[Piece] = []
     y = 4.0
     for goal in goals:
-        pieces += short_slip(goal, 38, y, "p-list")
+        pieces += short_slip(goal, 38, y, "p-list", wider=True)
         y += 46
     for foe in foes:
         texts = (one(str(foe.least), 42, 20.5, "number", 34, "gold"), one(foe.name, 56, 20.5, "large", 220, "cream"))
@@ -121,7 +121,7 @@ def list_board(
         pieces += bar(person, 38, y, 290, "p-")
         y += 36
     for logged in log:
-        pieces += log_row(logged, 52, y + 16, "p-log")
+        pieces += log_row(logged, 38, y + 16, "p-log")
         y += 30
     if ship is not None:
         pieces += ship_slip(ship, 64, y + 4, "p-")

@@ -14,6 +14,7 @@ MOST_SHOWN: Final = 8
 """Progress has no end; the sun stands at its height from here on, and the number tells the rest."""
 GOAL: Final = (256.0, 100.0)
 MINI_GOAL: Final = (256.0, 40.0)
+WIDE_GOAL: Final = (290.0, 40.0)
 GOAL_LINE: Final = 21.0
 """How high the line of a Goal is where there are many of them."""
 GOAL_GAP: Final = 2.0
@@ -59,12 +60,13 @@ def symbols() -> dict[str, Symbol]:
             name = f"goal-{shown}-now" if now else f"goal-{shown}"
             w, h = GOAL
             found[name] = Symbol(goal(shown, now), 0, 0, w + 2, h + 4, f"the slip of a Goal at +{shown}")
-    w, h = MINI_GOAL
-    found["mini-goal"] = Symbol(box(0, 0, w, h, 20, tone("well"), opacity=0.84), 0, 0, w, h, "a Goal in one line")
-    found["mini-goal-now"] = Symbol(
-        box(0, 0, w, h, 20, tone("well"), opacity=0.84) + box(1, 1, w - 2, h - 2, 19, stroke=tone("gold"), width=2),
-        0, 0, w, h, "a Goal in one line that counts now",
-    )  # fmt: skip
+    for name, (w, h) in (("mini-goal", MINI_GOAL), ("wide-goal", WIDE_GOAL)):
+        dark, edge = (
+            box(0, 0, w, h, 20, tone("well"), opacity=0.84),
+            box(1, 1, w - 2, h - 2, 19, stroke=tone("gold"), width=2),
+        )
+        found[name] = Symbol(dark, 0, 0, w, h, "a Goal in one line")
+        found[f"{name}-now"] = Symbol(dark + edge, 0, 0, w, h, "a Goal in one line that counts now")
     w, h = OUTCOME
     edge = box(1.5, 1.5, w - 3, h - 3, 7, stroke=tone("gold"), width=3.5)
     found["outcome-lit"] = Symbol(edge, 0, 0, w, h, "the slip of the keep that is pointed at")
