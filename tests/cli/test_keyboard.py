@@ -171,3 +171,17 @@ def test_help_after_a_game_s_name_lists_its_options() -> None:
     assert "Ones count as every face." in told
     assert "--wild_ones" in rulewright("games", "liars-dice").stdout
     assert "has no options" in rulewright("games", "tic-tac-toe").stdout
+
+
+def test_enter_alone_is_told_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = typing(monkeypatch, "", "/quit")
+    with pytest.raises(Left):
+        seated("tic-tac-toe", "Ann", "Ben").play()
+    assert any("the number of a choice" in line for line in printed)
+    assert not any("is not offered" in line for line in printed)
+
+
+def test_a_newcomer_is_told_what_the_game_is_before_the_first_question(tmp_path: Path) -> None:
+    told = rulewright("play", "band-practice", "--seats", "Ann,bot,bot", typed="/quit\n", folder=tmp_path).stdout
+    assert told.index("eight songs without a mistake") < told.index("which die")
+    assert "rulewright rules band-practice" in told
