@@ -2,6 +2,7 @@
 """The case below the sheet: the dice of the pool with what each would do, and what pointing at one shows."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from rulewright.draw.model import Piece, Stamp, Text
 from rulewright.draw.text import fitted
@@ -39,17 +40,21 @@ def tray_pieces(facts: SongFacts) -> Iterator[Piece]:
         yield Piece("ticket", "ticket", x, y, 3, 1, facts.ticket, place="nothing", texts=(words,), motion="none")
 
 
+STAMPED: Final = 208.0
+"""How wide words may be inside the frame of the stamp."""
+
+
 def stamp_piece(facts: SongFacts) -> Piece:
     """What the song, or the whole practice, came to: stamped into the empty case."""
     short = facts.stamp.isupper()
     ink = "black" if not short or not facts.discs else "bad"
     lettering, size = ("poster", 34.0) if short else ("bold", 22.0)
     style = LETTERINGS[lettering]
-    lines, share = fitted(facts.stamp, style._replace(size=size), 236, 50)
+    lines, share = fitted(facts.stamp, style._replace(size=size), STAMPED, 50)
     step, grown = share * size * 1.15, share * size / style.size
     texts = tuple(
-        Text(words, 0, round(step * (k - (len(lines) - 1) / 2) + share * size * 0.35, 1), lettering, 270, ink, "middle",
-             round(grown, 3))
+        Text(words, 0, round(step * (k - (len(lines) - 1) / 2) + share * size * 0.35, 1), lettering, STAMPED, ink,
+             "middle", round(grown, 3))
         for k, words in enumerate(lines)
     )  # fmt: skip
     x, y = TRAY.middle - (44 if facts.ticket else -6), TRAY.y + TRAY.height / 2 + 6  # beside a ticket
