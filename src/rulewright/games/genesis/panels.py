@@ -89,7 +89,7 @@ def gig_panel(seen: View) -> Panel:
     gig = seen["gig"]
     crowd = " · ".join(f"{name} {'o' * gig[key] or '-'}" for name, key in
                        (("Stage", "stage"), ("Bar", "bar"), ("Patio", "patio")))  # fmt: skip
-    facts = [how_many(gig["songs"], gig["originals_only"]), f"{gig['songs_left']} of the band's own to come"]
+    facts = [how_many(gig["songs"], gig["originals_only"]), f"{gig['songs_left'] or 'none'} of the band's own to come"]
     if gig["cover"]:
         facts.append(f"covers on {gig['cover']}+")
     if gig["lull"]:

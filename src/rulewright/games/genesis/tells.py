@@ -104,6 +104,15 @@ def stepped(facts: dict[str, Any]) -> str:
     return f"{who(facts)} steps to {fact_words('spot', facts['spot'])}{gift}."
 
 
+def covers_told(facts: dict[str, Any]) -> str:
+    """Covers are rolled for, and how many of them work."""
+    dice, number = facts["dice"], facts["number"]
+    good = sum(value >= number for value in dice)
+    works = f"{good} {'works' if good == 1 else 'work'}" if good else "none works"
+    rolled = fact_words("dice", dice)
+    return f"{counted(len(dice), 'cover')} to play, each works on {number} or more: {rolled} ({works})."
+
+
 def placed(facts: dict[str, Any]) -> str:
     """A die was placed."""
     second = f" and {die_words(facts['second'])}" if facts["second"] else ""
@@ -207,7 +216,7 @@ TELLS: Mapping[str, Tell] = {
     "band_named": Tell("name", words("The band is called “{name}”."), "G-011"),
     "gig_starts": Tell("gig round stage bar patio",
                        words("Round {round}: {gig}. Stage {stage}, Bar {bar}, Patio {patio}."), "G-030"),
-    "covers": Tell("dice number", words("Covers on {number} or more: {dice}."), "G-042"),
+    "covers": Tell("dice number", covers_told, "G-042"),
     "song_starts": Tell("song title", words("On stage: {song}."), "G-052"),
     "rolled": Tell("dice", words("Into the Pool: {dice}."), "G-055"),
     "rolled_again": Tell("dice", words("The Pool now: {dice}."), "G-120"),
