@@ -57,6 +57,25 @@ COVERED = """() => {
   return hidden
 }"""
 
+ON_TOP = """pieces => {
+  const boxes = pieces.map(piece => piece.getBoundingClientRect())
+  const over = (a, b) => a.left + a.width / 2 >= b.left && a.left + a.width / 2 <= b.right
+    && a.top + a.height / 2 >= b.top && a.top + a.height / 2 <= b.bottom
+  return Math.max(0, boxes.findIndex((box, k) => box.width && !boxes.slice(k + 1).some(above => over(box, above))))
+}"""
+
+
+IN_SIGHT_OF = """hit => {
+  hit.scrollIntoView({block: 'nearest', inline: 'nearest'})
+  const box = hit.getBoundingClientRect(), place = hit.closest('[data-place]').dataset.place
+  for (const [across, down] of [[4, 4], [1, 4], [7, 4], [4, 1], [4, 7], [1, 1], [7, 1], [1, 7], [7, 7]]) {
+    const [x, y] = [box.width * across / 8, box.height * down / 8]
+    if (document.elementFromPoint(box.x + x, box.y + y)?.closest('[data-place]')?.dataset.place === place) return [x, y]
+  }
+  return []
+}"""
+"""Where on a piece nothing lies over it, its middle first: the edge of a card in a fanned hand."""
+
 
 def patiently(seconds: float = 300.0) -> Iterator[int]:
     """Numbers, until patience is over: for whatever ends by what it sees. A busy machine is slow, not wrong."""
@@ -234,8 +253,10 @@ class Person:
         return self.state.locator("[data-place]")
 
     def takes(self, place: str) -> None:
-        """Choose on the board."""
-        self.state.locator(f"[data-place='{place}'] .hit").first.click()
+        """Choose on the board; of several pieces at one place, one that no other of them lies over."""
+        pieces = self.state.locator(f"[data-place='{place}'] .hit")
+        pieces.first.wait_for()
+        pieces.nth(pieces.evaluate_all(ON_TOP)).click()
 
     def piece(self, name: str) -> Locator:
         return self.state.locator(f"[data-piece='{name}']")

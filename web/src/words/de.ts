@@ -257,6 +257,7 @@ export const de: Catalogue = {
   "card.missing": "Es wurde keine Kamera gefunden; mach ein Foto der Karte oder tippe ihre Nummer.",
   "card.insecure": "Browser leihen ihre Kamera nur an https; mach ein Foto der Karte oder tippe ihre Nummer.",
   "card.photo": "Foto machen",
+  "card.reading": "Das Foto wird gelesen …",
   "card.unread": "In diesem Foto ist kein Code zu lesen: näher, flach und bei gutem Licht geht es besser.",
   "now.hint": "Hinweise",
   "now.hint.wait": "Es wird vorausgedacht …",

@@ -258,6 +258,7 @@ export const en = {
   "card.missing": "No camera was found; take a photo of the card, or type its number.",
   "card.insecure": "Browsers lend their camera to https only; take a photo of the card, or type its number.",
   "card.photo": "Take a photo",
+  "card.reading": "Reading the photo …",
   "card.unread": "No code could be read in this photo: closer, flat and in good light helps.",
 
   "really.title": "Really?",

@@ -136,6 +136,7 @@ class World(State):
     finale_day: list[int]
     finale_extras: list[tuple[int, ...]]
     finale_length: list[int]
+    finale_told: list[tuple[int, ...]]  # of each turn of a Finale that is over: the day, and what was read last
 
     world: list[int]
     facts: list[int]
@@ -224,6 +225,7 @@ class World(State):
         t.finale_day = self.finale_day[:]
         t.finale_extras = self.finale_extras[:]
         t.finale_length = self.finale_length[:]
+        t.finale_told = self.finale_told[:]
         t.world = self.world[:]
         t.facts = self.facts[:]
         t.tiles = self.tiles[:]
@@ -339,3 +341,9 @@ class World(State):
         if HAND <= to < HAND + self.seats:
             seat = to - HAND
             self.hands[seat] = (*self.hands[seat], instance)
+
+
+def days_told(t: World, seat: Seat) -> list[tuple[int, Text]]:
+    """The turns of somebody's Finale that are over: the day of each, and what was read last on it. [D-182]"""
+    told = t.finale_told[seat]
+    return [(told[k], told[k + 1]) for k in range(0, len(told), 2)]

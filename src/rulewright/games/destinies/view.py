@@ -107,6 +107,8 @@ def seen_player(t: World, seat: int, observer: Observer) -> dict[str, Any]:
         "path": t.finale_path[seat],
         "since": t.finale_day[seat],
     }
+    if t.in_finale(seat):
+        shown["told"] = [list(entry) for entry in s.days_told(t, seat)]
     if t.settings.notice != PRIVATE:
         shown["steps"] = sum(bin(t.noticed[seat * MAX_PATHS + path]).count("1") for path in range(MAX_PATHS))
     if t.settings.notice == OPENLY:

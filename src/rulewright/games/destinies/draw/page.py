@@ -9,9 +9,11 @@ from rulewright.games.destinies.draw.dice import Test, dice_row
 from rulewright.games.destinies.draw.geometry import PAGE, PLATE, TEXT_LEFT, TEXT_WIDE
 from rulewright.games.destinies.draw.heading import Head, column_of, head_high, head_pieces, margin
 from rulewright.games.destinies.draw.landscape import plate_stamps
-from rulewright.games.destinies.draw.prose import SETTINGS, passage, plain, set_lines
+from rulewright.games.destinies.draw.prose import SETTINGS, cut, passage, plain, set_lines
 
 SPACE: Final = 9.0
+BEAD: Final = 22.0
+"""From day to day on the thread of a Finale."""
 PLATES: Final = (1.0, 0.72, 0.52)
 """Sizes of the plate, of the width of the text: the largest that leaves room for the words."""
 MOST_BEFORE: Final = 6
@@ -29,7 +31,7 @@ class Leaf(NamedTuple):
     gloss: str = ""
     """A hint for beginners, with the pointing hand."""
     beads: tuple[str, ...] = ()
-    """The days of a Finale, the last one being today."""
+    """The days of a Finale and how each went, in a sentence; the last one is today."""
     roll: Test | None = None
     """The roll that led to these words."""
 
@@ -38,7 +40,9 @@ class Leaf(NamedTuple):
 def board(leaf: Leaf, title: str) -> Board:
     """A page of text."""
     left, wide, y, foot = column_of(leaf.head)
-    kept = head_high(leaf.head) + gloss_high(leaf, wide) + beads_high(leaf) + roll_high(leaf)
+    kept = head_high(leaf.head) + gloss_high(leaf, wide) + roll_high(leaf)
+    beads = beads_shown(leaf, wide, foot - y - kept)
+    kept += beads_high(len(beads))
     sizes = [passage(leaf.now, wide, setting) for setting in SETTINGS]
     said = next((fit for fit in sizes if fit.high <= foot - y - kept), sizes[-1])
     free = foot - y - kept - said.high
@@ -65,8 +69,8 @@ def board(leaf: Leaf, title: str) -> Board:
     y += said.high
     pieces += gloss_pieces(leaf, left, y, wide)
     y += gloss_high(leaf, wide)
-    pieces += bead_pieces(leaf, left, y)
-    y += beads_high(leaf)
+    pieces += bead_pieces(beads, left, y, wide)
+    y += beads_high(len(beads))
     if foot - y > 46 and leaf.now:
         pieces.append(Piece("tail", "tail", left + wide / 2, y + min(40, (foot - y) / 2), size=0.78, motion="none"))
     return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.75))
@@ -114,17 +118,37 @@ def gloss_pieces(leaf: Leaf, left: float, y: float, wide: float) -> list[Piece]:
     return [Piece("gloss", "", left, y + 8, title=leaf.gloss, texts=texts, stamps=hand, motion="none")]
 
 
-def beads_high(leaf: Leaf) -> float:
-    """How high the row of a Finale's days is."""
-    return 34.0 if leaf.beads else 0.0
+def beads_shown(leaf: Leaf, wide: float, free: float) -> tuple[str, ...]:
+    """As many days of a Finale, today last, as leave the words their room; one day alone is no thread."""
+    small = passage(leaf.now, wide, SETTINGS[1]).high
+    many = len(leaf.beads)
+    while many > 1 and beads_high(many) + small > free:
+        many -= 1
+    return leaf.beads[len(leaf.beads) - many :] if many > 1 else ()
 
 
-def bead_pieces(leaf: Leaf, left: float, y: float) -> list[Piece]:
-    """The days of a Finale on a thread."""
+def beads_high(many: int) -> float:
+    """How high the thread of so many days is."""
+    return BEAD * many + 14 if many else 0.0
+
+
+def bead_pieces(beads: tuple[str, ...], left: float, y: float, wide: float) -> list[Piece]:
+    """The days of a Finale on a thread, one below the other."""
     found = []
-    for k, words in enumerate(leaf.beads[-6:]):
-        last = k == len(leaf.beads[-6:]) - 1
-        texts = (Text(words, 12, 5, "note", tone="ink" if last else ""),)
-        art = "step-here" if last else "step-done"
-        found.append(Piece(f"bead-{k}", art, left + 10 + 72 * k, y + 20, texts=texts, motion="none"))
+    for k, words in enumerate(beads):
+        last = k == len(beads) - 1
+        texts = (Text(cut(words, "before", wide - 28), 17, 5, "before", tone="ink" if last else ""),)
+        thread = () if last else (Stamp("thread"),)
+        found.append(
+            Piece(
+                f"bead-{k}",
+                "step-here" if last else "step-done",
+                left + 8,
+                y + 20 + BEAD * k,
+                title=words,
+                texts=texts,
+                stamps=thread,
+                motion="none",
+            )
+        )
     return found

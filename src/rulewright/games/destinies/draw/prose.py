@@ -60,6 +60,36 @@ def typeset(words: str) -> str:
     return OPENING.sub(lambda mark: MARKS[mark.group()][0], words).translate(CLOSING)
 
 
+SENTENCE: Final = re.compile(r"[.!?…]+[”’»)]*(?=\s+[“‘«(]?[A-ZÄÖÜ0-9]|$)")
+"""Where a sentence ends: the next word begins with a capital letter."""
+
+
+def first_sentence(words: str) -> str:
+    """The first sentence of a passage.
+
+    >>> first_sentence("One stroke. It has to be the right one.")
+    'One stroke.'
+    >>> first_sentence("“Well?” asks Hale. He waits.")
+    '“Well?” asks Hale.'
+    """
+    end = SENTENCE.search(words)
+    return words[: end.end()] if end else words
+
+
+def cut(words: str, name: str, wide: float) -> str:
+    """Words on one line: those that fit, and an ellipsis for the others.
+
+    >>> cut("One stroke.", "before", 400), cut("It has to be the right one.", "before", 90)
+    ('One stroke.', 'It has to be …')
+    """
+    if width_of(words, LETTERINGS[name]) <= wide:
+        return words
+    kept = words.split()
+    while len(kept) > 1 and width_of(f"{' '.join(kept)} …", LETTERINGS[name]) > wide:
+        kept.pop()
+    return f"{' '.join(kept).rstrip(',;:–')} …"
+
+
 @lru_cache(512)
 def plain(name: str, words: str, wide: float, size: float = 1.0, first: float = 0.0) -> tuple[str, ...]:
     """A paragraph in lines, the first one indented."""

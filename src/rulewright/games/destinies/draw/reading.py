@@ -12,7 +12,7 @@ from rulewright.games.destinies.draw.dice import Test
 from rulewright.games.destinies.draw.heading import Head
 from rulewright.games.destinies.draw.page import Leaf
 from rulewright.games.destinies.draw.players import Shown
-from rulewright.games.destinies.draw.prose import typeset
+from rulewright.games.destinies.draw.prose import first_sentence, typeset
 from rulewright.games.destinies.draw.stall import Stall, Ware
 from rulewright.games.destinies.draw.story import figure_looks, poi_looks, tile_looks
 from rulewright.games.destinies.rules.trade import BOUGHT, SOLD
@@ -69,7 +69,9 @@ def leaf_of(w: Words) -> Leaf:
         look = gilded_sky(look, board["path"])
     beads: tuple[str, ...] = ()
     if seen["phase"] == IN_FINALE and board["since"] > 0:
-        beads = tuple([w("day", day=day) for day in range(board["since"], seen["day"] + 1)])
+        days = [(day, typeset(w.text(number))) for day, number in board["told"]]
+        days += [(seen["day"], told[-1])] if told else []
+        beads = tuple([f"{w('day', day=day)}. {first_sentence(words)}" for day, words in days])
     roll = roll_of(w) if seen["rolled"] is not None and not head.gilt else None
     return Leaf(head, look, told[-1] if told else "", tuple(told[:-1]), gloss, beads, roll)
 

@@ -38,6 +38,7 @@ def lay_out(t: World, plot: Plot, settings: Settings, seats: int, facts: list[in
     t.finale_day = [0] * seats
     t.finale_extras = [()] * seats
     t.finale_length = [0] * seats
+    t.finale_told = [()] * seats
     t.world = plot.world_start[:]
     t.facts = facts
     t.tiles = [HIDDEN] * len(plot.tile_ids)

@@ -279,6 +279,8 @@ def end_of_turn(t: World) -> Script:
 def pass_on(t: World) -> None:
     """The next seat still in play; after the last one a new day begins. [D-026 D-029 D-187]"""
     t.turns += 1
+    if t.in_finale(t.active) and t.scene:
+        t.finale_told[t.active] += (t.day, t.scene[-1])
     offset = (t.active - t.first) % t.seats
     for _ in range(t.seats):
         offset += 1

@@ -247,6 +247,10 @@ def _restore_finale(t: World, n: _Names, seat: int, saved: Mapping[str, Any]) ->
     t.finale_path[seat] = _whole(saved["path"], NONE, MAX_PATHS - 1, "a path")
     t.finale_day[seat] = _whole(saved["finale_day"], 0, DAYS, "the day of a Finale")
     t.finale_length[seat] = _whole(saved["length"], 0, DAYS, "the length of a Finale")
+    texts = {key: i for i, key in enumerate(plot.texts)}
+    for day, key, way in saved["told"]:
+        if key in texts:
+            t.finale_told[seat] += (_whole(day, 0, DAYS, "a day of a Finale"), _told(t, texts[key], way))
     stages = {(plot.finale_ids[plot.stage_finale[i]], name): i for i, name in enumerate(plot.stage_ids)}
 
     def stage_of(finale: str, stage: str) -> int:

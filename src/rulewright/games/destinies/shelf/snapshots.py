@@ -7,7 +7,7 @@ from typing import Any
 
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.scenario.schema import PATHS
-from rulewright.games.destinies.state import GONE, HAND, PILE, STACK, World
+from rulewright.games.destinies.state import GONE, HAND, PILE, STACK, World, days_told
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, Plot
 
 
@@ -92,7 +92,12 @@ def _player(t: World, seat: int) -> dict[str, Any]:
             for k in t.finale_extras[seat]
         ],
         "length": t.finale_length[seat],
+        "told": [[day, *_told(plot, told)] for day, told in days_told(t, seat)],
     }
+
+
+def _told(plot: Plot, told: int) -> list[Any]:
+    return [plot.texts[plot.text_of(told)], plot.way_of(told)]
 
 
 def _steps(t: World, seat: int, bits: list[int]) -> dict[str, list[str]]:
@@ -130,6 +135,6 @@ def _turn(t: World) -> dict[str, Any]:
         "traded": {_instance(plot, i): how for i, how in t.traded.items()},
         "scans": t.scans_turn,
         "exit": t.exit,
-        "scene": [[plot.texts[plot.text_of(told)], plot.way_of(told)] for told in t.scene],
+        "scene": [_told(plot, told) for told in t.scene],
         "hint": None if t.hint_text == NONE else [plot.option_ids[t.hint_option], plot.texts[t.hint_text]],
     }

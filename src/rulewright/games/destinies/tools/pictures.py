@@ -5,12 +5,16 @@ from __future__ import annotations
 
 from html import escape
 from textwrap import wrap
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from rulewright.draw.model import Lettering
+from rulewright.draw.text import width_of
 from rulewright.games.destinies.draw.tones import FELL, TONES
 from rulewright.games.destinies.tools.charts import Chart, Node
 
 _WIDE, _GAP, _LINE, _PAD = 190, 60, 15, 10
+_SMALL: Final = Lettering(FELL, 11)
+_ROW: Final = 13  # from line to line of what an arrow says
 
 
 def _tone(name: str) -> str:
@@ -75,8 +79,11 @@ def svg(chart: Chart) -> str:
     texts = {node.id: _lines(node) for node in chart.nodes.values()}
     tall = {name: _PAD * 2 + _LINE * len(lines) for name, lines in texts.items()}
     corners = _grid(chart, tall) if any(n.at is not None for n in chart.nodes.values()) else _layers(chart, tall)
-    wide = max((x for x, _ in corners.values()), default=0) + _WIDE + _GAP
-    high = max((y + tall[name] for name, (_, y) in corners.items()), default=0) + _GAP
+    boxes = [_Box(x, y, x + _WIDE, y + tall[name]) for name, (x, y) in corners.items()]
+    arrows = [_arrow(chart, *ends, corners, tall) for ends in _said(chart)]
+    labels = _labels(list(_said(chart).values()), arrows, boxes)
+    wide = max((box.right for box in [*boxes, *labels]), default=0) + _GAP // 2
+    high = max((box.bottom for box in [*boxes, *labels]), default=0) + _GAP // 2
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" font-family="{FELL}, serif" '
         f'font-size="13" fill="{_INK}"><title>{escape(chart.title)}</title><desc>{escape(outline(chart))}</desc>',
@@ -84,8 +91,7 @@ def svg(chart: Chart) -> str:
         '<path d="M0 0L8 4L0 8z"/></marker></defs>',
         f'<rect width="{wide}" height="{high}" fill="{_PAGE}"/>',
     ]
-    for edge in chart.edges:
-        parts.append(_arrow(chart, edge.source, edge.target, edge.label, corners, tall))
+    parts += [arrow.drawn for arrow in arrows]
     for node in chart.nodes.values():
         x, y = corners[node.id]
         fill = _tone("wood") if node.dead else _FILL[node.kind]
@@ -96,6 +102,9 @@ def svg(chart: Chart) -> str:
         )
         for row, line in enumerate(texts[node.id]):
             parts.append(f'<text x="{x + _PAD}" y="{y + _PAD + _LINE * row + 11}">{escape(line)}</text>')
+    for lines, box in zip(_said(chart).values(), labels, strict=True):
+        if lines:
+            parts.append(_written(lines, box))
     return "".join(parts) + "</svg>\n"
 
 
@@ -126,11 +135,13 @@ def _layers(chart: Chart, tall: dict[str, int]) -> dict[str, tuple[int, int]]:
                     moved = True
         if not moved:
             break
+    widest = max([width_of(line, _SMALL) for lines in _said(chart).values() for line in lines], default=0.0)
+    between = max(2 * _GAP, int(widest) + _GAP)
     corners: dict[str, tuple[int, int]] = {}
     filled: dict[int, int] = {}
     for name, place in column.items():
         y = filled.get(place, _GAP // 2)
-        corners[name] = (_GAP // 2 + place * (_WIDE + 2 * _GAP), y)
+        corners[name] = (_GAP // 2 + place * (_WIDE + between), y)
         filled[place] = y + tall[name] + _GAP // 2
     return corners
 
@@ -149,14 +160,43 @@ def _leads(chart: Chart, source: str, target: str) -> bool:
     return False
 
 
-def _arrow(
-    chart: Chart, source: str, target: str, label: str, corners: dict[str, tuple[int, int]], tall: dict[str, int]
-) -> str:
+def _said(chart: Chart) -> dict[tuple[str, str], list[str]]:
+    """What stands beside each arrow, line by line; all ways from one box to another share one arrow."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for edge in chart.edges:
+        found.setdefault((edge.source, edge.target), []).extend(wrap(edge.label, 30))
+    return found
+
+
+class _Box(NamedTuple):
+    """A room on the picture."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def meets(self, other: _Box) -> bool:
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
+
+class _Arrow(NamedTuple):
+    """An arrow: how it is drawn, and its middle."""
+
+    drawn: str
+    x: int
+    y: int
+
+
+def _arrow(chart: Chart, source: str, target: str, corners: dict[str, tuple[int, int]], tall: dict[str, int]) -> _Arrow:
     (ax, ay), (bx, by) = corners[source], corners[target]
     if chart.nodes[source].at is not None:
         start = (ax + _WIDE // 2, ay + tall[source] // 2)
         end = (bx + _WIDE // 2, by + tall[target] // 2)
-        return f'<path d="M{start[0]} {start[1]}L{end[0]} {end[1]}" stroke="{_INK}" fill="none"/>'
+        line = f'<path d="M{start[0]} {start[1]}L{end[0]} {end[1]}" stroke="{_INK}" fill="none"/>'
+        return _Arrow(line, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     ahead = bx > ax
     start = (ax + (_WIDE if ahead else 0), ay + tall[source] // 2)
     end = (bx + (0 if ahead else _WIDE), by + tall[target] // 2)
@@ -164,14 +204,39 @@ def _arrow(
         start, end = (ax + _WIDE, ay + tall[source] // 2), (bx + _WIDE, by + tall[target] // 2 + 6)
     bend = _GAP if ahead or ax == bx else -_GAP
     back = -bend if ax != bx else bend
-    curve = f"M{start[0]} {start[1]}C{start[0] + bend} {start[1]} {end[0] + back} {end[1]} {end[0]} {end[1]}"
-    said = (
-        f'<text x="{(start[0] + end[0]) // 2}" y="{(start[1] + end[1]) // 2 - 3}" font-size="9" '
-        f'text-anchor="middle">{escape(label[:60])}</text>'
-        if label
-        else ""
-    )
-    return f'<path d="{curve}" stroke="{_INK}" fill="none" marker-end="url(#tip)"/>{said}'
+    far = abs(bx - ax) > 2 * _WIDE and abs(by - ay) < 2 * _GAP  # over a column: below the boxes that stand between
+    sag = tall[source] // 2 + _GAP // 2 if far else 0
+    first, second = (start[0] + bend, start[1] + 2 * sag), (end[0] + back, end[1] + 2 * sag)
+    curve = f"M{start[0]} {start[1]}C{first[0]} {first[1]} {second[0]} {second[1]} {end[0]} {end[1]}"
+    drawn = f'<path d="{curve}" stroke="{_INK}" fill="none" marker-end="url(#tip)"/>'
+    across = (4 * start[0] + 4 * end[0] + 3 * (bend + back)) // 8  # the middle of the curve
+    return _Arrow(drawn, across + (_GAP if ax == bx else 0), (start[1] + end[1] + 3 * sag) // 2)
+
+
+def _labels(said: list[list[str]], arrows: list[_Arrow], boxes: list[_Box]) -> list[_Box]:
+    """Room for what each arrow says, as near to its middle as there is any: nothing lies over anything else."""
+    taken: list[_Box] = []
+    for lines, arrow in zip(said, arrows, strict=True):
+        half = int(max((width_of(line, _SMALL) for line in lines), default=0.0)) // 2 + 4
+        high, x = _ROW * len(lines) + 4 * bool(lines), max(arrow.x, half)
+        for away in range(0, 4000, 4):
+            tops = [arrow.y - high // 2 + way * away for way in (1, -1)]
+            free = [box for box in (_Box(x - half, top, x + half, top + high) for top in tops if top >= 0)
+                    if not any(box.meets(other) for other in (*boxes, *taken))]  # fmt: skip
+            if free:
+                taken.append(free[0])
+                break
+    return taken
+
+
+def _written(lines: list[str], box: _Box) -> str:
+    """What stands beside an arrow, on a little paper of its own so that no arrow runs through it."""
+    x, room = (box.left + box.right) // 2, f'width="{box.right - box.left}" height="{box.bottom - box.top}"'
+    rows = [
+        f'<text x="{x}" y="{box.top + 11 + _ROW * row}" font-size="11" text-anchor="middle">{escape(line)}</text>'
+        for row, line in enumerate(lines)
+    ]
+    return f'<rect x="{box.left}" y="{box.top}" {room} fill="{_PAGE}"/>{"".join(rows)}'
 
 
 def as_data(chart: Chart) -> dict[str, Any]:

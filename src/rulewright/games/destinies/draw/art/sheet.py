@@ -7,7 +7,9 @@ seen is drawn as well as ours.
 
 from random import Random
 
+from rulewright.draw.brevity import brief
 from rulewright.draw.model import Art, Symbol
+from rulewright.draw.sharing import shared
 from rulewright.games.destinies.draw.art import desk, illumination
 from rulewright.games.destinies.draw.art.built import BUILT, shadow
 from rulewright.games.destinies.draw.art.emblems import EMBLEMS
@@ -39,6 +41,8 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÀ"
 def art() -> Art:
     """All of it."""
     symbols = {**landscapes(), **seals(), **people(), **things(), **on_the_desk(), **on_the_page(), **on_the_map()}
+    symbols = {name: symbol._replace(svg=brief(symbol.svg)) for name, symbol in symbols.items()}
+    symbols = shared(symbols, "part-")
     return Art(symbols, TONES, LETTERINGS, ground="page", seats=("seat-0", "seat-1", "seat-2"), frame=FRAME)
 
 
@@ -230,6 +234,7 @@ def on_the_desk() -> dict[str, Symbol]:
         ("pip-out", path("M0-5l5 5-5 5-5-5z", "tk"), False, (-6, -6, 12, 12)),
         ("step", circle(0, 0, 5, "tk"), False, (-6, -6, 12, 12)),
         ("step-done", circle(0, 0, 5, "go"), False, (-6, -6, 12, 12)),
+        ("thread", '<path d="M0 6v10" fill="none" stroke="var(--gold)" stroke-width="2"/>', False, (-6, 0, 12, 22)),
         ("step-here", '<circle r="4.6" fill="none" stroke="var(--gold)" stroke-width="3"/>', False, (-7, -7, 14, 14)),
     ):  # fmt: skip
         x, y, across, down = box
