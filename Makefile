@@ -9,6 +9,7 @@
 # make dist      what is published, into dist/: source distribution, pure wheel, compiled wheel
 # make lock      renew requirements.lock: the newest versions that pyproject.toml allows, with their hashes
 # make bench     how fast this machine plays
+# make bench-peers   turns a second beside PettingZoo's own classic games, by its own benchmark
 # make bench-server  the server under load: 250 tables × 4 seats at 1,000 moves a second
 # make soak      long fuzzing of every game, 200 kills of the server, and every install with a compiler
 # make campaign  the same for hours, in portions; it resumes (HOURS=8)
@@ -31,7 +32,7 @@ WITH_CLOCKS := tests/server tests/browser
 FOR_TESTS := RULEWRIGHT_OPT=1
 
 .PHONY: play play-here setup test check format hooks client client-check compiled compiled-for-tests tests-pure \
-	tests-compiled dist lock soak campaign sbom audit bench bench-server clean
+	tests-compiled tests-openspiel dist lock soak campaign sbom audit bench bench-peers bench-server clean
 
 setup: .venv/ready
 
@@ -59,6 +60,7 @@ test: setup
 	$(MAKE) -j3 check client-check compiled-for-tests
 	$(MAKE) tests-pure
 	$(MAKE) tests-compiled
+	$(MAKE) tests-openspiel
 	$(BIN)/python scripts/test_programs.py
 
 client-check: client
@@ -92,6 +94,12 @@ tests-compiled: compiled-for-tests
 			$(foreach place,$(INTERPRETED),--ignore=$(place)); \
 	else echo "NOT RUN: the tests of the compiled build: there is no C compiler (Debian: apt install gcc)"; fi
 
+# OpenSpiel is 290 MB with SciPy and is had from no other place than an index: without one its tests are not run.
+tests-openspiel: client
+	if $(PIP) --retries 1 --require-hashes -r requirements-openspiel.lock; then \
+		$(BIN)/python -m pytest tests/interop/test_openspiel.py tests/browser/test_guests.py; \
+	else echo "NOT RUN: the tests with OpenSpiel: it could not be installed"; fi
+
 dist: setup
 	$(BIN)/python scripts/dist.py
 
@@ -104,10 +112,17 @@ lock:
 	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --extra openspiel \
 		--constraint requirements.lock --custom-compile-command "make lock" \
 		--output-file requirements-openspiel.lock pyproject.toml
+	build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --group peers \
+		--custom-compile-command "make lock" --output-file requirements-peers.lock
 
 bench: compiled
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/rulewright bench; fi
 	$(BIN)/rulewright bench
+
+# What its classic games need stays in a place of its own.
+bench-peers: compiled
+	$(PIP) --require-hashes --target build/peers --upgrade -r requirements-peers.lock
+	PYTHONPATH=build/compiled:build/peers $(BIN)/python scripts/bench_pettingzoo.py
 
 bench-server: setup
 	$(BIN)/python scripts/bench_server.py
@@ -120,7 +135,7 @@ soak: compiled
 	$(BIN)/python -m rulewright.testing.simulated 0 10000
 	seed=$$($(PYTHON) -c "import secrets; print(secrets.token_hex(32))"); echo "browsers: RULEWRIGHT_TEST_SEED=$$seed"; \
 		RULEWRIGHT_TEST_SEED=$$seed RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
-	$(PIP) --require-hashes -r requirements-openspiel.lock  # 290 MB: not for every run of the tests
+	$(PIP) --require-hashes -r requirements-openspiel.lock
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/interop
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \

@@ -135,7 +135,7 @@ def other_package(monkeypatch: pytest.MonkeyPatch) -> None:
         EntryPoint("nobody", "other_package:Nobody", play.GROUP),
         EntryPoint("random", "other_package:Last", play.GROUP),
     ]
-    monkeypatch.setattr(play, "entry_points", lambda group: points)
+    monkeypatch.setattr(play, "installed", lambda group: points)
 
 
 @pytest.mark.usefixtures("other_package")

@@ -46,6 +46,10 @@ songs:
       - {kind: pose, row: front, col: 1}
 """
 
+ASKED = """() => JSON.stringify([document.querySelector('[data-testid=now]')?.dataset.asked,
+  document.querySelector('#now-heading')?.textContent])"""
+"""Which question, and who is asked: everybody who is ready between two songs answers the same one."""
+
 
 def legal(ann: Person) -> list[str]:
     """The places that can be chosen now, each once."""
@@ -76,7 +80,7 @@ def test_a_whole_practice_by_clicking_pieces_only(person: Seat, size: str) -> No
 def practised(ann: Person, size: str, songs: str) -> tuple[int, int, int]:
     """A practice with these songs to its end: dice placed, moments looked at, times somebody was ready to go on."""
     ann.make(game="band-practice", seats=BAND, options={"song": songs})
-    placed, moments, ready, took = 0, 0, 0, False
+    placed, moments, ready = 0, 0, 0
     for _ in range(60):
         what = waits(ann)
         if what == "end":
@@ -88,16 +92,13 @@ def practised(ann: Person, size: str, songs: str) -> tuple[int, int, int]:
             continue
         places = legal(ann)
         card = next((place for place in places if place.startswith("display-")), "")
-        took = took or bool(card)
-        asked = ann.now.get_attribute("data-asked")
+        placed += places[-1].startswith("pool-")
+        ready += places == ["nothing"] and ann.piece("verdict").count()
+        asked = ann.page.evaluate(ASKED)
         hit = ann.state.locator(f"[data-place='{card or places[-1]}'] .hit").first
         hit.scroll_into_view_if_needed()
         hit.tap() if size == "phone" else hit.click()
-        placed += places[-1].startswith("pool-")
-        ready += places == ["nothing"] and ann.piece("verdict").count()
-        ann.page.wait_for_function(
-            "asked => document.querySelector('[data-testid=now]')?.dataset.asked !== asked", arg=asked
-        )
+        ann.page.wait_for_function(f"asked => ({ASKED})() !== asked", arg=asked)
         assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     expect(ann.end).to_contain_text("The game is over")
     expect(ann.legal).to_have_count(0)

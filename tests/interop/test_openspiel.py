@@ -9,19 +9,38 @@ import pytest
 
 pyspiel: Any = pytest.importorskip("pyspiel", reason="the extra `openspiel` is not installed (make soak has it)")
 
+import openspiel_on_ours as ours
+
 from rulewright.bots import RandomBot, TreeBot, play_out
 from rulewright.engine import Game, Pick, Rng
-from rulewright.games import names
+from rulewright.games import find, names
 from rulewright.interop.guests import guest
-from rulewright.interop.openspiel import load
+from rulewright.interop.openspiel import load, short_name
 
 SLOW = bool(os.environ.get("RULEWRIGHT_SLOW"))
 SMALL = ("connect-four", "liars-dice", "tic-tac-toe")
 
 
-@pytest.mark.parametrize("name", names() if SLOW else SMALL)
+@pytest.mark.parametrize("name", names())
 def test_every_game_passes_the_simulation_test_of_openspiel(name: str) -> None:
-    pyspiel.random_sim_test(load(name), num_sims=3 if name in SMALL else 1, serialize=name in SMALL, verbose=False)
+    """Random games by OpenSpiel itself, each state written down, read back and compared."""
+    games = (20 if name in SMALL else 5) if SLOW else 1
+    ours.simulated(name, games)
+
+
+@pytest.mark.skipif(not SLOW, reason="full tables take minutes: make soak")
+@pytest.mark.parametrize("name", names())
+def test_a_full_table_passes_the_simulation_test_of_openspiel(name: str) -> None:
+    pyspiel.random_sim_test(load(name, find(name).seats[1]), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_is_loaded_by_the_name_it_has_in_openspiel(name: str) -> None:
+    loaded = load(name)
+    theirs = pyspiel.load_game(short_name(name))
+    assert theirs.num_players() == loaded.num_players() == find(name).seats[0]
+    assert theirs.get_type().long_name == find(name).title
+    assert theirs.num_distinct_actions() == loaded.num_distinct_actions()
 
 
 def test_a_game_is_found_by_openspiel_with_its_parameters() -> None:
@@ -31,46 +50,18 @@ def test_a_game_is_found_by_openspiel_with_its_parameters() -> None:
     assert game.new_initial_state().held.run.options["dice"] == 1
 
 
-@pytest.mark.skipif(not SLOW, reason="the whole tree takes a minute: make soak")
+@pytest.mark.skipif(not SLOW, reason="the whole tree takes minutes: make soak")
 def test_openspiel_finds_the_value_of_one_die_each() -> None:
     """CFR+ of OpenSpiel on our Liar's Dice: 4/9 for the first of two with one die each, as our own solver has it."""
-    from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
-
-    game = load("liars-dice", dice=1)
-    solver = cfr.CFRPlusSolver(game)
-    for _ in range(30):
-        solver.evaluate_and_update_policy()
-    policy = solver.average_policy()
-    value = expected_game_score.policy_value(game.new_initial_state(), [policy, policy])[0]
-    assert value == pytest.approx(2 * 4 / 9 - 1, abs=0.02)
-    assert exploitability.exploitability(game, policy) < 0.05
+    ((_, value, exploitability),) = ours.solved([100])
+    assert value == pytest.approx(ours.EXACT, abs=0.01)
+    assert exploitability < 0.02
 
 
 def test_ismcts_of_openspiel_wins_at_our_liars_dice() -> None:
     """Its information-set search on our game, through `resample_from_infostate`, against a random player."""
-    import numpy as np
-    from open_spiel.python.algorithms import ismcts, mcts
-
-    game = load("liars-dice", dice=1)
-    rng = np.random.RandomState(3)
-    won = 0.0
-    games = 60 if SLOW else 8
-    for k in range(games):
-        bot = ismcts.ISMCTSBot(
-            game=game, uct_c=2.0, max_simulations=60, max_world_samples=-1, random_state=rng,
-            evaluator=mcts.RandomRolloutEvaluator(1, rng),
-        )  # fmt: skip
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, odds = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(int(rng.choice(actions, p=odds)))
-            elif state.current_player() == k % 2:
-                state.apply_action(bot.step(state))
-            else:
-                state.apply_action(int(rng.choice(state.legal_actions())))
-        won += (state.returns()[k % 2] + 1) / 2
-    assert won >= games * 0.7
+    returns = ours.searched(60 if SLOW else 8, 60)
+    assert sum(returns) / len(returns) >= 0.4
 
 
 def test_a_resampled_state_tells_nothing_of_what_others_hold() -> None:

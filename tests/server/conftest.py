@@ -18,14 +18,15 @@ from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server.deciding import begun
 from rulewright.server.table import SeatAt, Table
-from rulewright.testing.rig import Served, quiet_port
+from rulewright.testing.rig import COMMAND, Served, quiet_port, seeded
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server on a fresh SQLite file; bots answer at once. All tests come from one address, which is no limit here."""
     folder: Path = tmp_path_factory.mktemp("served")
-    server = Served(f"sqlite:///{folder / 'tables.db'}", folder, "--bot-pause", "0", "--one-address").start()
+    store, starts = f"sqlite:///{folder / 'tables.db'}", seeded(COMMAND)
+    server = Served(store, folder, "--bot-pause", "0", "--one-address", program=starts).start()
     try:
         yield server
     finally:

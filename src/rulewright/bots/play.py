@@ -2,7 +2,7 @@
 """How bots are asked, and how they play a whole game."""
 
 from collections.abc import Mapping, Sequence
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from typing import Any, Literal
 
 from rulewright.bots.careless import Careless
@@ -10,6 +10,7 @@ from rulewright.bots.program import ProgramBot
 from rulewright.bots.random_bot import RandomBot
 from rulewright.bots.tree_bot import TreeBot
 from rulewright.engine import Bot, Game, Pick, Reflex, Rng, RulewrightError, Run, Write
+from rulewright.engine.game import installed
 
 GROUP = "rulewright.bots"
 """The entry-point group in which other packages register bots."""
@@ -43,7 +44,7 @@ def bots_of(game: Game) -> list[str]:
 def strangers(game: Game) -> dict[str, EntryPoint]:
     """Bots of other packages: `name` registered in the entry-point group plays any game, `game.name` this one."""
     found = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+    for point in sorted(installed(GROUP), key=lambda point: point.name):
         only, _, name = point.name.rpartition(".")
         if only in ("", game.name) and name not in ABOUT:
             found[name] = point

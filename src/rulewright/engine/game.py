@@ -1,10 +1,12 @@
 # interpreted: a game's declaration and its words; nothing here runs while simulating
 """A game as data: what it is, how it starts, what it shows, and its words."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -421,9 +423,20 @@ def later(where: str) -> Callable[..., Any]:
 GROUP = "rulewright.games"
 
 
+def installed(group: str) -> tuple[EntryPoint, ...]:
+    """What packages register in an entry-point group: read from the disk once for each search path."""
+    return registered(group, tuple(sys.path))
+
+
+@cache
+def registered(group: str, _path: tuple[str, ...]) -> tuple[EntryPoint, ...]:
+    """What is registered along a search path."""
+    return tuple(entry_points(group=group))
+
+
 def names() -> list[str]:
     """The names of all installed games, in alphabetical order: whatever registers in the entry-point group."""
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return sorted({point.name for point in installed(GROUP)})
 
 
 def find(name: str) -> Game:
@@ -432,7 +445,9 @@ def find(name: str) -> Game:
     >>> find("tic-tac-toe").title
     'Tic-tac-toe'
     """
-    for point in entry_points(group=GROUP, name=name):
+    for point in installed(GROUP):
+        if point.name != name:
+            continue
         try:
             game: Game = point.load()
         except (ImportError, AttributeError) as why:

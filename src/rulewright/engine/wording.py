@@ -94,35 +94,31 @@ class Ask:
 
     def choices(self, view: View, pick: Pick, values: Sequence[int]) -> list[Choice]:
         """These options with their labels, places, groups and details."""
-        label, place = self.label, self.place
-        if label is None:
-            shown = [str(value) for value in values]
-        elif callable(label):
-            shown = [label(view, pick, value) for value in values]
-        else:
-            shown = [label[value] for value in values]
-        found = [Choice(value, name) for value, name in zip(values, shown, strict=True)]
-        if place is not None:
-            found = [one._replace(place=place(view, pick, one.value)) for one in found]
-        if self.then is not None:
-            found = [one._replace(then=self.then(view, pick, one.value)) for one in found]
-        group, detail, steps = self.group, self.detail, self.steps
-        if callable(group):
-            found = [one._replace(group=group(view, pick, one.value)) for one in found]
-        elif group is not None:
-            found = [one._replace(group=beginning(one.label, group)) for one in found]
-        if detail is not None:
-            found = [one._replace(detail=detail(view, pick, one.value)) for one in found]
-        grave = self.grave
-        if grave is not None:
-            asks = grave if callable(grave) else partial(of_table, grave)
-            found = [one._replace(grave=asks(view, pick, one.value)) for one in found]
-        if self.sign is not None:
-            found = [one._replace(sign=self.sign(view, pick, one.value)) for one in found]
-        if self.card is not None:
-            found = [one._replace(card=self.card(view, pick, one.value)) for one in found]
-        if steps is not None:
-            found = [one._replace(pair=steps.of(view, pick, one.value) or ()) for one in found]
+        label, group, steps = self.label, self.group, self.steps
+        place, then, detail = self.place, self.then, self.detail
+        sign, card, grave = self.sign, self.card, self.grave
+        begins = () if group is None or callable(group) else group
+        grouped = group if callable(group) else None
+        warns = partial(of_table, grave) if isinstance(grave, Mapping) else grave
+        found: list[Choice] = []
+        for value in values:
+            name = str(value) if label is None else label(view, pick, value) if callable(label) else label[value]
+            found.append(
+                Choice(
+                    value,
+                    name,
+                    "" if place is None else place(view, pick, value),
+                    "",
+                    "",
+                    beginning(name, begins) if grouped is None else grouped(view, pick, value),
+                    "" if detail is None else detail(view, pick, value),
+                    () if steps is None else steps.of(view, pick, value) or (),
+                    "" if warns is None else warns(view, pick, value),
+                    "" if sign is None else sign(view, pick, value),
+                    "" if then is None else then(view, pick, value),
+                    "" if card is None else card(view, pick, value),
+                )
+            )
         return found
 
 

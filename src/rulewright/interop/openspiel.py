@@ -14,6 +14,7 @@ as it may know them, and what it sees now. An observation is what it sees now, i
 import json
 from collections import Counter
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -99,6 +100,7 @@ class RulewrightGame(pyspiel.Game):
         options = {option: json.loads(value) for option, value in given.items()}
         self.options = self.game.settle(self.seats, {**self.game.for_simulation, **options})
         self.features = Features(self.game, SIZE)
+        self.beginning: Held | None = None
         rivals = has_rivals(self.game)
         bound = 1.0 if rivals else BOUND
         info = {
@@ -114,9 +116,11 @@ class RulewrightGame(pyspiel.Game):
         super().__init__(game_type(self.game, self.seats), pyspiel.GameInfo(**info), params)
 
     def new_initial_state(self) -> "RulewrightState":
-        """The beginning."""
-        play = Numbered(started(self.game, self.seats, self.options, None))
-        return RulewrightState(self, Held(self, play, [[] for _ in range(self.seats + 1)], []))
+        """The beginning; made once and copied, for OpenSpiel asks for one whenever it copies any state."""
+        if self.beginning is None:
+            play = Numbered(started(self.game, self.seats, self.options, None))
+            self.beginning = Held(self, play, [[] for _ in range(self.seats + 1)], [])
+        return RulewrightState(self, deepcopy(self.beginning))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Onlooker":
         """Who looks at states."""

@@ -293,9 +293,10 @@ class Room:
                 return  # too many look: whoever asks for it finds out then
             if table.version != version:
                 return
-            if bared:
-                table.bared = max(table.bared, run.position - back + 1)
-                self.refresh()
+            if not bared:
+                return  # who has learnt nothing through many answers has learnt nothing through the last of them
+            table.bared = max(table.bared, run.position - back + 1)
+            self.refresh()
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""

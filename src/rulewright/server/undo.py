@@ -6,8 +6,9 @@ outcome from an imagined one, they have learnt something that an undo could not 
 """
 
 from collections.abc import Sequence
+from typing import Any
 
-from rulewright.engine import CHANCE, Event, Game, Illegal, Pick, Rng, Run, Sealed, Unimaginable
+from rulewright.engine import CHANCE, Event, Game, Illegal, Pick, Rng, Run, Sealed, Unimaginable, Write
 from rulewright.engine.run import Answer
 from rulewright.server.work import go_on
 
@@ -80,9 +81,10 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
         if isinstance(question, Sealed) and truth.question is not question:
             return True
     for observer in range(-1, len(run.names)):
+        known = Known(game, truth, events, observer)
         for _ in range(WORLDS if game.has_secrets else 1):
             go_on()
-            if not same_world(game, truth, events, before, since, observer, rng):
+            if not known.fits(before, since, rng):
                 return True
     return False
 
@@ -95,29 +97,51 @@ def hold_unknown(world: Run, truth: Run, rng: Rng) -> None:
                 world.held[pick.seat] = pick.at_random(rng)
 
 
-def same_world(
-    game: Game, truth: Run, events: list[Event], before: Run, since: Sequence[Answer], observer: int, rng: Rng
-) -> bool:
-    """Whether this observer cannot tell the true outcome from that in one imagined world."""
-    try:
-        world = before.imagine(observer, rng)
-        hold_unknown(world, before, rng)
-        told: list[Event] = []
-        world.state.told = told
-        for given in since:
-            asked = world.asked(given.who)
-            if asked is None or asked.ask != given.ask:
-                return False
-            hidden = isinstance(world.question, Sealed) and given.who != observer
-            if isinstance(asked, Pick) and (hidden or asked.hidden_from(observer)):
-                world.answer(asked.at_random(rng), given.who)
-            else:
-                world.answer(given.value, given.who)
-    except (Unimaginable, Illegal):
-        return False
-    heard = [event for event in events if event.heard_by(observer)]
-    return (
-        game.look(world, observer) == game.look(truth, observer)
-        and game.asking(world, observer) == game.asking(truth, observer)
-        and heard == [event for event in told if event.heard_by(observer)]
-    )
+class Known:
+    """What one observer knows after the answers that might be taken back: view, events, and the question as it is
+    asked. The words of a question follow from view and question, so they need not be made to be compared."""
+
+    def __init__(self, game: Game, truth: Run, events: list[Event], observer: int) -> None:
+        self.game = game
+        self.observer = observer
+        self.view = game.look(truth, observer)
+        self.heard = [event for event in events if event.heard_by(observer)]
+        self.asked = asked_of(truth, observer)
+
+    def fits(self, before: Run, since: Sequence[Answer], rng: Rng) -> bool:
+        """Whether this observer cannot tell the true outcome from that in one world imagined from before."""
+        observer = self.observer
+        try:
+            world = before.imagine(observer, rng)
+            hold_unknown(world, before, rng)
+            told: list[Event] = []
+            world.state.told = told
+            for given in since:
+                asked = world.asked(given.who)
+                if asked is None or asked.ask != given.ask:
+                    return False
+                hidden = isinstance(world.question, Sealed) and given.who != observer
+                if isinstance(asked, Pick) and (hidden or asked.hidden_from(observer)):
+                    world.answer(asked.at_random(rng), given.who)
+                else:
+                    world.answer(given.value, given.who)
+        except (Unimaginable, Illegal):
+            return False
+        return (
+            asked_of(world, observer) == self.asked
+            and self.heard == [event for event in told if event.heard_by(observer)]
+            and self.game.look(world, observer) == self.view
+        )
+
+
+def asked_of(run: Run, observer: int) -> tuple[Any, ...]:
+    """The present question as an observer meets it: who is asked what; to the one who is asked, every option."""
+    question, mine = run.question, run.asked(observer)
+    if question is None:
+        return ()
+    if isinstance(mine, Pick):
+        return (tuple(run.waiting_for()), mine.ask, tuple(mine.options), mine.about)
+    if isinstance(mine, Write):
+        return (tuple(run.waiting_for()), mine.ask, mine.limit, mine.about)
+    first = question.picks[0] if isinstance(question, Sealed) else question
+    return (tuple(run.waiting_for()), type(question).__name__, getattr(first, "ask", ""))

@@ -18,6 +18,10 @@ from rulewright.testing.exploring import explore, observers
 
 SLACK = 0.6
 """Units by which a line may stand over the edge of its board: half the width of a stroke."""
+IN_SIGHT = 1 / 8
+"""So much of a place that can be chosen nothing else lies over: the edge of a card in a fanned hand."""
+ACROSS = 8
+"""How finely that is looked at: so many points beside each other."""
 Extent = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Sound = set[tuple[Any, ...]]
@@ -58,6 +62,7 @@ def position_faults(
         choices = () if asking is None else asking.choices
         places = [place for choice in choices for place in (choice.place, choice.then)]
         yield from place_faults(scene, places)
+        yield from cover_faults(scene, art, {place for place in places if place})
     try:
         world = run.imagine(observer, rng)
     except Unimaginable:
@@ -68,8 +73,8 @@ def position_faults(
 
 def alike(one: Scene, other: Scene) -> bool:
     """Whether two scenes show the same; boards that are kept from one drawing to the next need no second look."""
-    return (one.wide, one.narrow, one.main, len(one.boards)) == (
-        other.wide, other.narrow, other.main, len(other.boards),
+    return (one.wide, one.narrow, one.lying, one.main, len(one.boards)) == (
+        other.wide, other.narrow, other.lying, other.main, len(other.boards),
     ) and all(a is b or plain(a) == plain(b) for a, b in zip(one.boards, other.boards, strict=True))  # fmt: skip
 
 
@@ -133,7 +138,8 @@ def scene_faults(scene: Scene, art: Art, sound: Sound | None = None) -> Iterator
     names = [board.id for board in scene.boards]
     if len(set(names)) < len(names):
         yield f"two boards have the same id: {names}"
-    for name in {name for row in (*scene.wide, *scene.narrow) for name in row.split()} | {scene.main} - {""}:
+    rows = (*scene.wide, *scene.narrow, *scene.lying)
+    for name in {name for row in rows for name in row.split()} | {scene.main} - {""}:
         if name not in (*names, "."):
             yield f"the scene arranges a board {name!r}, which is not there"
     for board in scene.boards:
@@ -234,7 +240,7 @@ def place_faults(scene: Scene, places: list[str]) -> Iterator[str]:
 
 
 def cover_faults(scene: Scene, art: Art, legal: set[str]) -> Iterator[str]:
-    """Places that can be chosen, but whose middle something else that can be pointed at lies over, on some screen."""
+    """Places that can be chosen, but of which too little can be pointed at on some screen: other pieces lie over it."""
     for screen, rows in (("wide", scene.wide), ("narrow", scene.narrow or scene.wide)):
         free: set[str] = set()
         over: dict[str, str] = {}
@@ -244,18 +250,29 @@ def cover_faults(scene: Scene, art: Art, legal: set[str]) -> Iterator[str]:
                 continue
             pointed = [piece for piece in board.pieces if can_be_pointed_at(piece, art, legal, screen)]
             for at, piece in enumerate(pointed):
-                if piece.place not in legal:
+                if piece.place not in legal or piece.place in free:
                     continue
-                x, y = middle_of(piece, art)
                 above = [
-                    other for other in pointed[at + 1 :] if other.place != piece.place and lies_over(other, art, x, y)
+                    other for other in pointed[at + 1 :] if other.place != piece.place and may_meet(piece, other, art)
                 ]
-                if above:
-                    over[piece.place] = above[-1].id
+                covering = what_covers(piece, above, art) if above else ""
+                if covering:
+                    over[piece.place] = covering
                 else:
                     free.add(piece.place)
         for place in over.keys() - free:
             yield f"a choice lies at {place!r}, but on a {screen} screen the piece {over[place]!r} lies over it"
+
+
+def what_covers(piece: Piece, above: list[Piece], art: Art) -> str:
+    """The piece that lies over another of which less than `IN_SIGHT` can be pointed at; empty when enough can."""
+    hidden = 0
+    last = ""
+    for x, y in points_of(piece, art):
+        over = next((other.id for other in above if lies_over(other, art, x, y)), "")
+        if over:
+            hidden, last = hidden + 1, over
+    return last if hidden > (1 - IN_SIGHT) * ACROSS * ACROSS else ""
 
 
 def can_be_pointed_at(piece: Piece, art: Art, legal: set[str], screen: str) -> bool:
@@ -274,11 +291,27 @@ def pointed_box(piece: Piece, art: Art) -> Extent:
     return symbol.x, symbol.y, symbol.x + symbol.width, symbol.y + symbol.height
 
 
-def middle_of(piece: Piece, art: Art) -> tuple[float, float]:
-    """The middle of where a piece is pointed at, on its board."""
+def may_meet(one: Piece, other: Piece, art: Art) -> bool:
+    """Whether two pieces are near enough that one may lie over the other: the circles about their boxes meet."""
+    reach = reach_of(one, art) + reach_of(other, art)
+    return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach
+
+
+def reach_of(piece: Piece, art: Art) -> float:
+    """How far from a piece's own place it can be pointed at."""
     left, top, right, bottom = pointed_box(piece, art)
-    x, y, turn = (left + right) / 2 * piece.size, (top + bottom) / 2 * piece.size, math.radians(piece.turn)
-    return piece.x + x * math.cos(turn) - y * math.sin(turn), piece.y + x * math.sin(turn) + y * math.cos(turn)
+    return piece.size * math.hypot(max(abs(left), abs(right)), max(abs(top), abs(bottom)))
+
+
+def points_of(piece: Piece, art: Art) -> Iterator[tuple[float, float]]:
+    """Points of the board spread evenly over where a piece is pointed at."""
+    left, top, right, bottom = pointed_box(piece, art)
+    sine, cosine = math.sin(math.radians(piece.turn)), math.cos(math.radians(piece.turn))
+    for row in range(ACROSS):
+        for column in range(ACROSS):
+            x = (left + (right - left) * (column + 0.5) / ACROSS) * piece.size
+            y = (top + (bottom - top) * (row + 0.5) / ACROSS) * piece.size
+            yield piece.x + x * cosine - y * sine, piece.y + x * sine + y * cosine
 
 
 def lies_over(piece: Piece, art: Art, x: float, y: float) -> bool:

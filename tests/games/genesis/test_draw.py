@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.draw.model import Piece, Scene, art_of, draw
+from rulewright.draw.text import width_of
 from rulewright.engine import SPECTATOR, Run, View, read_record
 from rulewright.games import find
+from rulewright.games.band.draw.tones import LETTERINGS
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CARDS
 from rulewright.games.genesis.draw.geometry import crowd
@@ -88,12 +90,53 @@ def test_one_meeple_walks_when_one_moves() -> None:
 def test_the_row_that_counts_now_is_lit() -> None:
     stand = Stand()
     stand.t.phase, stand.t.gig = state.SPOTLIGHT_POINTS, 11
-    heights = []
+    heights, chips = [], []
     for audience in ((15, 0, 0), (8, 3, 4), (7, 4, 4)):
         stand.crowd(*audience)
-        heights.append(pieces(draw(GAME, look(stand)))["gig-lit"].y)
+        seen = pieces(draw(GAME, look(stand)))
+        heights.append(seen["gig-lit"].y)
+        chips.append([seen[f"outcome-{row}"].art for row in range(3)].index("outcome-lit"))
     assert heights == sorted(heights)
     assert len(set(heights)) == 3
+    assert chips == [0, 1, 2], "a phone's chips say the same"
+
+
+@pytest.mark.parametrize("gig", range(GIG_CARDS))
+def test_what_every_gig_pays_fits_its_chips(gig: int) -> None:
+    stand = Stand()
+    stand.t.phase, stand.t.gig = state.SPOTLIGHT_POINTS, gig
+    stand.crowd(3, 3, 3)
+    scene = draw(GAME, look(stand))
+    assert "outcomes" in scene.narrow
+    assert not any("outcomes" in row.split() for row in scene.wide), "a desk has the poster"
+    for row in range(3):
+        chip = pieces(scene)[f"outcome-{row}"]
+        ends = [text.x + width_of(text.words, LETTERINGS["bold"], text.size) for text in chip.texts[1:]]
+        assert chip.texts[1].x >= -72, "it begins inside"
+        assert max(ends) <= 72, "and it ends inside"
+
+
+def test_members_are_numbered_only_while_they_act_in_order() -> None:
+    """The order of a meeting is made when its cards are shown; until then the view keeps Downtime's."""
+    stand = Stand()
+    stand.t.order = [FRONT, BEATS, MELODY]
+    numbered = {}
+    for phase in (state.DOWNTIME, state.MEETING, state.BOOKING):
+        stand.t.phase = phase
+        numbered[phase] = "order-0" in pieces(draw(GAME, look(stand)))
+    assert numbered == {state.DOWNTIME: True, state.MEETING: False, state.BOOKING: False}
+
+
+def test_the_stage_of_a_break_up_says_who_plays() -> None:
+    record = read_record((GOLDEN / "named-02.jsonl").read_text())
+    view = GAME.look(GAME.replay(record, upto=597), 0)
+    scene = draw(GAME, view)
+    seen = pieces(scene)
+    assert [text.words for text in seen["playing"].texts] == ["Beats on stage"]
+    assert [seen[f"marker-{role}"].faint for role in range(3)] == [1.0, 0.4, 0.4]
+    so_far = [text.words for text in seen["side-1"].texts]
+    assert "1 circle" in so_far
+    assert "on stage now" in so_far
 
 
 def test_locked_and_burnt_gigs_are_in_sight() -> None:

@@ -10,11 +10,14 @@ from rulewright.games.something import GAME
 from rulewright.games.something.dice import LETTERS, TYPES
 from rulewright.games.something.draw.art.ladder import SCALES, rung_y, scale_for
 from rulewright.games.something.draw.print import character_svg
-from rulewright.games.something.skills import CAREERS
+from rulewright.games.something.rules.business import MOST_GOALS
+from rulewright.games.something.rules.goals import found_goal
+from rulewright.games.something.skills import CAREERS, NO_SKILL
+from rulewright.games.something.state import NO_TRAIT, say
 from rulewright.games.something.tokens import TOKENS
 from rulewright.games.something.words.about import about
 from rulewright.games.something.words.labels import LADDER
-from rulewright.testing.drawing import place_faults, scene_faults
+from rulewright.testing.drawing import cover_faults, place_faults, scene_faults
 
 ART = art_of(GAME)
 PENCILLED = "The floor opens and it is hungry."
@@ -183,3 +186,56 @@ def timed(view: dict[str, object]) -> float:
     start = time.process_time()
     GAME.draw({**view, "title": str(Rng(time.perf_counter_ns()).below(1_000_000))})  # type: ignore[misc]
     return time.process_time() - start
+
+
+def crowded(goals: int, foes: int, **options: object) -> Run:
+    """A table with so many Goals and opponents, and its ship."""
+    run = played(["GM", "Ann", "Ben"], "business", **options)
+    for g in range(goals):
+        found_goal(run.state, f"The matter of the {'very ' * (g % 4)}old lantern {g}", g % 12)
+    run.state.foe_names = [f"The {k}th usher of Oum" for k in range(foes)]
+    run.state.foes = [(10 + k, NO_SKILL, 10, NO_TRAIT, 0, 0) for k in range(foes)]
+    return run
+
+
+@pytest.mark.parametrize("foes", [0, 1, 3, 5, 8])
+@pytest.mark.parametrize("ships", [False, True])
+def test_of_many_goals_and_opponents_each_can_be_pointed_at(ships: bool, foes: int) -> None:
+    for goals in (1, 3, 4, 7, 9, 12, 18, MOST_GOALS):
+        run = crowded(goals, foes, mt=True, ships=ships)
+        legal = {f"goal-{g}" for g in range(goals)}
+        for seat in (0, 1):
+            scene = seen_by(run, seat)
+            also = {f"foe-{k}" for k in range(foes)} if seat == 0 else set()
+            marks = {piece.place for _, piece in scene.pieces() if piece.place.startswith("mark-")}
+            assert bool(marks) == ships
+            assert not list(place_faults(scene, sorted(legal | also)))
+            assert not list(cover_faults(scene, ART, legal | also | marks))
+            assert not list(scene_faults(scene, ART))
+
+
+def test_before_the_first_scene_the_page_is_a_title_page() -> None:
+    run = played(["Gia", "Ann", "Ben"], "lay_die")
+    for seat in (1, 2):
+        scene = seen_by(run, seat)
+        page = next(piece for _, piece in scene.pieces() if piece.id == "page")
+        assert page.title == "the title page"
+        assert "Old Tamsin Quill" in page.detail
+        assert "lays a die" in words_on(scene)
+    told = played(["Gia", "Ann", "Ben"], "claim")
+    assert "title page" not in words_on(seen_by(told, 1))
+
+
+def test_nobody_waits_without_being_told_for_what() -> None:
+    assert [name for name, ask in GAME.asks.items() if not ask.waiting] == []
+
+
+def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
+    """[S-079]"""
+    run = played(["Gia", "Ann", "Ben"], "business")
+    say(run.state, 1, "question", "Who holds the key?", 0)
+    say(run.state, 0, "answer", "The ferryman does.")
+    for k in range(20):
+        say(run.state, 0, "narration", f"An hour goes by, the {k}th.")
+    assert "Ysolde: Who holds the key? – The ferryman does." in words_on(seen_by(run, 0))
+    assert "The ferryman does." not in words_on(seen_by(run, 1))  # it is long ago, and in the story

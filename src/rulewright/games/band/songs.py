@@ -91,6 +91,15 @@ class Song:
     at: tuple[tuple[int, ...], ...]
     """For each of the 15 squares the tests that its die triggers, in resolving order. [B-046 G-061]"""
 
+    def called(self, name: str) -> "Song":
+        """The same song under another name: what is worked out from its sheet is not worked out again."""
+        song = Song()
+        song.name, song.squares, song.marks, song.readings = name, self.squares, self.marks, self.readings
+        song.order, song.columns, song.kinds, song.slots = self.order, self.columns, self.kinds, self.slots
+        song.needs, song.reads, song.triggers = self.needs, self.reads, self.triggers
+        song.scorers, song.company, song.at = self.scorers, self.company, self.at
+        return song
+
     def __repr__(self) -> str:
         return f"<Song {self.name}>"
 

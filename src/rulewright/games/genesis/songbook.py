@@ -17,7 +17,7 @@ def song_file(t: Band, number: int) -> str:
 
 def song_text(song: Song, number: int) -> str:
     """A song as the text of a song file; one without a name is called by its number."""
-    named = song if song.name else a_song(f"Song {number + 1}", song.squares, song.marks, song.readings)
+    named = song if song.name else song.called(f"Song {number + 1}")
     return written(named)
 
 

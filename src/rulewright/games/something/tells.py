@@ -12,12 +12,22 @@ from rulewright.games.something.rules.reaction import EVERYBODY, THE_SHIP
 from rulewright.games.something.skills import SPECIES
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import QUESTIONS
-from rulewright.games.something.words.names import BANDS, as_prose, die_text, spoken
+from rulewright.games.something.words.names import BANDS, as_prose, call_name, die_text, spoken
 
 
 def told_die(sentence: str) -> Any:
     """A sentence about a die: {die}."""
     return lambda facts: sentence.format(**facts, die=die_text(facts["kind"], facts["face"]))
+
+
+def called(told: Any) -> Any:
+    """The same sentence with the name by which a character is called: who acts was named in full when they rose."""
+    return lambda facts: told.format(**brief(facts)) if isinstance(told, str) else told(brief(facts))
+
+
+def brief(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts with the short name."""
+    return {**facts, "name": call_name(facts["name"])}
 
 
 def told_kept(facts: dict[str, Any]) -> str:
@@ -77,19 +87,23 @@ TELLS: dict[str, Tell] = {
     )),
     "withdrawn": Tell("c name", "{name} thinks better of it."),
     "three_thrown": Tell("c name kinds faces", "{name} throws three dice: {faces}."),
-    "thrown": Tell("c name first face second other", lambda f: (
+    "thrown": Tell("c name first face second other", called(lambda f: (
         f"{f['name']} throws {die_text(f['first'], f['face'])} and {die_text(f['second'], f['other'])}."
-    )),
+    ))),
     "offered": Tell("kind face", told_die("If {die} is kept:")),
-    "kept": Tell("c name first face second other total threshold band", told_kept),
+    "kept": Tell("c name first face second other total threshold band", called(told_kept)),
     "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
-    "result": Tell("c name band", lambda f: RESULTS[f["band"]].format(name=f["name"])),
-    "tied": Tell("c name face", "A tie on {face}: {name} suffers a Dramatic Setback.", moment=True),
-    "learned": Tell("c name skill value", "{name} learns: {skill} is now +{value}."),
-    "setback": Tell("c name", "The setback strikes {name}."),
-    "benefit": Tell("c name kind", lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']]}."),
-    "token": Tell("c name kind token", lambda f: f"{f['name']} gains {with_article(f['token'])} token."),
-    "token_held": Tell("c name kind token", lambda f: f"{f['name']} has {with_article(f['token'])} token already."),
+    "result": Tell("c name band", called(lambda f: RESULTS[f["band"]].format(name=f["name"]))),
+    "tied": Tell("c name face", called("A tie on {face}: {name} suffers a Dramatic Setback."), moment=True),
+    "learned": Tell("c name skill value", called("{name} learns: {skill} is now +{value}.")),
+    "setback": Tell("c name", called("The setback strikes {name}.")),
+    "benefit": Tell("c name kind", called(
+        lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']]}."
+    )),
+    "token": Tell("c name kind token", called(lambda f: f"{f['name']} gains {with_article(f['token'])} token.")),
+    "token_held": Tell("c name kind token", called(
+        lambda f: f"{f['name']} has {with_article(f['token'])} token already."
+    )),
     "spent": Tell("c name tokens", "{name} spends {tokens}."),
     "theme": Tell("seat kind theme", lambda f: f"{f['seat']} asks: {QUESTIONS[f['kind']][f['theme']]}"),
     "reaction": Tell("reaction reach whom who", told_reaction),

@@ -27,6 +27,8 @@ from rulewright.games.something.tokens import TOKENS, Token
 
 RECENT = 12
 """How many lines of prose a view shows."""
+ASKED = 6
+"""How many of the last questions the GM's notebook has."""
 LOGGED = 6
 """How many of the last rolls it shows."""
 
@@ -56,6 +58,7 @@ def view(t: Evening, observer: Observer) -> View:
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
         "prose": [[*said, c] for said, c in zip(t.prose[-RECENT:], t.voices[-RECENT:], strict=True)],
         "log": [list(logged) for logged in t.log[-LOGGED:]],
+        "answered": answered(t) if observer == GM else [],
         "setting": next((text for _, kind, text in reversed(t.prose) if kind == "scene"), ""),
         "private": [note[2] for note in t.notes if note[2] and observer in (note[0], note[1])],
         "notes": notes(t, observer),
@@ -155,6 +158,17 @@ def notes(t: Evening, observer: Observer) -> list[list[str]]:
             kind = "pencil"
         found.append([kind, text])
     return found
+
+
+def answered(t: Evening) -> list[list[Any]]:
+    """The questions that were bought in the open, by whom, each with its answer; the latest last. [S-079]"""
+    found: list[list[Any]] = []
+    for (_, kind, text), c in zip(t.prose, t.voices, strict=True):
+        if kind == "question" and text and c != NOBODY:
+            found.append([c, text, ""])
+        elif kind == "answer" and found:
+            found[-1][2] = text
+    return found[-ASKED:]
 
 
 def ship(t: Evening) -> dict[str, Any]:

@@ -63,6 +63,41 @@ def test_deeds_once_unseen_stay_above_their_floors(name: str) -> None:
     assert {mark: figures[mark] for mark in UNSEEN if figures[mark] < UNSEEN[mark]} == {}
 
 
+SIGHT = {
+    "in band": 75.0, "groups agree": 88.0, "pairs in order": 82.0, "rolls right": 93.0, "skills fine": 82.0,
+    "refusals right": 88.0,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["judge_sight.json", "judge_sight_more.json"])
+def test_danger_that_the_scene_tells_in_other_words_moves_the_rung(name: str) -> None:
+    """Mostly pairs: one deed, two situations."""
+    figures = score(rows_of(name))
+    assert {mark: figures[mark] for mark in SIGHT if figures[mark] < SIGHT[mark]} == {}
+
+
+@pytest.mark.parametrize("deed", ["I cross to the other side.", "I mend the valve.", "I frobnicate the hatch."])
+def test_more_dread_never_makes_a_deed_easier_whatever_the_verb(deed: str) -> None:
+    told = ("The hold.", "The hold. Something snarls.", "The hold. Something snarls, the beams sag, the hull screams.")
+    rulings = [judge(Case(scene, deed)) for scene in told]
+    rungs = [ruling.threshold if ruling.roll == "yes" else 0 for ruling in rulings]
+    assert rungs == sorted(rungs)
+    assert rungs[-1] > rungs[0]
+
+
+def test_time_and_distance_are_read_as_numbers() -> None:
+    bomb = [
+        judge(Case(f"The charge is set. {left}", "I defuse it.")).threshold for left in ("", "Nine seconds are left.")
+    ]
+    assert bomb[1] >= bomb[0] + 6
+    shot = [
+        judge(Case(f"The bell hangs {far} away.", "I shoot the bell.")) for far in ("five yards", "four hundred yards")
+    ]
+    assert shot[1].threshold > shot[0].threshold
+    spent = judge(Case("It has rained for a week.", "I track the deer."))
+    assert "time" not in spent.facts
+
+
 def third_person(deed: str) -> str:
     return re.sub(r"\bI\b", "Tove", re.sub(r"\bI am\b", "Tove is", deed))
 
@@ -160,7 +195,9 @@ def test_a_verb_that_no_table_knows_needs_no_dice_by_itself() -> None:
     assert judge(Case(scene, "I frobnicate the colonel.", "", "the colonel", "trained")).threshold == 13
 
 
-@pytest.mark.parametrize("table", ["facts", *(f"ruling/{name}" for name in ("limits", "stakes", "skills", "speech"))])
+@pytest.mark.parametrize(
+    "table", ["facts", *(f"ruling/{name}" for name in ("limits", "stakes", "skills", "speech", "tone"))]
+)
 def test_no_word_of_a_table_is_read_as_yes_or_no(table: str) -> None:
     """In YAML a bare "on", "off" or "true" is no word."""
     stack = [written(f"bots/{table}.yaml")]

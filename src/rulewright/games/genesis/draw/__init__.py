@@ -26,6 +26,7 @@ from rulewright.games.genesis.draw import (
     forming,
     meeting,
     members,
+    outcomes,
     room,
     shelf,
     song,
@@ -96,7 +97,7 @@ def on_stage(view: View) -> Arrangement:
     if view["party"]:
         wide = ["band steps", "venue venue", f"{main} members", "pool members", "gigs shelf"]
         return found, main, wide, narrow
-    found.insert(3, room.gig(view))
+    found[3:3] = [room.gig(view), outcomes.outcomes(view)]
     wide = [
         "band steps steps",
         "venue venue gig",
@@ -104,7 +105,7 @@ def on_stage(view: View) -> Arrangement:
         "pool members members",
         "gigs shelf shelf",
     ]
-    narrow.insert(5, "gig")
+    narrow[4:5] = ["outcomes", "members", "gig"]
     return found, main, wide, narrow
 
 
@@ -205,21 +206,19 @@ def at_break_up(view: View) -> Arrangement:
             song.song(view),
             song.pool(view),
             members.rail(view),
-            room.room(view),
+            room.concert(view),
             shelf.gigs(view),
-            shelf.shelf(view, "market", "songs"),
-            shelf.shelf(view, "hands", "events", board="held"),
+            shelf.shelf(view, "market", "songs", "hands", "events"),
         ]
         wide = [
-            "band venue",
-            "sides venue",
-            "sides gigs",
-            "sides shelf",
-            "sides held",
-            "song members",
-            "pool members",
+            "band song",
+            "sides song",
+            "sides pool",
+            "sides members",
+            "venue members",
+            "gigs shelf",
         ]
-        narrow = ["band", "song", "pool", "venue", "sides", "members", "gigs", "shelf", "held"]
+        narrow = ["band", "song", "pool", "venue", "sides", "members", "gigs", "shelf"]
         return found, "song", wide, narrow
     found = [
         band.band(view),

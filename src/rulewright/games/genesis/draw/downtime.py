@@ -111,7 +111,7 @@ def stall(
                 motion="none",
             )
         )
-        pieces.append(Piece(f"{place}-sign", "score-commitment", x + 64, h - 21, size=0.7, motion="none"))
+        pieces.append(Piece(f"{place}-sign", "ink-commitment", x + 64, h - 21, size=0.7, motion="none"))
     if role >= 0:
         words = f"to spend: {ROLES[role]} {own}, band {band}"
         pieces.append(

@@ -23,8 +23,10 @@ def sides(view: View) -> Board:
         crowd = sum(view["members"][role]["crowd"] for role in range(3) if side >> role & 1)
         song = "" if k >= len(songs) else "a cover" if songs[k] == COVER else song_title(view, songs[k])
         total = view["totals"][k] if k < len(view["totals"]) else None
-        tally = tuple(view["tallies"][k]) if k < len(view["tallies"]) else (crowd, 0, 0, 0)
-        found.append((side, tally, song, total, k == len(view["totals"]) and view["song"] >= 0))
+        now = k == len(view["totals"]) and view["song"] >= 0
+        so_far = (crowd, view["good"] if now else 0, 0, view["bad"] if now else 0)
+        tally = tuple(view["tallies"][k]) if k < len(view["tallies"]) else so_far
+        found.append((side, tally, song, total, now))
     return stages(view["band"]["name"] or "The band", tuple(found), view["ending"] == "break-up")
 
 
@@ -93,7 +95,8 @@ def stage(
     top, y = 92.0, 92 + 152
     crowd, good, chips, bad = tally
     words, small = side_words(side), wide < 200
-    song_words = f"plays {song}" if song else "chooses a song"
+    alone = len(roles) == 1
+    song_words = f"{'plays' if alone else 'play'} {song}" if song else f"{'chooses' if alone else 'choose'} a song"
     texts = [
         said(words, 0, -36, 17, "poster", "on-vinyl", "middle", wide - 16),
         named(song_words, 0, -15, 16.5, wide - 18, "text", "on-vinyl")._replace(anchor="middle"),
@@ -105,6 +108,8 @@ def stage(
             (counted(chips, "chip", none="0"), f"+{chips}"),
             (counted(bad, "mistake", none="0"), f"−{5 * bad}" if bad else "0"),
         ]
+    elif now:
+        lines += [(counted(good, "circle", none="0"), f"+{good}"), (counted(bad, "mistake", none="0"), f"−{5 * bad}")]
     for n, (what, amount) in enumerate(lines):
         line = 14 + n * 22
         texts.append(said(what, 18 - wide / 2, line, 16.5, "text", "on-vinyl", "start", 90))
@@ -112,7 +117,7 @@ def stage(
     if total is not None:
         texts.append(said(str(total), 0, 132, 34 if small else 40, "poster", "light" if wins else "on-vinyl", "middle"))
     elif now:
-        texts.append(said("on stage now", 0, 80, 20, "bold", "light", "middle"))
+        texts.append(said("on stage now", 0, 122, 20, "bold", "light", "middle"))
     title = f"{words}: CROWD {crowd}, {song_words}" + (f", {total} in all" if total is not None else "")
     found = [
         Piece(f"side-{k}", "stage-2" if wide > 200 else "stage-3", x, y, title=title, texts=tuple(texts), motion="none")

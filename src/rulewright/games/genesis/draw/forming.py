@@ -55,6 +55,6 @@ def role_board(role: int, taken: str) -> Board:
             motion="none",
         ),
         Piece(f"marker-{role}", f"marker-{role}", w / 2 - 2, 110, size=2.1, motion="none"),
-        Piece(f"role-score-{role}", f"score-{KINDS[first]}", w / 2 - 122, h / 2 + 169, size=0.9, motion="none"),
+        Piece(f"role-score-{role}", f"pay-{KINDS[first]}", w / 2 - 122, h / 2 + 169, size=0.9, motion="none"),
     ]
     return Board(f"role-{role}", ROLES[role], w, h, tuple(found), least=300)

@@ -18,7 +18,10 @@ THIRD: Final = 320.0
 
 BAND: Final[Size] = (HALF, 64)
 VENUE: Final[Size] = (720, 296)
+CONCERT: Final[Size] = (HALF, 216)
+"""The Stage of the room alone, down to the ribbon."""
 GIG: Final[Size] = (240, 296)
+OUTCOMES: Final[Size] = (HALF, 66)
 SONG: Final[Size] = (HALF, 276)
 POOL: Final[Size] = (HALF, 66)
 RAIL: Final[Size] = (HALF, 342)

@@ -51,7 +51,7 @@ def table(
         x = LEFT + k * PITCH
         on = ON[role]
         texts = (
-            said(str(k + 1), -51, 4, 14, "poster", "black", "middle"),
+            said(str(k + 1) if opened else "?", -51, 4, 14, "poster", "black", "middle"),
             said(ROLES[role].upper(), -32, -2, 13.5, "poster", on, "start", 92),
             named(names[role], -32, 12.5, 15, 92, "bold", on),
         )
@@ -61,7 +61,7 @@ def table(
                 f"plate-{role}",
                 x,
                 62,
-                title=f"{k + 1}: {ROLES[role]}, {names[role]}",
+                title=f"{f'{k + 1}: ' if opened else ''}{ROLES[role]}, {names[role]}",
                 texts=texts,
                 place=f"member-{role}",
                 motion="none",

@@ -12,6 +12,7 @@ from rulewright.games.band.dice import FACES
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.panels import DIE_ART, die_art, die_words
 from rulewright.games.band.sheet import ROLES
+from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.character import PAIRS, POWERS, SPACES, price_of_space
 from rulewright.games.genesis.draw.art.amps import (
     LAMPS,
@@ -32,6 +33,8 @@ from rulewright.games.genesis.words.about import POWER_TEXTS, about_die
 
 GAP: Final = 18.0
 SMALL: Final = 56 / 58
+IN_ORDER: Final = (phases.DOWNTIME, phases.RIFFING, phases.CARRYING_OUT)
+"""Where members act by COMMITMENT: elsewhere the order kept in the view is an older one."""
 NAMED: Final = ("member-2", "member-1", "member-0")
 """The boards of the members, Front first."""
 OWN_TEXTS: Final = {
@@ -250,7 +253,7 @@ def own_die(m: Member, x: float, y: float, size: float) -> list[Piece]:
 
 def amps(view: View, hands: bool) -> list[Board]:
     """The three members side by side, each on a board of its own; with their hand below where there is room."""
-    ordered = bool(view["order"])
+    ordered = bool(view["order"]) and view["phase"] in IN_ORDER
     found = []
     for role in SHOWN:
         m = member_of(view, role, ordered)

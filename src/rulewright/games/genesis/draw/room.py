@@ -19,9 +19,10 @@ from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, POSTER_HEIGHT, POSTER_WIDTH, ROW_Y
 from rulewright.games.genesis.draw.art.people import AREAS, LOOKS, POSES
 from rulewright.games.genesis.draw.art.venue import BACK
-from rulewright.games.genesis.draw.facts import player
+from rulewright.games.genesis.draw.facts import player, side_words
 from rulewright.games.genesis.draw.geometry import (
     BAR_END,
+    CONCERT,
     FAN,
     FLOOR,
     GIG,
@@ -57,13 +58,33 @@ def room(view: View) -> Board:
         title, audience = GIGS[number].title if number < GIG_CARDS else "The GM's gig", (stage, bar, patio)
     names = tuple(player(view, role) for role in range(3))
     spots = tuple(m["spot"] for m in view["members"])
-    side = view["side"] if view["sides"] else 7
-    return venue(title, audience, spots, names, view["hogging"], side)
+    return venue(title, audience, spots, names, view["hogging"])
+
+
+def concert(view: View) -> Board:
+    """The Stage alone, at a break-up: who plays is on the ribbon, the others wait in the dark."""
+    names = tuple(player(view, role) for role in range(3))
+    return stage_alone(tuple(m["spot"] for m in view["members"]), names, view["side"])
+
+
+@lru_cache(64)
+def stage_alone(spots: tuple[int, ...], names: tuple[str, ...], side: int) -> Board:
+    """The right part of the room, with its coordinates: markers stand on the same ring."""
+    w, h = CONCERT
+    left, beam = VENUE[0] - w, f"beam-{'on' if SPOTLIGHT in spots else 'off'}"
+    words = said(f"{side_words(side)} on stage", 0, 7.6, 21, "poster", "cream", "middle", w - 40)
+    pieces = (
+        Piece("room", "concert", left + w / 2, h / 2, title="The Stage", motion="none"),
+        Piece("beam", beam, VENUE[0] / 2, VENUE[1] / 2, motion="none"),
+        *markers(spots, names, side),
+        Piece("playing", "", left + w / 2, RIBBON + (FLOOR - RIBBON) / 2, texts=(words,), motion="none"),
+    )
+    return Board("venue", "The Stage", w, h, pieces, left, tracks={"ring": RING_TRACK}, least=300)
 
 
 @lru_cache(128)
 def venue(
-    title: str, audience: tuple[int, int, int], spots: tuple[int, ...], names: tuple[str, ...], hogging: int, side: int
+    title: str, audience: tuple[int, int, int], spots: tuple[int, ...], names: tuple[str, ...], hogging: int
 ) -> Board:
     """Everything in the room, from the back to the front."""
     w, h = VENUE
@@ -71,7 +92,7 @@ def venue(
     pieces = [Piece("room", "room", w / 2, h / 2, title=f"The room: {title}" if title else "The room", motion="none")]
     pieces += backdrop(title)
     pieces.append(Piece("beam", f"beam-{'on' if lit else 'off'}", w / 2, h / 2, motion="none"))
-    pieces += markers(spots, names, side)
+    pieces += markers(spots, names)
     if sum(audience):
         pieces += ribbon(audience)
         if hogging >= 0 and spots[hogging] == SPOTLIGHT:
@@ -103,8 +124,8 @@ def backdrop(title: str) -> list[Piece]:
     return [Piece("backdrop", "", texts=tuple(texts), motion="none")]
 
 
-def markers(spots: tuple[int, ...], names: tuple[str, ...], side: int) -> list[Piece]:
-    """The band on its ring; who stands in front is larger."""
+def markers(spots: tuple[int, ...], names: tuple[str, ...], side: int = 7) -> list[Piece]:
+    """The band on its ring; who stands in front is larger, who does not play is faint."""
     found = []
     for role in sorted(range(3), key=lambda one: (at_spot(spots[one], one)[1], one)):
         spot = spots[role]

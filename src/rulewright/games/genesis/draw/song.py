@@ -97,7 +97,7 @@ def sheet(title: str, facts: SheetFacts, present: int, good: int, bad: int, name
     w, h = SONG
     plan = SONG_PLAN
     pieces = [Piece("song-ground", "ground-song", w / 2, h / 2, motion="none")]
-    pieces += heading(title, good, bad)
+    pieces += heading(title, good, bad)[: None if any(names) else 1]  # before anybody plays nothing is counted
     pieces += flags(names)
     if present >= 0:
         x, y = plan.at_square(present)

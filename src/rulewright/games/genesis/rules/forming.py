@@ -6,7 +6,6 @@ from typing import Any, Final
 from rulewright.engine.questions import Pick, Question, Script, Write
 from rulewright.games.band.options import ON
 from rulewright.games.band.sheet import Role
-from rulewright.games.band.songs import a_song
 from rulewright.games.genesis.character import SPACES, craft_on, diva_pairs_on, intensity_on, rock_pairs_on
 from rulewright.games.genesis.gigs import GM_GIG
 from rulewright.games.genesis.options import ON_FIRST_SPACE
@@ -99,8 +98,7 @@ def give_names(t: Band) -> Script:
     t.names = (band, found[0], found[1], found[2])
     t.tell("band_named", band)
     title = yield from name_song(t, 0)
-    first = t.songs[0]
-    t.songs[0] = a_song(title, first.squares, first.marks, first.readings)
+    t.songs[0] = t.songs[0].called(title)
 
 
 def name_song(t: Band, number: int) -> Generator[Question, Any, str]:

@@ -97,10 +97,19 @@ def boldness(text: str) -> int:
     return (bold > careful) - (careful > bold)
 
 
+TITLE = 34
+"""A title that is longer is no title."""
+CLAUSE = re.compile(r"[,;:.!?]\s|\s(?:and to|and then|so that|because|before|until|without|while|but)\s")
+"""Where a wish goes on to something else."""
+
+
 def headline(text: str, most: int) -> str:
-    """A player's wish as a title: on one line, without its first "to" and last stop, cut at a word."""
+    """A player's wish as a title: on one line, without its first "to" and last stop; of a long one its first clause."""
     line = re.sub(r"^(?:i want |we want |i |we )?(?:to )?", "", " ".join(text.split()), flags=re.IGNORECASE)
     line = line.rstrip(" .!?;,")
+    first = CLAUSE.split(line)[0].rstrip(" .!?;,")
+    if len(line) > TITLE and len(first.split()) > 1:
+        line = first
     if len(line) > most:
         line = line[: most - 1].rsplit(" ", 1)[0].rstrip(" ,;.") + "…"
     return line[:1].upper() + line[1:]

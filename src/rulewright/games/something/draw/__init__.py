@@ -17,10 +17,11 @@ from rulewright.games.something.draw.leaves import call_leaf, notebook_leaf, opp
 from rulewright.games.something.draw.middle import Foot, middle_board, pair_choices, set_choices
 from rulewright.games.something.draw.phone import goal_row, list_board, mine_board
 from rulewright.games.something.draw.screen import beyond_crew, beyond_die, beyond_goals
+from rulewright.games.something.draw.telling import BEGINS
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
 from rulewright.games.something.draw.words import in_words
 from rulewright.games.something.rules.opponents import ARCANE, LEAST_ARCANE
-from rulewright.games.something.state import BUSINESS, CLAIM, LAY_DIE, NOBODY, RULED
+from rulewright.games.something.state import BUSINESS, CLAIM, ENDED, LAY_DIE, NOBODY, RULED
 
 UNTITLED = "*Something"
 
@@ -38,6 +39,8 @@ def draw(seen: View) -> Scene:
 def counted(seen: View) -> str:
     """How far the evening is."""
     done, of = seen["rolls"]
+    if seen["phase"] == ENDED:
+        return "the end"
     calling = seen["roll"] is not None and not seen["roll"]["pair"]
     now = min(done + calling, of)
     return f"roll {now} of {of}" if now else f"{of} rolls"
@@ -82,6 +85,12 @@ def foot_of(seen: View, mine: int) -> tuple[str, tuple[int, ...]]:
     return Foot.TOLD, ()
 
 
+def opening(seen: View) -> tuple[facts.Line, ...]:
+    """What comes before anything is told."""
+    begins = BEGINS.get(seen["phase"], "")
+    return (facts.Line("", NOBODY, "want", begins),) if begins else ()
+
+
 def table_scene(seen: View) -> Scene:
     """Goals, the sun, the ladder; below them the crew."""
     goals, foes, crew, roll = facts.goals(seen), facts.foes(seen), facts.people(seen), facts.roll(seen)
@@ -90,16 +99,20 @@ def table_scene(seen: View) -> Scene:
     foot, choices = foot_of(seen, mine)
     lines = facts.prose(seen, 8)
     last = seen["phase"] in (BUSINESS, CLAIM) and seen["rolls"][0] > 0
-    told = lines[-4:] if foot in (Foot.TOLD, Foot.TOKENS) else ()
+    paged = has_page(len(crew), mine >= 0, ship is not None)
+    told: tuple[facts.Line, ...] = ()
+    if foot == Foot.TOKENS or (foot == Foot.TOLD and (roll is None or not roll.pair)):
+        # what lies below the sun is not on the page as well
+        told = (lines[-1:] if paged else lines[-4:]) or opening(seen)
+        lines = lines[:-1] if paged and len(lines) > 1 else lines
     middle = middle_board(title, counted(seen), die, roll, foot, choices, told, last)
     thrown = roll is not None and roll.roller == mine
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
     closed = die[0] if die is not None else -1
     heading = "The story so far"
-    paged = has_page(len(crew), mine >= 0, ship is not None)
     boards: list[Board] = [
         middle, goals_board(goals, foes, facts.closed_goals(seen), facts.log(seen)), ladder_board(roll, die),
-        crew_board(crew, mine, you, away, closed, ship, lines if paged else (), heading),
+        crew_board(crew, mine, you, away, closed, ship, lines if paged else (), heading, title if paged else ""),
         goal_row(goals), lying_board(roll, die),
     ]  # fmt: skip
     narrow = ["p-goals", "middle", "p-ladder"]
@@ -126,8 +139,9 @@ def screen_scene(seen: View) -> Scene:
     boards = (
         beyond_die(seen["title"] or UNTITLED, counted(seen), die, roll), beyond_goals(goals), beyond_crew(crew),
         opponents_leaf(seen["setting"], foes, ship),
-        call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], course),
-        notebook_leaf((*notes, *public_notes(crew))),
+        call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], course,
+                  seen["title"] or UNTITLED, tuple(person.name for person in crew)),
+        notebook_leaf((*notes, *facts.asked(seen), *public_notes(crew))),
     )  # fmt: skip
     wide = ("goals middle crew", "opponents call notebook")
     narrow = ("middle", "call", "goals", "crew", "opponents", "notebook")

@@ -9,7 +9,7 @@ from rulewright.draw.model import Board, Piece
 from rulewright.games.something.draw.art.cards import BOOKMARK, CARD, HALF_CARD
 from rulewright.games.something.draw.cards import Ship, bar, bookmark, half_card, ship_slip, whole_card
 from rulewright.games.something.draw.seen import Line, Person
-from rulewright.games.something.draw.telling import page
+from rulewright.games.something.draw.telling import first_page, page
 
 WIDTH: Final = 962.0
 HEIGHT: Final = 290.0
@@ -22,9 +22,12 @@ GAP: Final = 9.0
 @lru_cache(256)
 def crew_board(
     crew: tuple[Person, ...], mine: int, you: int, away: str, closed: int, ship: Ship | None, told: tuple[Line, ...],
-    title: str,
+    title: str, book: str,
 ) -> Board:  # fmt: skip
-    """All characters; `mine` is the observer's own, -1 for whoever only looks on."""
+    """All characters; `mine` is the observer's own, -1 for whoever only looks on.
+
+    `book` is what the evening is called: it stands on the title page until something is told.
+    """
     pieces: list[Piece] = []
     x = 0.0
     if mine >= 0:
@@ -41,7 +44,11 @@ def crew_board(
     if width:
         left = x + used + (GAP if used else 0)
         spare = room - used - (GAP if used else 0) - width
-        pieces += page(told, "page", f"sheet-{width}x282", round(left + spare / 2, 1), 4, width, 282, title)
+        art, at = f"sheet-{width}x282", round(left + spare / 2, 1)
+        if told:
+            pieces += page(told, "page", art, at, 4, width, 282, title)
+        else:
+            pieces += first_page(tuple(one_.name for one_ in crew), "page", art, at, 4, width, 282, book)
     return Board(
         "crew",
         "The crew: " + ", ".join(one_.name for one_ in crew),

@@ -6,7 +6,16 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece, Text
 from rulewright.games.something.dice import LETTERS, TYPES
-from rulewright.games.something.draw.art.slips import GOAL, MINI_GOAL, MOST_SHOWN
+from rulewright.games.something.draw.art.slips import (
+    GOAL,
+    GOAL_COLUMNS,
+    GOAL_GAP,
+    GOAL_LINE,
+    MINI_GOAL,
+    MOST_SHOWN,
+    WIDE_GOAL,
+    goal_line_width,
+)
 from rulewright.games.something.draw.seen import Foe, Goal, Logged, foe_detail, goal_detail
 from rulewright.games.something.draw.setting import lines, one, wide
 
@@ -65,7 +74,7 @@ def log_row(logged: Logged, x: float, y: float, ident: str = "log") -> list[Piec
 
 
 def goal_slips(goals: tuple[Goal, ...], room: float) -> tuple[list[Piece], float]:
-    """Whole slips where they have room, else one line each; and where they end."""
+    """Whole slips where they have room, else one line each, shorter the more there are; and where they end."""
     if not goals:
         told = lines("No Goal yet: the players say what their characters want.", 22, 44, "large", 212, 3, 19, "cream")
         return [Piece("no-goal", "no-goal", 0, 0, title="no Goal yet", texts=told, motion="none")], GOAL[1]
@@ -74,9 +83,40 @@ def goal_slips(goals: tuple[Goal, ...], room: float) -> tuple[list[Piece], float
     if many == 1 or step >= GOAL[1] + 3:
         found = [piece for k, goal in enumerate(goals) for piece in whole_slip(goal, 0, round(k * step, 1))]
         return found, (many - 1) * step + GOAL[1]
+    return short_goals(goals, room)
+
+
+def short_goals(goals: tuple[Goal, ...], room: float) -> tuple[list[Piece], float]:
+    """A line for each Goal, none over another: tall ones while they have room, then low ones, then low ones in as many
+    columns as it takes; and where they end."""
+    many = len(goals)
     step = min(MINI_GOAL[1] + 6, (room - MINI_GOAL[1]) / max(1, many - 1))
-    found = [piece for k, goal in enumerate(goals) for piece in short_slip(goal, 0, round(k * step, 1))]
-    return found, (many - 1) * step + MINI_GOAL[1]
+    if many == 1 or step >= MINI_GOAL[1] + 1:
+        found = [piece for k, goal in enumerate(goals) for piece in short_slip(goal, 0, round(k * step, 1))]
+        return found, (many - 1) * step + MINI_GOAL[1]
+    rows = max(1, int((room + GOAL_GAP) // (GOAL_LINE + GOAL_GAP)))
+    columns = next((columns for columns in GOAL_COLUMNS if rows * columns >= many), GOAL_COLUMNS[-1])
+    rows = -(-many // columns)
+    found = []
+    for k, goal in enumerate(goals):
+        left = k // rows * (WIDTH + GOAL_GAP) / columns
+        found.append(low_line(goal, round(left, 1), k % rows * (GOAL_LINE + GOAL_GAP), columns))
+    return found, rows * (GOAL_LINE + GOAL_GAP) - GOAL_GAP
+
+
+def low_line(goal: Goal, x: float, y: float, columns: int) -> Piece:
+    """A Goal in a low line, of a table that has many of them."""
+    width = goal_line_width(columns)
+    ink = "gold" if goal.now else "cream"
+    left = 12.0 if columns < 3 else 8.0
+    texts = (
+        one(goal.name, left, 15.5, "label", width - left - 34, ink),
+        one(f"+{goal.progress}", width - left + 2, 16, "bonus", 28, "gold"),
+    )
+    title = f"{goal.name}, progress {goal.progress}" + (", counts in this roll" if goal.now else "")
+    art = f"well-{width:g}x{GOAL_LINE:g}"
+    place = f"goal-{goal.g}"
+    return Piece(place, art, x, y, title=title, detail=goal_detail(goal), place=place, texts=texts)
 
 
 def whole_slip(goal: Goal, x: float, y: float) -> list[Piece]:
@@ -105,14 +145,15 @@ def whole_slip(goal: Goal, x: float, y: float) -> list[Piece]:
     return [slip, *found]
 
 
-def short_slip(goal: Goal, x: float, y: float, ident: str = "goal") -> list[Piece]:
-    """A Goal in one line."""
+def short_slip(goal: Goal, x: float, y: float, ident: str = "goal", wider: bool = False) -> list[Piece]:
+    """A Goal in one line; in a list of wider lines as wide as those."""
+    more = WIDE_GOAL[0] - MINI_GOAL[0] if wider else 0.0
     texts = (
-        one(goal.name, 48, 26, "small-head", 158, "cream", size=0.94),
-        one(f"+{goal.progress}", 242, 27, "number", 40, "gold", size=1.2),
+        one(goal.name, 48, 26, "small-head", 158 + more, "cream", size=0.94),
+        one(f"+{goal.progress}", 242 + more, 27, "number", 40, "gold", size=1.2),
     )
     title = f"{goal.name}, progress {goal.progress}" + (", counts in this roll" if goal.now else "")
-    art = "mini-goal-now" if goal.now else "mini-goal"
+    art = ("wide-goal" if wider else "mini-goal") + ("-now" if goal.now else "")
     shown = min(goal.progress, MOST_SHOWN)
     slip = Piece(
         f"{ident}-{goal.g}", art, x, y, title=title, detail=goal_detail(goal), place=f"goal-{goal.g}", texts=texts

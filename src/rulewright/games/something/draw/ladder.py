@@ -18,13 +18,17 @@ from rulewright.games.something.draw.art.ladder import (
     scale_for,
 )
 from rulewright.games.something.draw.seen import Roll
-from rulewright.games.something.draw.setting import one
+from rulewright.games.something.draw.setting import lines, one
 from rulewright.games.something.draw.tones import die_tone, on_die
 from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.state import TIE
 from rulewright.games.something.words.labels import LADDER
 
 NO_DIE: Final = -1
+
+
+HAND: Final = 14.0
+"""Half of the height of the hand with the total."""
 
 
 class Storey(NamedTuple):
@@ -75,7 +79,11 @@ def ladder_board(roll: Roll | None, die: tuple[int, int] | None) -> Board:
     pieces = [Piece("ladder", f"ladder-{scale}", motion="none")]
     if threshold:
         pieces.append(Piece("zones", f"zone-{threshold}", motion="none"))
-    pieces += heading(roll) + zone_words(threshold, scale) + [Piece("rails", f"rails-{scale}", motion="none")]
+    pieces += (
+        heading(roll)
+        + zone_words(threshold, scale, hand_at(roll, scale))
+        + [Piece("rails", f"rails-{scale}", motion="none")]
+    )
     tower = storeys(roll, die)
     base = 0
     for at, storey in enumerate(tower):
@@ -105,8 +113,14 @@ def heading(roll: Roll | None) -> list[Piece]:
     return [Piece("ladder-head", "", 0, 0, title=f"{first}, {second}", texts=texts, motion="none")]
 
 
-def zone_words(threshold: int, scale: int) -> list[Piece]:
-    """The names of the zones, read upwards, where they have room."""
+def hand_at(roll: Roll | None, scale: int) -> float:
+    """Where the hand with the total lies; far away where there is none."""
+    shown = roll is not None and roll.kept >= 0 and roll.band != TIE
+    return rung_y(roll.total, scale) if roll is not None and shown else -1000.0
+
+
+def zone_words(threshold: int, scale: int, hand_y: float) -> list[Piece]:
+    """The names of the zones, read upwards, where they have room beside the hand."""
     edge = max(art.NOT_YET, threshold - 0.5) if threshold else scale + 1.2
     found = []
     for low, high, words in (
@@ -115,6 +129,9 @@ def zone_words(threshold: int, scale: int) -> list[Piece]:
         (edge, scale + 1.2, "IT COMES TRUE"),
     ):
         top, bottom = rung_y(high, scale), rung_y(low, scale)
+        if top - HAND < hand_y < bottom + HAND:
+            above, below = hand_y - HAND - top, bottom - hand_y - HAND
+            top, bottom = (top, hand_y - HAND) if above > below else (hand_y + HAND, bottom)
         if bottom - top < 12 * len(words) * 0.75:
             continue
         if not threshold and words == "A WIN":
@@ -223,7 +240,9 @@ def reached(roll: Roll, base: int, scale: int) -> list[Piece]:
 def pennant(threshold: int, scale: int) -> Piece:
     """The threshold's flag."""
     name = LADDER.get(threshold, "")
-    texts = (one(str(threshold), 35, 8, "flag"), one(name, 67, 5, "strong", 64, "pip"))
+    whole = one(name, 67, 5, "strong", 64, "pip")
+    named = (whole,) if whole.words == name else lines(name, 67, -1, "strong", 64, 2, 13, "pip")
+    texts = (one(str(threshold), 35, 8, "flag"), *named)
     title = f"Threshold {threshold}" + (f": {name}" if name else "")
     return Piece(
         "threshold", "pennant", BAR_X + BAR_W + 4, round(rung_y(threshold, scale), 1), title=title, texts=texts

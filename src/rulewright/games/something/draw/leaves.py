@@ -8,12 +8,12 @@ from typing import Final
 from rulewright.draw.model import Board, Piece, Text
 from rulewright.games.something.dice import EVERY_TYPE, LETTERS, TYPES, die_code
 from rulewright.games.something.draw.art.screen import CENTRE, LEFT, LINE, MOST_LINES, index_height
-from rulewright.games.something.draw.art.slips import FOE, FOE_ROW, RUNG
+from rulewright.games.something.draw.art.slips import FOE, FOE_LINES, FOE_ROW, RUNG
 from rulewright.games.something.draw.cards import Ship, ship_slip
 from rulewright.games.something.draw.middle import Die
 from rulewright.games.something.draw.seen import Foe, Line, Person, Roll, foe_detail
 from rulewright.games.something.draw.setting import fill, lines, one
-from rulewright.games.something.draw.telling import page
+from rulewright.games.something.draw.telling import first_page, page
 from rulewright.games.something.odds.calls import m1
 from rulewright.games.something.odds.chances import success_chance
 from rulewright.games.something.words.about import die_detail
@@ -22,6 +22,9 @@ from rulewright.games.something.words.labels import LADDER
 TOP: Final = 12.0
 """A leaf stands so much above its board's origin."""
 HIGH: Final = 572.0
+FOES_END: Final = 374.0
+"""Opponents end here, above what a high die grants; or higher, where the ship lies below them."""
+FOES_END_WITH_SHIP: Final = 262.0
 RESPECT: Final = (
     (1, "nobody of theirs is harmed"), (3, "nobody notices them"), (0, "one witness is impressed"),
     (4, "they recover a step"), (2, "a Win keeps the progress"),
@@ -53,10 +56,8 @@ def opponents_leaf(setting: str, foes: tuple[Foe, ...], ship: Ship | None) -> Bo
     y = 78 + len(shown) * 19.5 * size
     if foes:
         texts.append(one("Opponents", 12, y + 14, "small-head", 240))
-        y += 26
-    for foe in foes:
-        pieces += foe_row(foe, 12, y) if low else foe_slip(foe, 12, y)
-        y += FOE_ROW[1] + 6 if low else FOE[1] + 10
+        slips, y = foe_slips(foes, y + 26, FOES_END if ship is None else FOES_END_WITH_SHIP, low)
+        pieces += slips
     if ship is not None:
         pieces += ship_slip(ship, 20, min(y + 8, HIGH - 306), "")
     else:
@@ -79,6 +80,32 @@ def opponents_leaf(setting: str, foes: tuple[Foe, ...], ship: Ship | None) -> Bo
     ground = Piece("leaf-left", "leaf-left", texts=tuple(texts), motion="none")
     told = "; ".join(f"{foe.name}, at least {foe.least}" for foe in foes) or "none"
     return Board("opponents", f"Opponents: {told}", LEFT[0], HIGH, (ground, *pieces), 0, -TOP, least=260)
+
+
+def foe_slips(foes: tuple[Foe, ...], y: float, bottom: float, low: bool) -> tuple[list[Piece], float]:
+    """The opponents one under the other, none over another, smaller the more there are; and where they end."""
+    if not low:
+        return foe_slip(foes[0], 12, y), y + FOE[1] + 10
+    many = len(foes)
+    if y + many * (FOE_ROW[1] + 6) <= bottom:
+        rows = [piece for k, foe in enumerate(foes) for piece in foe_row(foe, 12, y + k * (FOE_ROW[1] + 6))]
+        return rows, y + many * (FOE_ROW[1] + 6)
+    step = FOE_LINES[0][1] + 3
+    columns = 1 if y + many * step <= bottom else 2
+    found = [foe_line(foe, 12 + k % columns * 131, y + k // columns * step, columns) for k, foe in enumerate(foes)]
+    return found, y + -(-many // columns) * step
+
+
+def foe_line(foe: Foe, x: float, y: float, columns: int) -> Piece:
+    """An opponent of many."""
+    width = FOE_LINES[columns - 1][0]
+    texts = (
+        one(str(foe.least), 16, 17, "bonus", 28, "cream", "middle"),
+        one(foe.name, 39, 16.5, "strong", width - 45),
+    )
+    art = f"foe-line-{columns}-now" if foe.now else f"foe-line-{columns}"
+    title, place = f"{foe.name}, at least {foe.least}", f"foe-{foe.at}"
+    return Piece(place, art, x, y, title=title, detail=foe_detail(foe), place=place, texts=texts)
 
 
 def foe_slip(foe: Foe, x: float, y: float) -> list[Piece]:
@@ -127,15 +154,19 @@ def foe_row(foe: Foe, x: float, y: float) -> list[Piece]:
 
 @lru_cache(256)
 def call_leaf(
-    roll: Roll | None, floor: int, laying: bool, told: tuple[Line, ...], title: str, oracle: int, die: Die | None
-) -> Board:
+    roll: Roll | None, floor: int, laying: bool, told: tuple[Line, ...], title: str, oracle: int, die: Die | None,
+    book: str, cast: tuple[str, ...],
+) -> Board:  # fmt: skip
     """The deed, what was named for it, and the ladder; before that the dice to lay, between rolls the page."""
     ground = Piece("leaf-middle", "leaf-middle", motion="none")
     if laying:
         pieces = laying_dice()
         words = "Which die lies in the middle?"
     elif roll is None:
-        pieces = page(told, "page", "sheet-374x500", 12, 34, 374, 500, title)
+        if told:
+            pieces = page(told, "page", "sheet-374x500", 12, 34, 374, 500, title)
+        else:
+            pieces = first_page(cast, "page", "sheet-374x500", 12, 34, 374, 500, book)
         if oracle >= 0 and die is not None:
             pieces = oracle_dice(oracle, die)
         words = "The story so far"
@@ -339,7 +370,7 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
         if not entries or bottom - y < index_height(1):
             continue
         most = min(MOST_LINES, int((bottom - y - 40) / LINE))
-        pieces.append(index(f"notes-{kind}", heading, entries, 12, y, most))
+        pieces.append(index(f"notes-{kind}", heading, entries, 12, y, most, 5 if kind == "asked" else 3))
         y += index_height(int(pieces[-1].art.partition("-")[2])) + 9
     if y == 68.0:
         pieces.append(
@@ -384,12 +415,12 @@ def notebook_leaf(notes: tuple[tuple[str, str], ...]) -> Board:
     return Board("notebook", "Your notebook, for your eyes only", LEFT[0], HIGH, tuple(pieces), 0, -TOP, least=260)
 
 
-def index(ident: str, heading: str, entries: list[str], x: float, y: float, most: int) -> Piece:
-    """A card of the notebook; what has no room is in its detail."""
+def index(ident: str, heading: str, entries: list[str], x: float, y: float, most: int, each: int) -> Piece:
+    """A card of the notebook, at most so many lines for each entry; what has no room is in its detail."""
     texts: list[Text] = [one(heading, 12, 19, "small-head", 230, size=0.92)]
     used = 0
     for entry in entries:
-        shown, size = fill(" ".join(entry.split()) or "…", "label", 222, 3, 0.95)
+        shown, size = fill(" ".join(entry.split()) or "…", "label", 222, min(each, most), 0.95)
         if used + len(shown) > most:
             break
         texts.append(one("•", 12, 42 + used * LINE, "strong", tone="coral"))

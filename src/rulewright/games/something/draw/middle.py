@@ -94,12 +94,13 @@ def in_words(die: Die | None, roll: Roll | None) -> str:
 
 def heading(title: str, counted: str) -> list[Piece]:
     """The campaign's title above the sun, how far the evening is, a ringed world far away."""
-    shown = one(title, 0, 0, "title", 300)
+    shown = one(title, 0, 0, "title", 250)
     room = wide(shown.words, "title", shown.size)
     left = -(room + 12 + wide(counted, "large")) / 2
     texts = (shown._replace(x=round(left, 1)), one(counted, left + room + 12, -1, "large", tone="cream"))
     world = Piece("world", "world", 178, TOP + 64, turn=4, size=0.5, motion="none")
-    return [world, Piece("title", "", 0, TOP + 27, title=f"{title}, {counted}", texts=texts, motion="none")]
+    band = Piece("title-band", "well-366x40", -183, TOP - 1, motion="none")
+    return [world, band, Piece("title", "", 0, TOP + 27, title=f"{title}, {counted}", texts=texts, motion="none")]
 
 
 def lying(die: Die, spot: tuple[float, float, float], title: str, **more: str) -> list[Piece]:

@@ -23,10 +23,11 @@ def goal_row(goals: tuple[Goal, ...]) -> Board:
         pieces.append(
             Piece("p-none", "", texts=(one("no Goal yet", 183, 25, "large", 300, "haze", "middle"),), motion="none")
         )
-    shown = goals if len(goals) <= 6 else goals[:5]
+    shown = goals if len(goals) <= 5 else in_the_row(goals)
     named = next((goal for goal in shown if goal.now), shown[0] if len(shown) == 1 else None)
-    each = min(72.0, (WIDTH - 10) / max(1, len(shown)))
-    spare = WIDTH - 10 - each * len(shown)
+    more = len(goals) - len(shown)
+    each = min(72.0, (WIDTH - 10 - (64 if more else 0)) / max(1, len(shown)))
+    spare = WIDTH - 10 - (64 if more else 0) - each * len(shown)
     x = 5.0
     for goal in shown:
         room = min(spare, wide(goal.name, "large") + 14) if goal is named else 0.0
@@ -60,6 +61,9 @@ def goal_row(goals: tuple[Goal, ...]) -> Board:
             )
         )
         x += each + room
+    if more:
+        told = (one(f"{more} below", WIDTH - 14, 25, "label", 58, "haze", "end"),)
+        pieces.append(Piece("p-more", "", title=f"{more} more Goals in the list below", texts=told, motion="none"))
     return Board(
         "p-goals",
         "Goals: " + ("; ".join(f"{g.name} +{g.progress}" for g in goals) or "none yet"),
@@ -67,6 +71,13 @@ def goal_row(goals: tuple[Goal, ...]) -> Board:
         40,
         tuple(pieces),
     )
+
+
+def in_the_row(goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
+    """The four of many Goals that lie in the line: the newest, and the one that counts now."""
+    now = [goal for goal in goals if goal.now]
+    rest = [goal for goal in goals if not goal.now]
+    return tuple(sorted((*now, *rest[len(now) - 4 :])))
 
 
 @lru_cache(256)
@@ -88,7 +99,7 @@ def list_board(
     pieces: list[Piece] = []
     y = 4.0
     for goal in goals:
-        pieces += short_slip(goal, 38, y, "p-list")
+        pieces += short_slip(goal, 38, y, "p-list", wider=True)
         y += 46
     for foe in foes:
         texts = (one(str(foe.least), 42, 20.5, "number", 34, "gold"), one(foe.name, 56, 20.5, "large", 220, "cream"))
@@ -110,7 +121,7 @@ def list_board(
         pieces += bar(person, 38, y, 290, "p-")
         y += 36
     for logged in log:
-        pieces += log_row(logged, 52, y + 16, "p-log")
+        pieces += log_row(logged, 38, y + 16, "p-log")
         y += 30
     if ship is not None:
         pieces += ship_slip(ship, 64, y + 4, "p-")

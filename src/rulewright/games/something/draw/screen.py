@@ -8,7 +8,7 @@ from rulewright.draw.model import Board, Piece
 from rulewright.games.something.dice import LETTERS, TYPES
 from rulewright.games.something.draw.art.screen import CENTRE, LEFT
 from rulewright.games.something.draw.cards import bar
-from rulewright.games.something.draw.goals import short_slip
+from rulewright.games.something.draw.goals import short_goals
 from rulewright.games.something.draw.middle import Die, lying
 from rulewright.games.something.draw.outcomes import BAND_WORDS
 from rulewright.games.something.draw.seen import Goal, Person, Roll
@@ -25,14 +25,12 @@ BEYOND: Final = 150.0
 @lru_cache(256)
 def beyond_goals(goals: tuple[Goal, ...]) -> Board:
     """The Goals, a line each."""
-    many = len(goals)
-    step = min(46.0, (BEYOND - 42) / max(1, many - 1))
-    pieces = [piece for k, goal in enumerate(goals) for piece in short_slip(goal, 4, 2 + round(k * step, 1))]
+    pieces, _ = short_goals(goals, BEYOND - 4)
     if not goals:
         told = (one("No Goal yet", 18, 26, "small-head", 220, "haze"),)
-        pieces = [Piece("no-goal", "mini-goal", 4, 2, title="no Goal yet", texts=told, motion="none")]
+        pieces = [Piece("no-goal", "mini-goal", 0, 0, title="no Goal yet", texts=told, motion="none")]
     told_ = "; ".join(f"{goal.name} +{goal.progress}" for goal in goals) or "none yet"
-    return Board("goals", f"Goals: {told_}", LEFT[0], BEYOND, tuple(pieces), least=260)
+    return Board("goals", f"Goals: {told_}", LEFT[0], BEYOND, tuple(pieces), -4, -2, least=260)
 
 
 @lru_cache(256)

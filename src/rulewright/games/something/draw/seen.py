@@ -16,7 +16,7 @@ from rulewright.games.something.state import (
     NOBODY,
     SURPRISE_BARRED,
 )
-from rulewright.games.something.words.names import call_name, one_line, skill_name, skills_on_card
+from rulewright.games.something.words.names import OF_THE_GM, call_name, one_line, skill_name, skills_on_card
 
 
 class Person(NamedTuple):
@@ -225,8 +225,18 @@ def prose(seen: View, most: int) -> tuple[Line, ...]:
     """The last lines that were told."""
     found = []
     for seat, kind, text, c in seen["prose"][-most:]:
-        who = call_name(seen["characters"][c]["name"]) if c != NOBODY else ""
+        who = name_of(seen["names"], GM) if kind in OF_THE_GM else ""
+        who = call_name(seen["characters"][c]["name"]) if c != NOBODY else who
         found.append(Line(who, seat, kind, one_line(text)))
+    return tuple(found)
+
+
+def asked(seen: View) -> tuple[tuple[str, str], ...]:
+    """What was asked openly and what the GM answered, for the notebook. [S-079]"""
+    found = []
+    for c, text, told in seen["answered"]:
+        who = call_name(seen["characters"][c]["name"])
+        found.append(("asked", f"{who}: {one_line(text)}" + (f" – {one_line(told)}" if told else "")))
     return tuple(found)
 
 

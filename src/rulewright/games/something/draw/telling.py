@@ -1,12 +1,17 @@
 # interpreted: drawn for people only
 """The scene as a page: prose set like a book, whoever speaks in the margin."""
 
+from typing import Final
+
 from rulewright.draw.model import Piece, Text
 from rulewright.games.something.draw.seen import Line
-from rulewright.games.something.draw.setting import cut, one, wide
+from rulewright.games.something.draw.setting import cut, fill, one, wide
+from rulewright.games.something.state import LAY_DIE, PREPARATION, SETUP
 
 STEP = 20.5
 """From one line of the book to the next."""
+INDENT = 16.0
+"""Where a paragraph begins that nobody speaks."""
 ITALIC = frozenset({"intent", "want", "offer", "argument", "question", "last_words"})
 
 
@@ -21,51 +26,108 @@ def page(
     """A page of the book: the last lines that have room on it, the oldest above; a speaker's name begins one."""
     top = 58.0 if title else 29.0
     room = int((height - top - 6) / STEP) + 1
-    paragraphs: list[tuple[str, str, list[str]]] = []
-    used = 0
-    for line in reversed(told):
-        face = "said" if line.kind in ITALIC else "book"
-        lead = line.who.upper() if line.who and line.kind != "intent" else ""
-        indent = wide(lead, "strong") + 8 if lead else 0.0
-        shown = flow(line.text, face, width - 36, indent)
-        if used + len(shown) > room:
-            if not paragraphs:
-                paragraphs.append((lead, face, [*shown[: room - 1], shown[room - 1] + " …"]))
-            break
-        used += len(shown)
-        paragraphs.insert(0, (lead, face, shown))
+    paragraphs = [paragraph for line in joined(told) if (paragraph := set_in(line, width - 36))]
+    while len(paragraphs) > 1 and sum(map(len, paragraphs)) > room:
+        paragraphs.pop(0)
     texts: list[Text] = [one(title, 18, 30, "small-head", width - 36)] if title else []
-    at = top
-    for lead, face, shown in paragraphs:
-        for k, words in enumerate(shown):
-            left = 18.0
-            if lead and not k:
-                texts.append(one(lead, left, at, "strong"))
-                left += wide(lead, "strong") + 8
-            texts.append(Text(words, round(left, 1), round(at, 1), face))
-            at += STEP
-    if not paragraphs:
-        texts.append(one("Nothing told yet.", 18, at, "said", width - 36, "soft"))
+    shown = [row for paragraph in paragraphs for row in paragraph]
+    for k, row in enumerate(shown[:room]):
+        cut_off = k == room - 1 and len(shown) > room
+        for at, (words, x_, face) in enumerate(row):
+            more = " …" if cut_off and at == len(row) - 1 else ""
+            texts.append(Text(words + more, round(18 + x_, 1), round(top + k * STEP, 1), face))
     said = "\n".join(f"{line.who}: {line.text}" if line.who else line.text for line in told)
     return [
         Piece(ident, art, x, y, title=title or "what was told last", detail=said, texts=tuple(texts), motion="none")
     ]
 
 
-def flow(words: str, lettering: str, width: float, indent: float) -> list[str]:
-    """Running text in lines as a book has them, the first one indented; a word too long for a line is cut."""
+BEGINS: Final = {
+    SETUP: "First each character takes a token, and the crew is complete.",
+    PREPARATION: "The GM prepares: places, parties, events.",
+    LAY_DIE: "The GM lays a die in the middle, 1 for trouble or 6 for glory, and sets the scene.",
+}
+"""What comes before the first scene, by phase."""
+OPENS: Final = "The first page is the GM’s."
+
+
+def first_page(
+    cast: tuple[str, ...], ident: str, art: str, x: float, y: float, width: float, height: float, title: str
+) -> list[Piece]:
+    """The title page of a book that has not begun: the title, a sun about to rise, who is in it."""
+    middle, up = width / 2, height / 282
+    names = ", ".join(cast[:-1]) + (" and " if len(cast) > 1 else "") + cast[-1] if cast else ""
+    shown, size = fill(f"with {names}", "said", width - 44, 4) if names else ((), 1.0)
+    texts = [
+        one(
+            "AN EVENING OF SPACE FANTASY" if width > 250 else "SPACE FANTASY",
+            middle,
+            34 * up,
+            "zone",
+            width - 30,
+            "soft",
+        ),
+        one(title, middle, 34 * up + 44, "cover", width - 36, "ink"),
+        *(
+            Text(line, middle, round(182 * up + k * STEP * size, 1), "said", width - 44, "", "middle", size)
+            for k, line in enumerate(shown)
+        ),
+        one(OPENS, middle, height - 18, "want", width - 30, "soft", "middle", 1.1),
+    ]
+    said = f"{title}, {names}" if names else title
+    return [
+        Piece(ident, art, x, y, title="the title page", detail=said, texts=tuple(texts), motion="none"),
+        Piece(f"{ident}-sun", "sunrise-2", x + middle, y + 34 * up + 94 * min(up, 1.25), size=0.82, motion="none"),
+    ]
+
+
+Run = tuple[str, float, str]
+"""Words, how far to the right they begin, their face."""
+
+
+def joined(told: tuple[Line, ...]) -> list[list[Line]]:
+    """Lines that belong together: what somebody does, and what they want from it."""
+    found: list[list[Line]] = []
+    for line in told:
+        if line.kind == "intent" and found and found[-1][-1].kind == "action" and found[-1][-1].seat == line.seat:
+            found[-1].append(line)
+        elif line.text:
+            found.append([line])
+    return found
+
+
+def set_in(paragraph: list[Line], width: float) -> list[list[Run]]:
+    """A paragraph as rows of a book: a speaker's name begins it, else a small indent; wishes are in italics."""
+    lead = paragraph[0].who.upper()
+    rows: list[list[Run]] = [[(lead, 0.0, "strong")] if lead else []]
+    used = wide(lead, "strong") + 8 if lead else INDENT
+    for line in paragraph:
+        face = "said" if line.kind in ITALIC else "book"
+        for k, (words, long) in enumerate(flow(line.text, face, width, used)):
+            if k:
+                rows.append([])
+                used = 0.0
+            if words:
+                rows[-1].append((words, used, face))
+                used += long + wide(" ", face)
+    return [row for row in rows if row]
+
+
+def flow(words: str, lettering: str, width: float, indent: float) -> list[tuple[str, float]]:
+    """Running text in lines as a book has them, each with its width, the first one indented and empty where no word
+    has room beside the indent; a word too long for a line is cut."""
     space = wide(" ", lettering)
-    found: list[str] = []
+    found: list[tuple[str, float]] = []
     line: list[str] = []
     used = indent
     for word in words.split():
         long = wide(word, lettering)
         if long > width:
-            word = cut(word, lettering, width - indent, 1.0)
+            word = cut(word, lettering, width, 1.0)
             long = wide(word, lettering)
-        if line and used + space + long > width:
-            found.append(" ".join(line))
+        if used + (space if line else 0.0) + long > width and (line or used > 0):
+            found.append((" ".join(line), used - (indent if not found else 0.0)))
             line, used = [], 0.0
         used += long + (space if line else 0.0)
         line.append(word)
-    return [*found, " ".join(line)] if line else found or [""]
+    return [*found, (" ".join(line), used - (indent if not found else 0.0))]

@@ -320,3 +320,24 @@ ALOUD = (
 UNSAID = dict.fromkeys(ALOUD, "Said at the table") | dict.fromkeys(("goal_name", "foe_name", "skill_name"), "No name")
 UNSAID["prep"] = "Nothing more"
 ASKS |= {ask: replace(ASKS[ask], unsaid=words) for ask, words in UNSAID.items()}
+WAITING = {
+    "choosing a token": ("type_token", "start_token", "take_token"),
+    "making a character": ("career", "starting_skill", "exchange"),
+    "minding the Goals": ("aim_goal", "which_goal", "merge_with", "split_keeps", "new_goal"),
+    "bringing in an opponent": ("foe_mt", "foe_sphere", "foe_sphere_mt", "foe_trait", "foe_peril"),
+    "at the table": ("foe_leaves", "reward_whom", "reward_token", "peril_whom", "damage"),
+    "asking the GM": ("privately", "questions", "theme"),
+    "answering": ("answer_flow",),
+    "saying what they want": ("benefit_wanted",),
+    "looking at the sheet": ("open_point", "learn"),
+    "judging the deed": ("repair", "modifiers", "risky", "against_cause", "spare"),
+    "lending a die": ("lend",),
+    "choosing a die to keep": ("drop",),
+    "weighing a full success": ("full",),
+    "looking at the gear": ("gear_fails", "gear_lost"),
+    "weighing a benefit": ("any_benefit", "recover"),
+    "minding the ship": ("halve_flow", "collision"),
+    "speaking last words": ("last_gift",),
+}
+"""What the others are told while somebody thinks about one of these."""
+ASKS |= {ask: replace(ASKS[ask], waiting=words) for words, asks in WAITING.items() for ask in asks}

@@ -47,15 +47,16 @@ TITLES = frozenset(
 """Words before the name by which somebody is called."""
 ASIDES = frozenset({"intent", "want", "offer"})
 """What a book sets in italics: wishes, and what is only offered."""
-UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words", "saved"})
-"""What players' characters say; all else is the story itself."""
+OF_THE_GM = frozenset({"ruling", "offer", "reply", "answer"})
+"""What the GM says to the players rather than tells: it stands under the GM's name."""
+UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "last_words", "saved"}) | OF_THE_GM
+"""What somebody at the table says, or a character; all else is the story itself."""
 
 
 def as_prose(facts: dict[str, Any]) -> Spoken:
     """A line of the story as a book sets it. An intent goes on where the deed ended."""
     kind, text = facts["kind"], one_line(facts["text"])
-    words = f"“{text}”" if kind in ("offer", "reply") else text
-    return Spoken(words, kind in UNDER_A_NAME, kind in ASIDES, call_name(facts["who"]) if facts["who"] else "")
+    return Spoken(text, kind in UNDER_A_NAME, kind in ASIDES, call_name(facts["who"]) if facts["who"] else "")
 
 
 def voices(seen: View) -> list[str]:

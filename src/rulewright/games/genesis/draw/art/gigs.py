@@ -90,6 +90,14 @@ def payout(
     return out, x
 
 
+def outcome_chip(lit: bool) -> str:
+    """A row of the outcome chart for a phone, 152 × 62: its name on top, what it pays below; lit if it counts now."""
+    out = rect(4, 5, 148, 57, 8, "black", opacity=0.3) + rect(
+        2, 2, 148, 56, 8, f"{'light' if lit else 'cream'}/black", 3
+    )
+    return out + path("M3 24V10Q3 3 10 3H142Q149 3 149 10V24Z", "black") + rect(0.5, 0.5, 151, 59, 9, "/rim", 1.4)
+
+
 def unlock_badge(x: float, y: float, r: float, unlock: int) -> str:
     """How a gig is unlocked: a star on its corner with the CLOUT it takes; none on a small one from the start."""
     out = burst(x + 2, y + 2, r, r * 0.84, 14, "black") + burst(x, y, r, r * 0.84, 14, "cream/black", 2.4)
@@ -244,6 +252,8 @@ def gm_picture() -> str:
 
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name: `gig-3`, `gig-rows-3`, `flyer-3`, `bill-3-open`; `gig-gm` has a card that words fill."""
+    for lit in (False, True):
+        yield f"outcome-{'lit' if lit else 'calm'}", symbol(outcome_chip(lit), 152, 62, "a row of the outcome chart")
     yield "poster", symbol(poster_ground(), POSTER_WIDTH, POSTER_HEIGHT, "the paper of a poster")
     yield "row-lit", symbol(rect(1.5, 1.5, 232, 36, 4, "light/black", 3), 235, 39, "the row that counts now")
     for gig in range(GIG_CARDS):

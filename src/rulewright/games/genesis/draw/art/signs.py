@@ -121,7 +121,7 @@ def price(amount: int) -> str:
 
 def padlock() -> str:
     """A gig that is not unlocked, 28 × 32."""
-    out = line("M8 15V10a6 6 0 0 1 12 0V15", 4, "black") + rect(3.5, 14, 21, 15, 3, "yellow/black", 2.6)
+    out = line("M8 15V10a6 6 0 0 1 12 0V15", 4, "rim") + rect(3.5, 14, 21, 15, 3, "yellow/black", 2.6)
     return out + circle(14, 20.5, 2.4, "black") + line("M14 21V25", 2.2, "black")
 
 
@@ -152,6 +152,8 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name."""
     for kind, name in NAMES.items():
         yield f"score-{kind}", symbol(score(kind), 24, 24, f"the sign of {name}")
+        yield f"pay-{kind}", symbol(score_at(kind, 0, 0, 24, "black"), 24, 24, f"the sign of {name} on a card")
+    yield "ink-commitment", symbol(score_at("commitment", 0, 0, 24), 24, 24, "the sign of COMMITMENT on paper")
     yield "chip", symbol(chip(), 32, 32, "a 10 chip")
     yield "hit", symbol(hit(), 24, 24, "a circle that worked")
     yield "miss", symbol(miss(), 24, 24, "a circle that failed")

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulewright.draw.model import Symbol
-from rulewright.draw.shapes import g, n
+from rulewright.draw.shapes import at, g, n
 from rulewright.games.band.draw.poster import halftone, symbol
 from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis.draw.geometry import (
     BAR_END,
+    CONCERT,
     FLOOR,
     PATIO_END,
     RIBBON,
@@ -36,11 +37,14 @@ from rulewright.games.genesis.draw.press import (
     path,
     polygon,
     rect,
+    stamped,
 )
 
 ROOM_WIDTH, ROOM_HEIGHT = VENUE
 BACK: Final = RING[1] - RING[3] - 16
 """Where the floor of the stage meets the backdrop."""
+FOLD: Final = 11
+"""How wide a fold of the curtain is."""
 BOTTLES: Final = (
     (40, 12, "blue"), (46, 10, "yellow"), (34, 13, "red"), (46, 12, "cream"), (40, 13, "yellow"), (34, 10, "blue"),
     (46, 13, "red"), (40, 10, "black"),
@@ -121,12 +125,17 @@ def amplifier(x: float, y: float) -> str:
     return out + line(f"M{n(x + 7)} {n(y + 6)}h40", 2.6, "light", stroke_dasharray="0 8")
 
 
+def curtain(x: float, folds: int) -> str:
+    """Red cloth in folds, from the lamps down to the floor."""
+    out = path("".join(f"M{n(x + k * FOLD)} 0V{n(RIBBON - 16)}q5.5 12 11 0V0Z" for k in range(folds)), "red/rim", 2)
+    shade = "".join(f"M{n(x + (k + 0.5) * FOLD)} 0V{n(RIBBON - 20)}" for k in range(folds))
+    return out + line(shade, 2, "black", opacity=0.25)
+
+
 def wings() -> str:
     """A curtain, and Start on the floor before it."""
-    x0, (mx, my) = BAR_END, WINGS
-    folds = "".join(f"M{n(x0 + k * 11)} 0V{n(RIBBON - 16)}q5.5 12 11 0V0Z" for k in range(5))
-    out = path(folds, "red/rim", 2)
-    out += line("".join(f"M{n(x0 + (k + 0.5) * 11)} 0V{n(RIBBON - 20)}" for k in range(5)), 2, "black", opacity=0.25)
+    mx, my = WINGS
+    out = curtain(BAR_END, 5)
     out += ellipse(mx, my + 9, 41, 17, "black/rim", 1.6) + ellipse(mx, my + 7, 40, 16, "yellow/black", 2)
     return out + big(mx, my + 18.5, "START", 12.5, "black", "middle")
 
@@ -159,9 +168,26 @@ def ring() -> str:
     return out + big(x, y + 5.5, "10", 15, "black", "middle")
 
 
+def stage_set() -> str:
+    """The Stage where it is in the room, stamped: the room and the concert show the same one."""
+    return stamped("stage-set", (BAR_END + ROOM_WIDTH) / 2, ROOM_HEIGHT / 2)
+
+
+def concert() -> str:
+    """The Stage alone, for a break-up, which nobody's audience visits: more curtain, and the ribbon as its edge."""
+    w, h = CONCERT
+    left = ROOM_WIDTH - w
+    out = rect(left, 0, w, h, 6, "black") + stage_set() + rect(left, 0, BAR_END - left, RIBBON, 0, "grey")
+    out += curtain(BAR_END - FOLD * 6, 6) + rect(left - 2, RIBBON, w + 4, h - RIBBON + 4, 0, "black/rim", 1.6)
+    inside = crop("genesis-concert", out, rect(left + 1, 1, w - 3, h - 3, 7, "black"))
+    frame = rect(left + 1.5, 1.5, w - 4, h - 4, 7, "/rim", 3)
+    shadow = rect(left + 3, 4, w - 3, h - 4, 8, "black", opacity=0.25)
+    return at(shadow + inside + frame, -left, 0)
+
+
 def room() -> str:
     """Patio, Bar and Stage with the black ribbon between picture and floor."""
-    out = rect(0, 0, ROOM_WIDTH, ROOM_HEIGHT, 6, "floor") + patio() + bar() + stage() + ring()
+    out = rect(0, 0, ROOM_WIDTH, ROOM_HEIGHT, 6, "floor") + patio() + bar() + stage_set()
     out += line(f"M{n(PATIO_END)} 0V{n(ROOM_HEIGHT)}M{n(BAR_END)} 0V{n(ROOM_HEIGHT)}", 3, "rim")
     out += rect(-2, RIBBON, ROOM_WIDTH + 4, FLOOR - RIBBON, 0, "black/rim", 1.6)
     inside = crop("genesis-room", out, rect(1, 1, ROOM_WIDTH - 3, ROOM_HEIGHT - 3, 7, "black"))
@@ -199,7 +225,10 @@ def chevron(ink: str) -> str:
 
 def symbols() -> Iterator[tuple[str, Symbol]]:
     """All of them by name."""
+    wide = ROOM_WIDTH - BAR_END
+    yield "stage-set", symbol(at(stage() + ring(), -BAR_END, 0), wide, ROOM_HEIGHT, "the Stage")
     yield "room", symbol(room(), ROOM_WIDTH, ROOM_HEIGHT, "the room")
+    yield "concert", symbol(concert(), *CONCERT, "the Stage alone")
     yield "areas", symbol(areas(), ROOM_WIDTH, FLOOR - RIBBON, "the names of the areas")
     for lit in (False, True):
         yield (

@@ -26,6 +26,7 @@ from rulewright.games.something.bots.ruling.reading import (
     skills,
 )
 from rulewright.games.something.bots.ruling.stakes import needless
+from rulewright.games.something.bots.ruling.tone import heard, in_seconds, measured
 from rulewright.games.something.skills import OPENED, SKILLS
 from rulewright.games.something.written import written
 
@@ -157,6 +158,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
             **{name: said for field in ("move", "craft") for name, said in facts_in(found, field).items()},
             **facts,
         }
+    facts.update(measured(found, facts))
     if row is table["desperate"]:
         return threshold, tuple(reasons), tuple(sorted(facts))
     for name in multitude(case, found, about) if opposed and best not in BY_SHIP else ():
@@ -178,8 +180,11 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         bad = bad[:most]
     if best != "infiltration" and "darkness" in good:
         good.remove("darkness")
-    weight = sum(int(table["weight"].get(name, 1)) for name in bad)
-    threshold += table["rung"] * min(weight - len(good), most)
+    weight = sum(int(table["weight"].get(name, 1)) for name in bad) + ("no_time" in bad and in_seconds(found))
+    tone = sound_of(found, facts, opposed, len(bad))
+    threshold += table["rung"] * min(weight - len(good) + tone, most)
+    if tone:
+        reasons.append(str(table["tone"]["dread" if tone > 0 else "ease"]))
     reasons += [
         said_of(case.foe, str(table[side][name])) for side, names in (("bad", bad), ("good", good)) for name in names
     ]
@@ -189,6 +194,18 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
         reasons.append(table["arcane"]["why"])
     return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+
+
+def sound_of(found: Reading, facts: Mapping[str, str], opposed: bool, bad: int) -> int:
+    """By how many rungs the sound of a situation moves a deed, beyond the facts that were read. [S-018]"""
+    if opposed:
+        return 0
+    table = ladder()["tone"]
+    dread, ease = len(heard(found, "dread", facts)), len(heard(found, "ease", facts))
+    if dread > ease:
+        first = int(table["first"]["beside_facts" if bad else "alone"])
+        return sum(dread - ease >= count for count in (first, first + int(table["more"])))
+    return -1 if not bad and not dread and ease >= int(table["ease_from"]) else 0
 
 
 def said_of(foe: str, line: str) -> str:

@@ -32,6 +32,8 @@ from rulewright.games.something.written import written
 NAMES = re.compile(r"(?<=[a-z,;] )[A-Z][\w’'-]*")
 """Names inside a sentence: Quiet Bay need not be quiet."""
 
+BEHIND = frozenset({"has", "have", "had", "been"})
+"""Before a length of time these say that it lies behind."""
 VAGUE = 0.6
 """What is left of a phrase's weight if it could mean anything."""
 
@@ -67,6 +69,8 @@ class Reading:
     scene: Stems
     foe: Stems
     near_foe: Stems
+    beside_foe: Stems
+    """What the situation says of other things than the opponent."""
     fits: dict[str, float] = field(default_factory=dict)
     sure: float = 0.0
 
@@ -111,7 +115,8 @@ def read(case: Case) -> Reading:
     done = joined(clauses, DONE)
     foe = stems_of(case.foe)
     near_foe = about_foe(case.scene, foe) or scene
-    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe)
+    beside = besides_foe(case.scene, foe)
+    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside)
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
@@ -134,6 +139,17 @@ def about_foe(scene: str, foe: Stems) -> Stems:
     for sentence in re.split(r"(?<=[.!?;:])\s+", scene):
         said = stems_of(sentence)
         if own & set(said) or (stems and said and said[0] in ("he", "she", "they", "it", "his", "her")):
+            stems.extend((*said, ""))
+    return tuple(stems)
+
+
+def besides_foe(scene: str, foe: Stems) -> Stems:
+    """The part of the situation that does not speak of the opponent: what they know is no help to anybody else."""
+    own = {word for word in foe if len(word) > 3}
+    stems: list[str] = []
+    for sentence in re.split(r"(?<=[.!?;:])\s+", NAMES.sub(" ", scene)):
+        said = stems_of(sentence)
+        if not own & set(said):
             stems.extend((*said, ""))
     return tuple(stems)
 
@@ -287,7 +303,7 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
             if about not in table.get("fields", [about]):
                 continue
             where = table.get("from", "")
-            around = found.near_foe if table.get("of_foe") else found.scene
+            around = found.near_foe if table.get("of_foe") else found.beside_foe if table.get("own") else found.scene
             places = [*([] if where == "scene" else spoken), *([] if where == "deed" else [around, found.foe])]
             given = named(places, table.get("words", ())) or named(spoken, table.get("spoken", ()))
             given = given or brought(spoken, table.get("things", ()))
@@ -314,6 +330,8 @@ def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
     for stems in places:
         for phrase, wanted in spoken_of(phrases, stems):
             at = place_of(wanted, stems, 0, 0)
+            if wanted[0] == "for" and BEHIND & set(stems[max(0, at - 3) : at]):
+                continue  # it has rained for a week: that time is over
             if at >= 0 and (wanted[0] in ("no", "not", "nobody", "without") or not denied_before(stems, at, 3)):
                 return str(phrase)
     return ""

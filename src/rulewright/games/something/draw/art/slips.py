@@ -14,9 +14,16 @@ MOST_SHOWN: Final = 8
 """Progress has no end; the sun stands at its height from here on, and the number tells the rest."""
 GOAL: Final = (256.0, 100.0)
 MINI_GOAL: Final = (256.0, 40.0)
+WIDE_GOAL: Final = (290.0, 40.0)
+GOAL_LINE: Final = 21.0
+"""How high the line of a Goal is where there are many of them."""
+GOAL_GAP: Final = 2.0
+GOAL_COLUMNS: Final = (1, 2, 3, 4)
 OUTCOME: Final = (214.0, 112.0)
 FOE: Final = (258.0, 84.0)
 FOE_ROW: Final = (258.0, 44.0)
+FOE_LINES: Final = ((258.0, 24.0), (127.0, 24.0))
+"""An opponent of many: in a line of its own, or two in a line."""
 RUNG: Final = (374.0, 40.0)
 SHEETS: Final[tuple[tuple[float, float], ...]] = (
     (440, 112), (214, 112), (256, 100), (580, 282), (384, 282), (190, 282), (374, 500), (374, 150), (258, 150),
@@ -30,10 +37,19 @@ WELLS: Final[tuple[tuple[float, float], ...]] = (
 """And dark wells, on which one writes in cream."""
 
 
+def goal_line_width(columns: int) -> float:
+    """How wide a low line is, of so many beside each other.
+
+    >>> goal_line_width(2)
+    127.0
+    """
+    return float(int((MINI_GOAL[0] + GOAL_GAP) / columns - GOAL_GAP))
+
+
 def symbols() -> dict[str, Symbol]:
     """Sheets, wells, sunrises, slips of Goals, outcomes, opponents, rungs, seals."""
     found = {f"sheet-{w:g}x{h:g}": Symbol(sheet(w, h), 0, 0, w + 2, h + 4, "a sheet of paper") for w, h in SHEETS}
-    for w, h in WELLS:
+    for w, h in (*WELLS, *((goal_line_width(columns), GOAL_LINE) for columns in GOAL_COLUMNS)):
         round_ = min(h / 2, 19) if h <= 40 else 10
         dark = box(0, 0, w, h, round_, tone("well"), opacity=0.86)
         found[f"well-{w:g}x{h:g}"] = Symbol(dark, 0, 0, w, h, "a dark well")
@@ -44,18 +60,20 @@ def symbols() -> dict[str, Symbol]:
             name = f"goal-{shown}-now" if now else f"goal-{shown}"
             w, h = GOAL
             found[name] = Symbol(goal(shown, now), 0, 0, w + 2, h + 4, f"the slip of a Goal at +{shown}")
-    w, h = MINI_GOAL
-    found["mini-goal"] = Symbol(box(0, 0, w, h, 20, tone("well"), opacity=0.84), 0, 0, w, h, "a Goal in one line")
-    found["mini-goal-now"] = Symbol(
-        box(0, 0, w, h, 20, tone("well"), opacity=0.84) + box(1, 1, w - 2, h - 2, 19, stroke=tone("gold"), width=2),
-        0, 0, w, h, "a Goal in one line that counts now",
-    )  # fmt: skip
+    for name, (w, h) in (("mini-goal", MINI_GOAL), ("wide-goal", WIDE_GOAL)):
+        dark, edge = (
+            box(0, 0, w, h, 20, tone("well"), opacity=0.84),
+            box(1, 1, w - 2, h - 2, 19, stroke=tone("gold"), width=2),
+        )
+        found[name] = Symbol(dark, 0, 0, w, h, "a Goal in one line")
+        found[f"{name}-now"] = Symbol(dark + edge, 0, 0, w, h, "a Goal in one line that counts now")
     w, h = OUTCOME
     edge = box(1.5, 1.5, w - 3, h - 3, 7, stroke=tone("gold"), width=3.5)
     found["outcome-lit"] = Symbol(edge, 0, 0, w, h, "the slip of the keep that is pointed at")
     found["ribbon"] = Symbol(ribbon(104, "opposes now"), 0, 0, 104, 22, "a ribbon: opposes now")
     found["no-goal"] = Symbol(dotted(*GOAL), 0, 0, *GOAL, "where a Goal would lie")
-    for name, (w, h) in (("foe", FOE), ("foe-row", FOE_ROW)):
+    small = ((f"foe-line-{columns}", size) for columns, size in enumerate(FOE_LINES, 1))
+    for name, (w, h) in (("foe", FOE), ("foe-row", FOE_ROW), *small):
         for now in (False, True):
             found[name + ("-now" if now else "")] = Symbol(foe(w, h, now), 0, 0, w + 2, h + 4, "an opponent")
     found["sealed"] = Symbol(sealed(), 0, 0, 122, 80, "a note that is not yours to read")
@@ -127,7 +145,8 @@ def ribbon(w: float, told: str) -> str:
 
 def foe(w: float, h: float, now: bool) -> str:
     """An opponent: the least threshold on dusk, its name on paper."""
-    out = sheet(w, h, 7, lift=0.14) + path(f"M0 7a7 7 0 0 1 7-7H66V{n(h)}H7a7 7 0 0 1-7-7Z", tone("sky7"))
+    dusk = 66 if h > 30 else 32
+    out = sheet(w, h, 7, lift=0.14) + path(f"M0 7a7 7 0 0 1 7-7H{dusk}V{n(h)}H7a7 7 0 0 1-7-7Z", tone("sky7"))
     return out + box(1.5, 1.5, w - 3, h - 3, 6, stroke=tone("gold"), width=3) if now else out
 
 

@@ -1,0 +1,88 @@
+# interpreted: reads prose
+"""How a situation sounds where no fact names it: distinct words of dread or of ease, times and lengths as numbers.
+
+A table of facts knows the dangers that somebody thought of. What a stranger writes has others; but whoever tells of
+danger uses dreadful words for it, and whoever tells of a fine day does not. Whatever the verb, more make it harder.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from rulewright.games.something.bots.ruling.language import denied_before, place_of, spoken_of, stem, stems_of
+from rulewright.games.something.bots.ruling.reading import Reading, circumstances
+from rulewright.games.something.written import written
+
+HALVES = ("half", "quarter")
+"""Parts of a unit: still of that unit."""
+
+
+def tones() -> dict[str, Any]:
+    """Words of dread and of ease, and what lengths are far, as written."""
+    found: dict[str, Any] = written("bots/ruling/tone.yaml")
+    return found
+
+
+def heard(found: Reading, side: str, facts: Mapping[str, str]) -> list[str]:
+    """The distinct words of one tone in the situation, none that a fact rests on already and none denied."""
+    told = {word for phrase in facts.values() for word in stems_of(phrase)}
+    words = []
+    for phrase, wanted in spoken_of(tones()[side], found.scene):
+        at = place_of(wanted, found.scene, 0, 0)
+        if at >= 0 and not told & set(wanted) and not denied_before(found.scene, at, 2):
+            words.append(str(phrase))
+    return words
+
+
+def measured(found: Reading, facts: Mapping[str, str]) -> dict[str, str]:
+    """Facts that stand in numbers: little time, plenty of it, or a long way, with the words that say so."""
+    given: dict[str, str] = {}
+    for stems in (found.scene, *(clause.stems for clause in found.clauses)):
+        for at, word in enumerate(stems):
+            count = number_before(stems, at)
+            if count <= 0:
+                continue
+            said = " ".join(part for part in stems[max(0, at - 2) : at + 1] if part)
+            if is_one(word, tones()["seconds"]) or (is_one(word, tones()["minutes"]) and count <= 30):
+                given.setdefault("no_time", said)
+            elif any(is_one(word, (unit,)) and count >= least for unit, least in tones()["far"].items()):
+                given.setdefault("far", said)
+    return {name: said for name, said in given.items() if name not in facts and OTHER.get(name, "") not in facts}
+
+
+OTHER = {"no_time": "time"}
+"""What a measured fact would deny: where that is said in words, the words hold."""
+
+
+def in_seconds(found: Reading) -> bool:
+    """Whether the time that is left is told in seconds: then there is none at all."""
+    told = (found.scene, *(clause.stems for clause in found.clauses))
+    return any(
+        is_one(word, tones()["seconds"]) and number_before(stems, at) > 0
+        for stems in told
+        for at, word in enumerate(stems)
+    )
+
+
+def is_one(word: str, units: Sequence[str]) -> bool:
+    """Whether a word is one of these units, one or many of it."""
+    return any(word in (stem(unit), stem(f"{unit}s")) for unit in units)
+
+
+@cache
+def numbers() -> dict[str, float]:
+    """Number words by their stems."""
+    found = {stem(word): float(value) for word, value in circumstances()["numbers"].items() if value < 100}
+    found |= {stem(word): float(value) for value, word in enumerate(tones()["counted"], 1)}
+    found |= {stem(word): 10.0 * tens for tens, word in enumerate(tones()["tens"], 2)}
+    return found | {stem(word): 1.0 for word in HALVES} | {stem("hundred"): 100.0, stem("thousand"): 1000.0}
+
+
+def number_before(stems: Sequence[str], at: int) -> float:
+    """How many of a unit are told: by figures or words up to three places before it, the last one; 0 for none."""
+    for word in reversed(stems[max(0, at - 3) : at]):
+        if word.isdigit():
+            return float(word)
+        if word in numbers():
+            return numbers()[word]
+    return 0.0
