@@ -16,6 +16,7 @@ from rulewright.games.genesis.events import EMPTY_HANDED, EVENT_CODES
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.words.about import about_card, things
 from rulewright.server.drawing import art_file
+from rulewright.testing.drawing import scene_faults
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
 GAME = find("genesis")
@@ -147,6 +148,7 @@ def test_the_stage_of_a_break_up_says_who_plays() -> None:
     assert [seen[f"marker-{role}"].faint for role in range(3)] == [1.0, 0.4, 0.4]
     so_far = [text.words for text in seen["side-1"].texts]
     assert "1 circle" in so_far
+    assert not list(scene_faults(scene, art_of(GAME))), "it keeps inside its boards"
     assert "on stage now" in so_far
 
 

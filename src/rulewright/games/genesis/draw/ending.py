@@ -102,14 +102,12 @@ def stage(
         named(song_words, 0, -15, 16.5, wide - 18, "text", "on-vinyl")._replace(anchor="middle"),
     ]
     lines = [("CROWD", str(crowd))]
+    worked = (counted(good, "circle", none="0"), f"+{good}")
+    failed = (counted(bad, "mistake", none="0"), f"−{5 * bad}" if bad else "0")
     if total is not None:
-        lines += [
-            (counted(good, "circle", none="0"), f"+{good}"),
-            (counted(chips, "chip", none="0"), f"+{chips}"),
-            (counted(bad, "mistake", none="0"), f"−{5 * bad}" if bad else "0"),
-        ]
+        lines += [worked, (counted(chips, "chip", none="0"), f"+{chips}"), failed]
     elif now:
-        lines += [(counted(good, "circle", none="0"), f"+{good}"), (counted(bad, "mistake", none="0"), f"−{5 * bad}")]
+        lines += [worked, failed]
     for n, (what, amount) in enumerate(lines):
         line = 14 + n * 22
         texts.append(said(what, 18 - wide / 2, line, 16.5, "text", "on-vinyl", "start", 90))

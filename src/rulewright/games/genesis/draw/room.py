@@ -38,6 +38,8 @@ from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, GM_GIG
 from rulewright.games.genesis.words.about import about_gig, audience_of
 from rulewright.games.genesis.words.things import reached_words
 
+BEAM: Final = ((BAR_END + VENUE[0]) / 2, RIBBON / 2)
+"""The middle of the Stage's picture, over which the beam falls."""
 COUNTS: Final = ((BAR_END + 142, 0), (PATIO_END + 110, 1), (114, 2))
 """Where the number of an area stands on the ribbon."""
 UP: Final = ("bar-to-stage", "patio-to-bar")
@@ -75,7 +77,7 @@ def stage_alone(spots: tuple[int, ...], names: tuple[str, ...], side: int) -> Bo
     words = said(f"{side_words(side)} on stage", 0, 7.6, 21, "poster", "cream", "middle", w - 40)
     pieces = (
         Piece("room", "concert", left + w / 2, h / 2, title="The Stage", motion="none"),
-        Piece("beam", beam, VENUE[0] / 2, VENUE[1] / 2, motion="none"),
+        Piece("beam", beam, *BEAM, motion="none"),
         *markers(spots, names, side),
         Piece("playing", "", left + w / 2, RIBBON + (FLOOR - RIBBON) / 2, texts=(words,), motion="none"),
     )
@@ -91,7 +93,7 @@ def venue(
     lit = SPOTLIGHT in spots
     pieces = [Piece("room", "room", w / 2, h / 2, title=f"The room: {title}" if title else "The room", motion="none")]
     pieces += backdrop(title)
-    pieces.append(Piece("beam", f"beam-{'on' if lit else 'off'}", w / 2, h / 2, motion="none"))
+    pieces.append(Piece("beam", f"beam-{'on' if lit else 'off'}", *BEAM, motion="none"))
     pieces += markers(spots, names)
     if sum(audience):
         pieces += ribbon(audience)

@@ -233,7 +233,7 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     for lit in (False, True):
         yield (
             f"beam-{'on' if lit else 'off'}",
-            symbol(spotlight(lit), ROOM_WIDTH, ROOM_HEIGHT, "the beam of the Spotlight"),
+            symbol(at(spotlight(lit), -BAR_END, 0), wide, RIBBON, "the beam of the Spotlight"),
         )
     yield "rope", symbol(rope(), 416, 24, "nobody leaves")
     yield "step-up", symbol(chevron("light"), 34, 30, "one area towards the Stage")
