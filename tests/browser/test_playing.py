@@ -131,7 +131,7 @@ def test_a_number_that_is_not_possible_is_explained_and_not_sent(person: Seat) -
     ann.make(game="gem-auction", options={"gems": 4})
     ann.page.get_by_role("spinbutton", name="How many?").fill("9")
     expect(ann.page.get_by_role("alert")).to_have_text("Possible here: 0 – 4.")
-    expect(ann.page.get_by_role("button", name="Choose")).to_be_disabled()
+    expect(ann.page.get_by_role("button", name="Seal")).to_be_disabled()
 
 
 def test_a_spectator_is_never_sent_a_secret(person: Seat) -> None:

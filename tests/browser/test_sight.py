@@ -31,7 +31,8 @@ def sits_down(ann: Person, game: str) -> None:
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 @pytest.mark.parametrize("game", STARTS)
 def test_the_first_question_can_be_answered_where_one_looks(person: Seat, game: str, motion: str) -> None:
-    ann = person(reduced_motion=motion, **looks("phone"))
+    low = {"viewport": {"width": 390, "height": 700}}  # not all that can be chosen is in sight at once
+    ann = person(reduced_motion=motion, **{**looks("phone"), **low})
     sits_down(ann, game)
     ann.page.wait_for_function(IN_SIGHT)
     expect(ann.page.get_by_test_id("beyond")).to_have_text(
