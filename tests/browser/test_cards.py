@@ -37,6 +37,12 @@ def filmed(number: str, path: Path) -> Path:
     return path
 
 
+def photographed(number: str, path: Path) -> Path:
+    """A photo of a card with this number."""
+    segno.make(number, error="h", version=1, micro=False).save(str(path), scale=MODULE, border=6, kind="png")
+    return path
+
+
 def with_an_eel(person: Person) -> None:
     """Sit down with a smoked eel in the bag and an exhausted die: its card can be played at once."""
     stage = Stage("low_water", ["pim"], {"players.pim.items": ["smoked_eel", "salt_pouch"], "players.pim.ready": 1})
@@ -84,3 +90,35 @@ def test_a_card_one_cannot_play_now_is_told_so_and_changes_nothing(person: Seat)
     field.fill("005")
     field.press("Enter")
     expect(ann.story).to_contain_text("Smoked eel")
+
+
+@pytest.fixture(scope="module")
+def refusing(browser: Browser) -> Iterator[Browser]:
+    """A browser with a camera that nobody may use: whoever asks is refused at once, without a prompt to answer."""
+    flags = ["--use-fake-device-for-media-stream", "--deny-permission-prompts"]
+    started = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, *flags])
+    yield started
+    started.close()
+
+
+def test_where_the_camera_is_refused_a_photo_does(refusing: Browser, served: Served, tmp_path: Path) -> None:
+    ann = Person(refusing, served.url, "Ann")
+    try:
+        with_an_eel(ann)
+        asked = ann.now.get_attribute("data-asked")
+        ann.page.get_by_role("button", name="Scan a card").click()
+        scan = ann.page.get_by_test_id("card-scan")
+        expect(scan.get_by_role("status")).to_contain_text("The camera was not allowed")
+        expect(scan.locator("video")).to_have_count(0)
+        photo = scan.locator("input[type=file]")
+        photo.set_input_files({"name": "photo.png", "mimeType": "image/png", "buffer": b"no picture at all"})
+        expect(scan.get_by_role("status")).to_contain_text("No code could be read")
+        photo.set_input_files(photographed("001", tmp_path / "photo.png"))
+        expect(scan.get_by_role("status")).to_have_text("Card 001 cannot be played now.")
+        assert ann.now.get_attribute("data-asked") == asked
+        photo.set_input_files(photographed("005", tmp_path / "photo.png"))
+        expect(ann.story).to_contain_text("Smoked eel")
+        expect(scan).to_have_count(0)
+        assert not ann.errors
+    finally:
+        ann.leave()

@@ -1,10 +1,12 @@
 """A History of Preascendant Humanity on its chart, among three: cards, sectors, dials and letters are clicked."""
 
+import json
 import os
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person, patiently
@@ -77,6 +79,90 @@ def test_three_play_a_few_turns_on_the_chart(person: Seat) -> None:
     played_out(ann, 300, "^expand")
     expect(ann.end).to_contain_text(re.compile("win|turns"))
     expect(ann.page.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
+
+
+WHOLE = """([inner, outer]) => {
+  const frame = document.querySelector(outer).getBoundingClientRect()
+  return [...document.querySelectorAll(inner)].map(one => one.getBoundingClientRect()).every(box =>
+    box.left > frame.left - 1 && box.right < frame.right + 1 && box.top > frame.top - 1 && box.bottom < frame.bottom + 1
+  )
+}"""
+"""Whether all of these lie wholly within that."""
+
+
+@pytest.mark.parametrize("size", ["phone", "phone on its side"])
+def test_on_a_phone_a_bid_leaves_the_lot_and_every_letter_in_sight(person: Seat, size: str) -> None:
+    ann = person(reduced_motion="reduce", **looks(size))
+    ann.make(game="history", options={"first_player": "seat_1"}, seats=THREE)
+    ann.waits_for_turn()
+    expect(ann.page.locator("[data-piece^='tag-']")).to_have_count(3)
+    expect(ann.page.locator(".seats li:not(.visually-hidden)")).to_have_count(0)
+    ann.takes(ann.state.locator("[data-board=market-n] [data-place]").first.get_attribute("data-place") or "")
+    expect(ann.now.get_by_role("slider")).to_be_visible()
+    expect(ann.piece("sealed-2")).to_have_count(1)
+    letters = "[data-board=galaxy] :is([data-piece^='writing-'], [data-piece^='sealed-'], [data-piece^='card-'])"
+    ann.page.wait_for_function(WHOLE, arg=[letters, "[data-testid=scene]"])
+    expect(ann.now.get_by_role("button", name=re.compile("^Seal 0"))).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+class Held:
+    """The line of a page on which hints wait until the test lets them through."""
+
+    def __init__(self, page: Page) -> None:
+        self.told: list[tuple[WebSocketRoute, dict[str, Any]]] = []
+        page.route_web_socket("**/socket*", self.route)
+
+    def route(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: self.hear(socket, message))
+
+    def hear(self, socket: WebSocketRoute, message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] == "hints":
+            self.told.append((socket, told))
+        else:
+            socket.send(message)
+
+    def let_through(self, ann: Person, **words: Any) -> None:
+        """What the server said, with these words: how long it thinks decides what it finds."""
+        for _ in patiently():
+            if self.told:
+                break
+            ann.page.wait_for_timeout(50)
+        socket, told = self.told[-1]
+        socket.send(json.dumps({**told, **words}))
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_who_asks_for_a_hint_sees_that_it_is_thought_about_and_then_what_was_found(person: Seat, size: str) -> None:
+    ann = person(reduced_motion="reduce", **looks(size))
+    line = Held(ann.page)
+    ann.make(game="history", options={"first_player": "seat_1"}, seats=THREE)
+    ann.waits_for_turn()
+    hint = ann.now.get_by_role("button", name="Hints")
+    hint.click()
+    expect(ann.now.get_by_text("Thinking ahead")).to_be_visible()
+    expect(hint).to_be_disabled()
+    line.let_through(ann, hints={})
+    expect(ann.page.get_by_test_id("hints")).to_contain_text("Nothing stands out")
+    best = ann.now.locator(".choice").first.get_attribute("data-value")
+    line.let_through(ann, hints={best: "the best found, about 41% to win"})
+    ann.page.get_by_test_id("hints").get_by_role("button", name="the best found").click()
+    expect(ann.state.locator(".piece.pointed").first).to_be_visible()
+    expect(hint).to_be_enabled()
+
+
+def test_a_hint_on_a_number_sets_it(person: Seat) -> None:
+    ann = person(reduced_motion="reduce", **looks("phone"))
+    line = Held(ann.page)
+    ann.make(game="history", options={"first_player": "seat_1"}, seats=THREE)
+    ann.waits_for_turn()
+    ann.takes(ann.state.locator("[data-board=market-n] [data-place]").first.get_attribute("data-place") or "")
+    ann.now.get_by_role("button", name="Hints").click()
+    line.let_through(ann, hints={"2": "the best found"})
+    ann.page.get_by_test_id("hints").get_by_role("button", name="the best found").click()
+    expect(ann.now.get_by_role("button", name="Seal 2", exact=True)).to_be_visible()
 
 
 @slow

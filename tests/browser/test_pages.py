@@ -43,7 +43,7 @@ def set_up(one: Person) -> None:
 
 
 def gallery(one: Person) -> None:
-    one.visit("/gallery/connect-four")
+    one.visit("/gallery/tic-tac-toe")  # the page is the same for every game, and this one has least on it
     one.page.get_by_role("heading", name="Positions").wait_for()
     one.page.get_by_role("heading", name=re.compile("^Symbols")).wait_for()
 
@@ -53,6 +53,14 @@ def finished(one: Person) -> str:
     for square in ROW:
         one.chooses(square)
     one.end.wait_for()
+    return code
+
+
+def counted(one: Person) -> str:
+    """A short game whose end is a count."""
+    options = {"first_player": "seat_1", "turn_cap": 2}
+    code = one.make(game="history", options=options, seats=[TWO[0], {"kind": "bot"}], begin="now")
+    one.plays_by_keyboard()
     return code
 
 
@@ -72,9 +80,7 @@ def test_a_page_fits_every_screen_and_shuts_nobody_out(person: Seat, visit: Call
 
 def test_the_end_and_the_replay_fit_every_screen_and_shut_nobody_out(person: Seat) -> None:
     ann = person(reduced_motion="reduce")
-    options = {"first_player": "seat_1", "turn_cap": 4}
-    code = ann.make(game="history", options=options, seats=[TWO[0], {"kind": "bot"}], begin="now")
-    ann.plays_by_keyboard()
+    code = counted(ann)
     for name, (width, height) in SIZES.items():
         ann.page.set_viewport_size({"width": width, "height": height})
         for address, part in ((f"/t/{code}", "end-sheet"), (f"/replay/{code}", "state")):
@@ -262,9 +268,7 @@ def test_on_a_phone_no_field_lies_under_the_button(person: Seat) -> None:
 
 def test_the_end_has_its_count_the_last_position_and_how_it_went(person: Seat) -> None:
     ann = person(reduced_motion="reduce")
-    options = {"first_player": "seat_1", "turn_cap": 4}
-    ann.make(game="history", options=options, seats=[TWO[0], {"kind": "bot"}], begin="now")
-    ann.plays_by_keyboard()
+    counted(ann)
     sheet = ann.page.get_by_test_id("end-sheet")
     expect(sheet.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     expect(sheet.get_by_role("region", name="The last position")).to_be_visible()

@@ -48,7 +48,7 @@ def answers(ann: Person, clicked: set[str]) -> None:
         ann.page.wait_for_timeout(60)
         return
     words = ann.page.get_by_label("Your words")
-    number = ann.page.get_by_role("button", name=re.compile("^Choose [0-9]"))
+    number = ann.page.get_by_role("button", name=re.compile("^(Choose|Seal) [0-9]"))
     choice = ann.now.locator(".choice:enabled")
     asked = ann.now.get_attribute("data-asked")
     if ON_THE_TABLE.search(ann.now.locator(".sentence").inner_text()):

@@ -18,7 +18,7 @@ from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.making import as_wished, set_up, typed
 from rulewright.server.showing import Shown, update
-from rulewright.server.thinker import TRIAL_SECONDS
+from rulewright.server.thinker import TOO_LARGE, TRIAL_SECONDS, Trial, tried
 
 SECONDS = TRIAL_SECONDS
 MEBIBYTES = 256
@@ -121,3 +121,14 @@ def test_only_what_somebody_has_typed_is_tried_in_another_process() -> None:
     assert not typed(game, {})
     assert not typed(game, {"scenario": "low_water"})
     assert typed(game, {"resume": "{}"})
+
+
+@pytest.mark.parametrize(("clock", "told"), [((0, 1), ""), ((0, 9, 9, 10), ""), ((0, 9, 9, 18), TOO_LARGE)])
+def test_what_a_new_process_loads_once_does_not_count(
+    clock: tuple[int, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first table of a busy server was refused as too large: reading the story had taken all its time."""
+    hands = iter(clock)
+    monkeypatch.setattr("rulewright.server.thinker.time.process_time", lambda: float(next(hands)))
+    assert tried(Trial("connect-four", 2, {})) == told
+    assert list(hands) == []

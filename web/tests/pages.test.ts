@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inLight } from "../src/board/art.ts";
-import { lines, scale } from "../src/lib/curves.ts";
+import { apart, lines, scale } from "../src/lib/curves.ts";
 import type { GameCard, OptionCard, TableCard } from "../src/lib/protocol.ts";
 import { placeOf } from "../src/lib/router.svelte.ts";
 import { botOf, changed, chapters, found, seatsOf, valuesOf } from "../src/lib/setup.ts";
@@ -72,6 +72,12 @@ describe("a curve", () => {
     expect(one?.path).toBe("M0.0 0.0L5.0 20.0L10.0 59.0");
     expect(other?.path).toBe("M0.0 3.0M10.0 7.0");
     expect(other?.last).toBe(7);
+  });
+  it("has labels that do not lie over each other, each near its own line and within bounds", () => {
+    expect(apart([50, 10, 90], 16, 0, 100)).toEqual([50, 10, 90]);
+    expect(apart([50, 50, 52], 16, 0, 100)).toEqual([50, 66, 82]);
+    expect(apart([99, 98, 100], 16, 0, 100)).toEqual([84, 68, 100]);
+    expect(apart([-5, 3], 16, 0, 100)).toEqual([0, 16]);
   });
   it("of nothing known is no line", () => expect(lines({ title: "", positions: [0], values: [[null]] }, (x) => x, (y) => y)).toEqual([]));
 });

@@ -11,12 +11,26 @@ from rulewright.bots.hints import hint
 from rulewright.cli import terminal
 from rulewright.cli.console import out
 from rulewright.cli.keeping import new_file, written
-from rulewright.engine import SPECTATOR, Asking, Bot, Choice, Game, Illegal, Pick, Rng, Run, Sealed, counted, name_of
+from rulewright.engine import (
+    SPECTATOR,
+    Asking,
+    Bot,
+    Choice,
+    Game,
+    Illegal,
+    Panel,
+    Pick,
+    Rng,
+    Run,
+    Sealed,
+    counted,
+    name_of,
+)
 from rulewright.server.undo import crosses_chance, reveals
 
 HELP = """  a number or a label chooses. Everything else begins with a slash:
   /undo       takes your last answer back    /rule        the rule behind the question
-  /undo NAME  takes NAME's back, if all agree   /rule H-041  any rule by its number
+  /undo NAME  takes NAME's back, if all agree   ? NAME       a rule, a card or a thing by its number or name
   /table      shows the table again          /why         what is not offered, and why
   /story      shows what has happened        /hint        what speaks for each choice
   /save FILE  keeps the game there           /quit        leaves; the game is kept"""
@@ -44,6 +58,7 @@ class Keyboard:
         self.people = [seat for seat in range(len(run.names)) if seat not in bots]
         self.seed = seed
         self.heard = dict.fromkeys(self.people, 0)
+        self.looked: tuple[int, list[Panel]] = (-1, [])
         self.facing = self.people[0] if len(self.people) == 1 else -1
         self.file = file or new_file(game.name, self.ending)
 
@@ -122,8 +137,13 @@ class Keyboard:
             self.answered(said, seat, asking)
 
     def show(self, seat: int) -> None:
-        """The table, before a question."""
-        terminal.show_table(self.game, self.run, seat)
+        """Of the table what has changed since this person looked last; after the curtain, all of it."""
+        told = terminal.sentences(self.game, self.run, self.heard[seat], seat)
+        before = self.looked[1] if self.looked[0] == seat else []
+        panels = self.game.panels(self.game.look(self.run, seat))
+        fresh = [terminal.untold(panel, told) for panel in panels if panel not in before]
+        terminal.show_panels([panel for panel in fresh if panel not in before])
+        self.looked = (seat, panels)
 
     def hear(self, seat: int) -> str:
         """A line from the person at the keyboard."""
@@ -162,6 +182,9 @@ class Keyboard:
 
     def answered(self, said: str, seat: int, asking: Asking) -> None:
         """Take what was said as an answer; say why if it is none."""
+        if not said and asking.kind != "write":
+            out.print("  Type the number of a choice or its words; /table shows the table again.", markup=False)
+            return
         told = card_told(said, asking)
         if told:
             out.print(f"  {told}", markup=False)

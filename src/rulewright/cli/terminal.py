@@ -1,6 +1,6 @@
 """How a game looks in the terminal: panels, questions with numbered choices, events as sentences."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rich.columns import Columns
@@ -47,9 +47,23 @@ def framed(panel: Panel) -> RenderableType:
 
 
 def show_table(game: Game, run: Run, observer: int) -> None:
-    """The whole table as the observer sees it, in the game's order; neighbours side by side where there is room."""
+    """The whole table as the observer sees it, in the game's order."""
+    show_panels(game.panels(game.look(run, observer)))
+
+
+def untold(panel: Panel, told: Collection[str]) -> Panel:
+    """The panel without the sentences that are told below it anyway."""
+    if panel.kind != "prose":
+        return panel
+    return panel._replace(lines=tuple([line for line in panel.lines if line not in told]))
+
+
+def show_panels(panels: Sequence[Panel]) -> None:
+    """Panels one below the other, neighbours side by side where there is room; one that says nothing is left out."""
     row: list[Panel] = []
-    for panel in game.panels(game.look(run, observer)):
+    for panel in panels:
+        if not (panel.lines or panel.columns):
+            continue
         if row and sum(width(one) + FRAME for one in (*row, panel)) > out.width:
             show_row(row)
             row = []
@@ -81,11 +95,18 @@ def width(panel: Panel) -> int:
 
 def show_events(game: Game, run: Run, heard: int, observer: int) -> int:
     """The events since `heard` that the observer may know, as sentences; returns how many there are now."""
-    told = run.state.told or []
-    for event in told[heard:]:
-        if event.heard_by(observer) or (observer == SPECTATOR and event.to is None):
-            out.print(Text("  · " + game.told(run, event), style="cyan"))
-    return len(told)
+    for sentence in sentences(game, run, heard, observer):
+        out.print(hanging("  ·", Text(sentence, style="cyan")))
+    return len(run.state.told or [])
+
+
+def sentences(game: Game, run: Run, heard: int, observer: int) -> list[str]:
+    """The events since `heard` that the observer may know."""
+    return [
+        game.told(run, event)
+        for event in (run.state.told or [])[heard:]
+        if event.heard_by(observer) or (observer == SPECTATOR and event.to is None)
+    ]
 
 
 def show_question(asking: Asking) -> None:
@@ -100,15 +121,22 @@ def show_question(asking: Asking) -> None:
         values = [c.value for c in open_choices]
         out.print(Text(f"  type a number from {min(values)} to {max(values)}", style="dim"))
         return
-    labels = [Text(f"{i:>3} {choice.label}") for i, choice in enumerate(open_choices, start=1)]
+    labels = [Text(choice.label) for choice in open_choices]
     for label, choice in zip(labels, open_choices, strict=True):
         if 0 < len(choice.detail) <= SHORT:
             label.append(f"  ({choice.detail})", style="dim")
-    if len(labels) > 8 and max(len(label) for label in labels) <= 36:
-        out.print(Columns(labels, padding=(0, 2), column_first=True))
+    if len(labels) > 8 and max(len(label) for label in labels) <= 32:
+        numbered = [Text.assemble(f"{i:>3} ", label) for i, label in enumerate(labels, start=1)]
+        out.print(Columns(numbered, padding=(0, 2), column_first=True))
     else:
-        for label in labels:
-            out.print(label)
+        for i, label in enumerate(labels, start=1):
+            out.print(hanging(f"{i:>3}", label))
+
+
+def hanging(lead: str, text: Text) -> Text:
+    """Words after a number or a sign; where they go on in the next line, they stand below themselves."""
+    lines = text.wrap(out, max(20, out.width - len(lead) - 1))
+    return Text(f"{lead} ", style=text.style) + Text(f"\n{' ' * (len(lead) + 1)}").join(lines)
 
 
 def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> None:

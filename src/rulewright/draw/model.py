@@ -187,7 +187,8 @@ class Scene:
     """The boards of a table as one observer sees it, and how they like to lie.
 
     `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first. A
-    board that only one of them names is for such screens alone: a table laid out anew for a phone.
+    board that only one of them names is for such screens alone: a table laid out anew for a phone. `lying` is the same
+    for a phone on its side, where that is to be another grid than `narrow`.
     """
 
     boards: Sequence[Board]
@@ -199,6 +200,7 @@ class Scene:
     column: bool = False
     """On a narrow screen the boards of `narrow` lie one below the other, each as wide as the screen (one that needs
     more scrolls sideways), and the table scrolls: for tables with more to read than a phone shows at once."""
+    lying: Sequence[str] = ()
 
     def pieces(self) -> Iterator[tuple[Board, Piece]]:
         """Every piece with its board."""

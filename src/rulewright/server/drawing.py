@@ -121,7 +121,12 @@ def seat_pieces(game: Game, seats: int, view: View | None = None) -> list[str]:
 def scene_shown(scene: Scene) -> say.SceneShown:
     """A scene as data."""
     return say.SceneShown(
-        [board_shown(board) for board in scene.boards], scene.main, list(scene.wide), list(scene.narrow), scene.column
+        [board_shown(board) for board in scene.boards],
+        scene.main,
+        list(scene.wide),
+        list(scene.narrow),
+        scene.column,
+        list(scene.lying),
     )
 
 
@@ -232,16 +237,15 @@ def drawn(game: Game, view: View, before: Drawn | None = None) -> Drawn | None:
 
 def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] | None:
     """From scene to scene, board by board; None when the boards themselves or their arrangement are others."""
-    frame = (was.main, was.wide, was.narrow, [board.id for board in was.boards])
-    if frame != (now.main, now.wide, now.narrow, [board.id for board in now.boards]):
+    if frame_of(was) != frame_of(now):
         return None
     found = [board_change(old, new) for old, new in zip(was.boards, now.boards, strict=True)]
     return [change for change in found if change is not None]
 
 
-def frame_of(scene: say.SceneShown) -> tuple[str, list[str], list[str], bool, list[str]]:
+def frame_of(scene: say.SceneShown) -> tuple[str, list[str], list[str], list[str], bool, list[str]]:
     """All of a scene but what lies on its boards."""
-    return scene.main, scene.wide, scene.narrow, scene.column, [board.id for board in scene.boards]
+    return scene.main, scene.wide, scene.narrow, scene.lying, scene.column, [board.id for board in scene.boards]
 
 
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
@@ -313,4 +317,4 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             for put in change.added:
                 pieces.insert(put.at, put.piece)
             boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
-    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.column)
+    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.column, scene.lying)

@@ -73,8 +73,8 @@ def position_faults(
 
 def alike(one: Scene, other: Scene) -> bool:
     """Whether two scenes show the same; boards that are kept from one drawing to the next need no second look."""
-    return (one.wide, one.narrow, one.main, len(one.boards)) == (
-        other.wide, other.narrow, other.main, len(other.boards),
+    return (one.wide, one.narrow, one.lying, one.main, len(one.boards)) == (
+        other.wide, other.narrow, other.lying, other.main, len(other.boards),
     ) and all(a is b or plain(a) == plain(b) for a, b in zip(one.boards, other.boards, strict=True))  # fmt: skip
 
 
@@ -138,7 +138,8 @@ def scene_faults(scene: Scene, art: Art, sound: Sound | None = None) -> Iterator
     names = [board.id for board in scene.boards]
     if len(set(names)) < len(names):
         yield f"two boards have the same id: {names}"
-    for name in {name for row in (*scene.wide, *scene.narrow) for name in row.split()} | {scene.main} - {""}:
+    rows = (*scene.wide, *scene.narrow, *scene.lying)
+    for name in {name for row in rows for name in row.split()} | {scene.main} - {""}:
         if name not in (*names, "."):
             yield f"the scene arranges a board {name!r}, which is not there"
     for board in scene.boards:

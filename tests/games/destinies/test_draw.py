@@ -1,5 +1,6 @@
 """The drawn table: every phase is drawn, choices lie on pieces, every card has its text, nothing hidden is shown."""
 
+import json
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from rulewright.games.destinies.draw.landscape import guessed, plate_stamps, rea
 from rulewright.games.destinies.draw.map import routes
 from rulewright.games.destinies.draw.pen import roughened
 from rulewright.games.destinies.draw.prose import SETTINGS, passage, plain
+from rulewright.games.destinies.shelf.snapshots import snapshot
 from rulewright.testing.drawing import cover_faults, position_faults, scene_faults
 from tests.games.destinies.stage import Stage
 
@@ -199,3 +201,30 @@ def test_the_knife_trembles_but_leaves_nothing_out() -> None:
     assert rough.count("q") == 1
     assert rough.count("t") == 1 + rough.count("path")
     assert rough.endswith('z"/>')
+
+
+@pytest.mark.atom("D-182")
+def test_the_thread_of_a_finale_tells_how_each_day_went() -> None:
+    given = {"players.marit.items": ["cracked_clapper", "salt_pouch"], "players.marit.vars.stair_read": True}
+    given |= {"explored": ["drowned_stair"], "players.marit.tile": "drowned_stair"}
+    stage = Stage("low_water_sketch", ["marit"], given)
+    stage.do("P-07", to="drowned_stair").do("P-08", visit="the_stair").do("P-20", path="dusk")
+    assert thread(stage.run) == [1, 2]
+    stage.do("P-21", option="keep_the_shore_first").do("P-16", effort=0, dice=[6, 6])
+    stage.do("P-21", option="keep_the_shore_show").do("P-14", item="salt_pouch")
+    assert thread(stage.run) == [1, 2, 3, 4][: stage.t.day]
+    kept = json.dumps(snapshot(stage.t))
+    again = GAME.run(["Ann"], {"scenario": "low_water_sketch", "resume": kept})
+    assert thread(again) == thread(stage.run)
+    assert beads(again) == beads(stage.run)
+
+
+def beads(run: Run) -> list[Piece]:
+    return [piece for name, piece in pieces(draw(GAME.look(run, 0))).items() if name.startswith("bead-")]
+
+
+def thread(run: Run) -> list[int]:
+    """The days on the thread, each with a sentence of its own."""
+    titles = [bead.title for bead in beads(run)]
+    assert all(title.partition(". ")[2].endswith((".", "!", "?", "…", "”")) for title in titles)
+    return [int(title.split()[1].rstrip(".")) for title in titles]

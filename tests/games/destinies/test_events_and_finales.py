@@ -438,7 +438,7 @@ def test_the_language_changes_at_once_for_what_was_read_too() -> None:
     try:
         german = GAME.sentence(intro, run.names)
         assert GAME.look(run, 0)["language"] == "en"  # what is seen is the table's; only its words change
-        assert "Karte" in GAME.panels(GAME.look(run, 0))[1].title
+        assert "Spieler" in GAME.panels(GAME.look(run, 0))[1].title
         asked = GAME.asking(run, 0)
     finally:
         LANGUAGE.reset(token)

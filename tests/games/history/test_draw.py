@@ -160,9 +160,21 @@ def test_where_a_disk_may_go_it_is_previewed_with_what_the_dials_would_say() -> 
     assert "M11" in mine["then-0-6"].ghost.split()
     assert "M11" in mine["then-2-0"].ghost.split()
     assert mine["at-M11"].detail.endswith("A red disk here: +4 for you, red 2 → 6, blue 4 → 0.")
-    assert mine["at-L9"].art == "legal-line"
+    assert mine["sky-L9"].art == "legal-sky"
+    assert mine["on-L9"].ghost == "L9"
     assert mine["at-M11"].art == "sector"
     assert not [ident for ident in theirs if ident.startswith(("lay-", "then-", "calm-"))]
+
+
+def test_a_phone_has_everybody_and_their_influence_in_one_line_above_the_chart() -> None:
+    run = play(position(sectors={(0, 0): "2 R"}, hands=["R01", "W01"], market=FULL, influence=[5, 137]))
+    scene = seen(run)
+    tags = board(scene, "tags")
+    assert [[text.words for text in piece.texts][1] for piece in tags.pieces] == ["5", "137"]
+    assert tags.names == (0, 1)
+    assert tags.pieces[0].art.endswith("-turn")
+    assert scene.narrow[:3] == ["tags", "dials", "galaxy"]
+    assert scene.lying[0] == "colours galaxy"
 
 
 def test_a_stack_can_be_fanned_out_by_whoever_reads_its_sector() -> None:

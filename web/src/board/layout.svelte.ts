@@ -1,7 +1,10 @@
 /** How a scene's boards lie on a screen: which are seen first, in what grid, and whether the table scrolls. */
+import { MediaQuery } from "svelte/reactivity";
 import type { BoardShown, SceneShown } from "../lib/protocol.ts";
 import { gridOf, narrowed, scrolls, widened } from "./scene.ts";
 
+/** The screen, not the room that a sheet leaves: the table is not laid out anew because somebody unfolds a list. */
+const LYING = new MediaQuery("(orientation: landscape)");
 /** Narrower than this, the boards lie one below the other. */
 const NARROW = 620;
 
@@ -12,8 +15,14 @@ export function areaOf(board: string): string {
 
 export class Layout {
   readonly narrow = $derived.by(() => !this.glance() && this.size().width > 0 && this.size().width < NARROW);
+  /** The grid that the game wants on such a screen. */
+  private readonly lines = $derived.by(() => {
+    const { wide, narrow, lying } = this.scene();
+    if (!this.narrow) return wide;
+    return LYING.current && lying && lying.length > 0 ? lying : narrow;
+  });
   private readonly parts = $derived.by(() => {
-    if (this.narrow) return narrowed(this.scene(), this.isLegal);
+    if (this.narrow) return narrowed(this.scene(), this.isLegal, this.lines);
     const all = widened(this.scene());
     const main = this.glance() ? all.filter((board) => board.id === this.scene().main) : [];
     return { first: main.length > 0 ? main : all, strip: [] as BoardShown[] };
@@ -22,7 +31,9 @@ export class Layout {
   readonly strip = $derived.by(() => this.parts.strip);
   /** The seats that the boards in sight name. */
   readonly named = $derived.by(() => [...new Set(this.first.flatMap((board) => board.names ?? []))]);
-  readonly grid = $derived.by(() => gridOf(this.narrow ? this.scene().narrow : this.scene().wide, this.first, this.narrow));
+  /** The seats whose sealed answer the boards in sight show. */
+  readonly seals = $derived.by(() => [...new Set(this.first.flatMap((board) => board.pieces.flatMap((piece) => (piece.ghost?.startsWith("sealed:") ? [Number(piece.ghost.slice(7))] : []))))]);
+  readonly grid = $derived.by(() => gridOf(this.lines, this.first, this.narrow));
   readonly template = $derived.by(() => this.grid.areas.map((line) => `"${line.map(areaOf).join(" ")}"`).join(" "));
   /** Boards one below the other, each as wide as the screen; the table scrolls. */
   readonly column = $derived.by(() => this.narrow && this.scene().column === true);

@@ -101,14 +101,14 @@ export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardSho
 
 /** The boards of a wide screen: all but those that the game names for a narrow one only. */
 export function widened(scene: SceneShown): BoardShown[] {
-  const [wide, narrow] = [namedIn(scene.wide), namedIn(scene.narrow)];
+  const [wide, narrow] = [namedIn(scene.wide), namedIn([...scene.narrow, ...(scene.lying ?? [])])];
   const shown = scene.boards.filter((board) => scene.wide.length === 0 || wide.has(board.id) || !narrow.has(board.id));
   return shown.map((board) => boardFor("wide", board));
 }
 
-/** The boards of a narrow screen: those that the game names, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
-export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean): { first: BoardShown[]; strip: BoardShown[] } {
-  const named = namedIn(scene.narrow);
+/** The boards of a narrow screen: those that the game names in these lines, or the main one; the others as a strip, unless they were left out and nothing can be chosen there that cannot be chosen on the first. */
+export function narrowed(scene: SceneShown, isLegal: (place: string) => boolean, lines: string[] = scene.narrow): { first: BoardShown[]; strip: BoardShown[] } {
+  const named = namedIn(lines);
   const main = scene.boards.find((board) => board.id === scene.main) ?? scene.boards[0];
   const first = named.size > 0 ? scene.boards.filter((board) => named.has(board.id)) : main ? [main] : [];
   const rest = scene.boards.filter((board) => !first.includes(board));

@@ -21,6 +21,22 @@ export function scale(curve: CurveShown): { top: number; steps: number[] } {
   return { top, steps: Array.from({ length: top / step + 1 }, (_, k) => k * step) };
 }
 
+/** Where labels go so that none lies over another: each as near to its own height as that allows, within these bounds. */
+export function apart(heights: number[], gap: number, low: number, high: number): number[] {
+  const order = heights.map((height, at) => ({ height, at })).sort((a, b) => a.height - b.height || a.at - b.at);
+  const placed = order.map(({ height }) => Math.min(high, Math.max(low, height)));
+  for (let k = 1; k < placed.length; k++) placed[k] = Math.max(placed[k] ?? 0, (placed[k - 1] ?? 0) + gap);
+  // Whatever was pushed too far down pushes back up.
+  let floor = high;
+  for (let k = placed.length - 1; k >= 0; k--) {
+    placed[k] = Math.min(placed[k] ?? 0, floor);
+    floor = (placed[k] ?? 0) - gap;
+  }
+  const found = Array<number>(heights.length).fill(0);
+  order.forEach(({ at }, k) => (found[at] = placed[k] ?? 0));
+  return found;
+}
+
 /** A line for each seat; where a number is not known, it is broken off. */
 export function lines(curve: CurveShown, x: (position: number) => number, y: (value: number) => number): Line[] {
   const seats = curve.values[0]?.length ?? 0;

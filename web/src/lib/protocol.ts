@@ -158,13 +158,14 @@ export interface TableMade {
   seats: number[];
 }
 
-/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. */
+/** The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only one of them names is for such screens alone. `lying`, if there, is the grid of a narrow screen on its side. */
 export interface SceneShown {
   boards: BoardShown[];
   main: string;
   wide: string[];
   narrow: string[];
   column?: boolean;
+  lying?: string[];
 }
 
 /** One option of a game, enough to draw its field in a form. */

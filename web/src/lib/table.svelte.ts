@@ -17,6 +17,8 @@ export class Table {
   state = $state<LineState>("connecting");
   refused = $state.raw<Refused | null>(null);
   hints = $state.raw<Record<number, string>>({});
+  /** Whether hints were asked for and are thought about, and whether they have come. */
+  hinted = $state<"" | "thinking" | "thought">("");
   pending = $state.raw<Command[]>([]);
   madeTable = $state("");
   /** The drawn table, as fast as one can follow it. */
@@ -58,7 +60,9 @@ export class Table {
 
   askHints(): void {
     const update = this.update;
-    if (update && update.looking >= 0) this.line.send({ type: "hint", seat: update.looking, asked_at: update.asked_at });
+    if (!update || update.looking < 0) return;
+    this.hinted = "thinking";
+    this.line.send({ type: "hint", seat: update.looking, asked_at: update.asked_at });
   }
 
   get answering(): Command | undefined {
@@ -89,8 +93,12 @@ export class Table {
     } else if (message.type === "refused") {
       if (message.code === "too_fast" && message.id) return this.later(message.id);
       this.refused = message;
+      if (this.hinted === "thinking") this.hinted = "";
       this.settle(message.id, false);
-    } else if (message.type === "hints" && message.asked_at === this.update?.asked_at) this.hints = message.hints;
+    } else if (message.type === "hints" && message.asked_at === this.update?.asked_at) {
+      this.hints = message.hints;
+      this.hinted = "thought";
+    }
   }
 
   private take(update: Update): void {
@@ -99,6 +107,7 @@ export class Table {
     if (before && update.version < before.version && update.story_from !== 0) return;
     if (before && before.asked_at !== update.asked_at) {
       this.hints = {};
+      this.hinted = "";
       this.refused = null;
     }
     this.story = joined(this.story, update);

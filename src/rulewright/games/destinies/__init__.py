@@ -5,6 +5,7 @@ from rulewright.games.destinies.ending import ending
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
+from rulewright.games.destinies.players.judge import DestinyJudge
 from rulewright.games.destinies.players.pathfinder import Pathfinder, Unswerving
 from rulewright.games.destinies.presets import BOT_WORDS, PRESETS
 from rulewright.games.destinies.shelf.opening import check_options, start
@@ -17,7 +18,7 @@ GAME = Game(
     title="Destinies",
     about="Explore a story, follow one of two paths to your secret Destiny, and reach it first.",
     seats=(1, 3),
-    rules_version=3,
+    rules_version=4,
     minutes="40–90",
     tagline="Two paths to a secret goal",
     weight=2,
@@ -39,6 +40,7 @@ GAME = Game(
     for_simulation={"day_cap": 60, "coach": False},
     bots={"unswerving": Unswerving, "pathfinder": Pathfinder},
     strengths={"easy": "pathfinder~3", "medium": "pathfinder~8", "hard": "pathfinder", "expert": "unswerving"},
+    judge=DestinyJudge(),
     conserved=conserved,
     facts=facts,
     ending=ending,

@@ -20,7 +20,7 @@ def panels(seen: View) -> list[Panel]:
     found = []
     if seen["scene"]:
         found.append(text_panel(w("scene"), [w.text(number) for number in seen["scene"][-6:]], "prose"))
-    found += [map_panel(w), players_panel(w)]
+    found += [map_panel(w), players_panel(w)] if seen["tiles"] else [players_panel(w)]
     if seen["destiny"] is not None:
         found.append(destiny_panel(w))
     if seen["trade"] is not None:
@@ -40,11 +40,9 @@ def map_panel(w: Words) -> Panel:
     title = f"{w('map')} · {w('day', day=w.seen['day'])}"
     if w.seen["deadline"]:
         title += f" / {w.seen['deadline']}"
-    if not tiles:
-        return text_panel(title, [])
     across, down = [x for x, _ in tiles], [y for _, y in tiles]
     columns = range(min(across), max(across) + 1)
-    wide = max(16, min(30, MAP_WIDE // len(columns) - 3))
+    wide = max(9, min(30, (MAP_WIDE + 1) // len(columns) - 5))
     lines: list[Line] = []
     for y in range(max(down), min(down) - 1, -1):
         cells = {x: cell_lines(w, tiles[x, y], wide) for x in columns if (x, y) in tiles}
@@ -58,8 +56,9 @@ def map_panel(w: Words) -> Panel:
     return text_panel(title, lines)
 
 
-MAP_WIDE = 96
-"""So many characters the drawn map may be wide; its cells grow narrower the more there are."""
+MAP_WIDE = 76
+"""So many characters the drawn map may be wide: a terminal of 80, less a frame. Its cells grow narrower the more there
+are."""
 
 
 def cell_lines(w: Words, tile: dict[str, Any], wide: int) -> list[tuple[Span, ...]]:
@@ -115,7 +114,11 @@ def players_panel(w: Words) -> Panel:
             where = w("fulfilled" if board["standing"] == FULFILLED else "defeated")
         elif board["finale"] != NONE:
             where = w("finale")
-        name = f"{name_of(w.seen['names'], seat)}: {w.character(board['character'])}"
+        name = name_of(w.seen["names"], seat)
+        if board["character"] == NONE:
+            rows.append((name, *["–"] * 8))
+            continue
+        name += f": {w.character(board['character'])}"
         if "virtue" in board:
             name += f" ({w(board['virtue']) if isinstance(board['virtue'], str) else board['virtue']})"
         rows.append((name, where, *skills, f"{board['ready']}/3", str(board["coins"]), str(board["xp"]), held))
@@ -154,7 +157,7 @@ def test_panel(w: Words) -> Panel:
         rows = [
             (w("with_effort", n=n), *(f"{chance / 10:.0f} %" for chance in row)) for n, row in enumerate(test["ladder"])
         ]
-        return table_panel(f"{title}: {w('ladder')}", ("", "1", "2", "3", "4", "5", "6"), rows)
+        return table_panel(title, (w("ladder"), "1", "2", "3", "4", "5", "6"), rows)
     lines = []
     if test["main"]:
         effort = " ".join("★" if face < 0 else str(face) for face in test["effort"]) or "–"

@@ -106,11 +106,13 @@ def chose(facts: dict[str, Any]) -> str:
 
 
 def rolled(facts: dict[str, Any]) -> str:
-    """A roll."""
+    """A roll, and what its figures come to; a star is a success by itself and adds nothing."""
     _, language = teller(facts)
-    effort = " ".join("★" if face < 0 else str(face) for face in facts["effort"]) or "–"
-    dice = phrase(language, "dice_shown", main=" ".join(map(str, facts["main"])), effort=effort)
-    return f"{facts['seat']}: {dice}."
+    effort = " ".join("★" if face < 0 else str(face) for face in facts["effort"])
+    total = sum(facts["main"]) + sum(face for face in facts["effort"] if face > 0)
+    key = "tell_rolled_effort" if effort else "tell_rolled"
+    main = " ".join(map(str, facts["main"]))
+    return phrase(language, key, seat=facts["seat"], main=main, effort=effort, total=total)
 
 
 def peeked(facts: dict[str, Any]) -> str:

@@ -126,7 +126,7 @@ class BoardShown(Outgoing, omit_defaults=True):
 
 class SceneShown(Outgoing, omit_defaults=True):
     """The boards of the table as you see it. `wide` and `narrow` are grids of board ids, a row each; a board that only
-    one of them names is for such screens alone."""
+    one of them names is for such screens alone. `lying`, if there, is the grid of a narrow screen on its side."""
 
     boards: list[BoardShown]
     main: str
@@ -134,6 +134,7 @@ class SceneShown(Outgoing, omit_defaults=True):
     narrow: list[str]
     column: bool = False
     """On a narrow screen the boards of `narrow` lie one below the other, as wide as it is, and the table scrolls."""
+    lying: list[str] = field(default_factory=list)
 
 
 class PieceAdded(Outgoing):

@@ -46,7 +46,7 @@ def test_a_saved_story_goes_on_and_its_dice_roll() -> None:
     assert "go on with: rulewright scenario play low_water --state evening.save" in told
     again = evening("low_water", "--state", "evening.save", "--seed", "6", says="2\n1\n")
     assert "The harbour office: what do you do?" in again
-    assert "dice:" in again
+    assert "Player 1 rolls" in again
     assert "successes" in again
 
 

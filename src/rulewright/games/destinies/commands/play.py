@@ -18,7 +18,6 @@ from rulewright.cli.keeping import written
 from rulewright.cli.keyboard import COMMANDS, HELP, Keyboard, Left
 from rulewright.engine.errors import Illegal, RulewrightError
 from rulewright.engine.game import Game
-from rulewright.engine.panels import Panel
 from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 from rulewright.games.destinies import GAME
@@ -27,13 +26,12 @@ from rulewright.games.destinies.shelf import saving
 from rulewright.games.destinies.shelf.chronicle import facts_for, read_chronicle, remember, warnings
 from rulewright.games.destinies.shelf.finder import SHIPPED, add_shelf, find, name_at
 from rulewright.games.destinies.shelf.library import LANGUAGE, tale
-from rulewright.games.destinies.words.phrases import phrase
 
 BOT: Final = "Bot"
 
 
 class Reading(Keyboard):
-    """An evening with a story: of the table only what has changed, and two more commands."""
+    """An evening with a story: one more command, and a save that survives edits of it."""
 
     help = f"{HELP}\n  /language L tells the story in another language, such as de"
     commands = (*COMMANDS, "language")
@@ -42,20 +40,6 @@ class Reading(Keyboard):
     def __init__(self, game: Game, run: Run, bots: dict[int, str], seed: str, source: str) -> None:
         super().__init__(game, run, bots, seed)
         self.source = source
-        self.seen: tuple[int, list[Panel]] = (-1, [])
-
-    def show(self, seat: int) -> None:
-        """What has changed since this player last looked; after the curtain, everything. Texts follow as lines."""
-        before = self.seen[1] if self.seen[0] == seat else []
-        panels = [panel for panel in GAME.panels(GAME.look(self.run, seat)) if panel.title != self.read_aloud()]
-        for panel in panels:
-            if panel not in before:
-                out.print(terminal.framed(panel))
-        self.seen = (seat, panels)
-
-    def read_aloud(self) -> str:
-        """The title of the panel with the texts of this turn; at a terminal they stand above the question."""
-        return phrase(LANGUAGE.get() or str(self.run.options["language"]), "scene")
 
     def command(self, word: str, rest: str, seat: int) -> None:
         """`/language de` changes the language at once. [D-198]"""

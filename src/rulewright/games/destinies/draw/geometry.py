@@ -14,7 +14,7 @@ TRACK_STEP: Final = 21.6
 """From number to number on the desk."""
 BIG_STEP: Final = 31.0
 """And on the track of a test."""
-IVY: Final = 452.0
+IVY: Final = 522.0
 """How high the ivy of the page is."""
 STALL: Final = 416.0
 """How wide a stall is."""
@@ -25,8 +25,8 @@ CARD_HIGH: Final = 176.0
 
 COLUMNS: Final = 24
 """The table is a grid of so many columns of 40 pixels."""
-MIDDLE: Final = 470.0
-"""How high the map and the page are."""
+MIDDLE: Final = 540.0
+"""How high the map and the page are: with the desk below them they fill a window 1440 by 900."""
 MAP: Final = (480.0, MIDDLE)
 PAGE: Final = (480.0, MIDDLE)
 CAST: Final = (480.0, 680.0)
@@ -54,7 +54,7 @@ def arranged(*rows: dict[str, int]) -> list[str]:
 # -- the map ----------------------------------------------------------------------------------------------------------
 
 GAP: Final = 8.0
-EDGE: Final = 7.0
+EDGE: Final = 10.0
 LEAST_CELL: Final = 122.0
 """A map of many columns is a wider board, so that no tile gets narrower than this."""
 
@@ -73,6 +73,8 @@ class Grid:
         used = self.columns * TILE_WIDE * self.size + GAP * (self.columns - 1)
         tall = self.rows * TILE_HIGH * self.size + GAP * (self.rows - 1)
         self.x, self.y = (self.wide - used) / 2, (MAP[1] - tall) / 2
+        self.box = (0.0, round(self.y - EDGE, 1), self.wide, round(tall + 2 * EDGE, 1))
+        """All that is not bare: what a phone shows."""
 
     def corner(self, x: int, y: int) -> tuple[float, float]:
         """The upper left corner of a cell; y counts northwards."""
@@ -103,6 +105,12 @@ def seal_at(k: int, many: int, figures: int) -> tuple[float, float, float]:
 def figure_at(k: int) -> tuple[float, float]:
     """Figures stand at the foot of the picture from the left; in units of the tile."""
     return 34 + k * FIGURE_ROOM, PICTURE_HIGH - 11
+
+
+def on_phone(bottom: float) -> tuple[float, float, float, float]:
+    """The part of a page that a phone shows: without the ivy, as far as something is written; so choices come soon."""
+    left = TEXT_LEFT - 10
+    return left, 0.0, PAGE[0] - left, round(min(PAGE[1], bottom), 1)
 
 
 def track_x(number: int, left: float, step: float) -> float:

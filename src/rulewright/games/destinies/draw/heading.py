@@ -49,7 +49,7 @@ def margin(head: Head) -> list[Piece]:
     """The ivy, or the gold frame of a Finale."""
     if head.gilt:
         return [Piece("gilt", "gilt", 0, 0, motion="none")]
-    return [Piece("ivy", "ivy", 8, (MIDDLE - IVY) / 2, motion="none")]
+    return [Piece("ivy", "ivy", 8, (MIDDLE - IVY) / 2, motion="none", screen="wide")]
 
 
 def head_pieces(head: Head, y: float) -> list[Piece]:

@@ -195,7 +195,9 @@ def board(shown: Facts) -> Board:
         pieces += on_tile(tile, grid)
     crowded = grid.columns > 7 or grid.rows > 6
     least = round(grid.wide * LEAST_NAME / smallest)
-    return Board("map", shown.title, grid.wide, MAP[1], pieces, zooms=crowded, least=least)
+    return Board(
+        "map", shown.title, grid.wide, MAP[1], pieces, zooms=crowded, least=least, narrow=None if crowded else grid.box
+    )
 
 
 def decoration(grid: Grid, spots: tuple[tuple[int, int], ...], head: tuple[str, str, str]) -> list[Piece]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.games.destinies.draw.dice import Test, dice_row
-from rulewright.games.destinies.draw.geometry import PAGE, PLATE, TEXT_LEFT, TEXT_WIDE
+from rulewright.games.destinies.draw.geometry import PAGE, PLATE, TEXT_LEFT, TEXT_WIDE, on_phone
 from rulewright.games.destinies.draw.heading import Head, column_of, head_high, head_pieces, margin
 from rulewright.games.destinies.draw.landscape import plate_stamps
 from rulewright.games.destinies.draw.prose import SETTINGS, cut, passage, plain, set_lines
@@ -72,8 +72,10 @@ def board(leaf: Leaf, title: str) -> Board:
     pieces += bead_pieces(beads, left, y, wide)
     y += beads_high(len(beads))
     if foot - y > 46 and leaf.now:
-        pieces.append(Piece("tail", "tail", left + wide / 2, y + min(40, (foot - y) / 2), size=0.78, motion="none"))
-    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.75))
+        at = y + min(40, (foot - y) / 2)
+        pieces.append(Piece("tail", "tail", left + wide / 2, at, size=0.78, motion="none", screen="wide"))
+    seen = None if leaf.head.gilt else on_phone(y + 10)
+    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.75), narrow=seen)
 
 
 def roll_high(leaf: Leaf) -> float:

@@ -187,7 +187,7 @@ def star(x: float, y: float, r: float, ink: str = "g", points: int = 5) -> str:
 PATH_DATA: Final = re.compile(r' d="([^"]+)"')
 TOKEN: Final = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)")
 MANY: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "T": 2, "C": 6, "S": 4, "A": 7, "Z": 0}
-LONGEST: Final = 38.0
+LONGEST: Final = 64.0
 """A straight line longer than this trembles on its way, too."""
 
 
@@ -223,8 +223,9 @@ def trembling(d: str, by: float) -> str:
         if kind in "LHV":
             for point in along((x, y), points[-1]):
                 qx, qy = moved(*point, by)
-                out += "l" + nums(qx - px, qy - py)
-                px, py = round(px + round(qx - px, 1), 1), round(py + round(qy - py, 1), 1)
+                dx, dy = snapped(qx - px), snapped(qy - py)
+                out += "l" + nums(dx, dy)
+                px, py = round(px + dx, 1), round(py + dy, 1)
         elif kind == "M":
             px, py = moved(*points[0], by)
             px, py = round(px, 1), round(py, 1)
@@ -238,6 +239,11 @@ def trembling(d: str, by: float) -> str:
             px, py = round(px + round(ends[-1][0] - px, 1), 1), round(py + round(ends[-1][1] - py, 1), 1)
         x, y = points[-1]
     return out
+
+
+def snapped(step: float) -> float:
+    """A step of the trembling knife: a tenth more or less than a whole number is that number, which is told by less."""
+    return round(step, 1) if abs(step - round(step)) > 0.15 else float(round(step))
 
 
 def absolute(kind: str, given: list[float], x: float, y: float, relative: bool) -> list[Point]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Text
 from rulewright.games.destinies.draw.cards import Face, card
-from rulewright.games.destinies.draw.geometry import CARD_HIGH, CARD_WIDE, PAGE, STALL, TEXT_LEFT, TEXT_WIDE
+from rulewright.games.destinies.draw.geometry import CARD_HIGH, CARD_WIDE, PAGE, STALL, TEXT_LEFT, TEXT_WIDE, on_phone
 from rulewright.games.destinies.draw.heading import TOP, Head, head_pieces, margin
 from rulewright.games.destinies.draw.prose import plain, set_lines
 
@@ -46,15 +46,14 @@ def board(stall: Stall, title: str) -> Board:
         y = 104 + (k // row) * (CARD_HIGH * size + 26)
         pieces += ware_pieces(ware, round(x, 1), round(y, 1), size)
     below = 104 + -(-many // row) * (CARD_HIGH * size + 26)
-    if below < 400:
-        tail = Piece(
-            "tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, round((below + PAGE[1]) / 2, 1), size=0.78, motion="none"
-        )
+    if below < PAGE[1] - 70:
+        middle = round((below + PAGE[1]) / 2, 1)
+        tail = Piece("tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, middle, size=0.78, motion="none", screen="wide")
         pieces.append(tail)
     if not many:
         lines = plain("gloss", stall.empty, TEXT_WIDE)
         pieces.append(Piece("empty", "", TEXT_LEFT, 120, texts=set_lines("gloss", lines, 20, 0, 16), motion="none"))
-    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.8))
+    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.8), narrow=on_phone(max(below, 170.0)))
 
 
 def ware_pieces(ware: Ware, x: float, y: float, size: float) -> list[Piece]:

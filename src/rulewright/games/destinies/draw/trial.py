@@ -6,7 +6,7 @@ from typing import Final
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.games.destinies.draw.dice import Test, dice_row
-from rulewright.games.destinies.draw.geometry import BIG_STEP, PAGE, TEXT_LEFT, TEXT_WIDE, track_x
+from rulewright.games.destinies.draw.geometry import BIG_STEP, PAGE, TEXT_LEFT, TEXT_WIDE, on_phone, track_x
 from rulewright.games.destinies.draw.heading import TOP, head_pieces, margin
 
 TRACK: Final = 12
@@ -29,7 +29,8 @@ def board(test: Test, title: str) -> Board:
         pieces += after(test)
     else:
         pieces += before(test)
-    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.76))
+    bottom = 350.0 if test.rolled else LADDER + ROW * (test.ready + 1) + 6
+    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.76), narrow=on_phone(bottom))
 
 
 def before(test: Test) -> list[Piece]:
@@ -62,12 +63,13 @@ def before(test: Test) -> list[Piece]:
         )
     found += [rung(test, effort) for effort in range(test.ready + 1)]
     below = LADDER + ROW * (test.ready + 1)
-    return [*found, tail(below)] if below < 400 else found
+    return [*found, tail(below)] if below < PAGE[1] - 70 else found
 
 
 def tail(top: float) -> Piece:
     """What fills the foot of a page."""
-    return Piece("tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, round((top + PAGE[1]) / 2, 1), size=0.78, motion="none")
+    middle = round((top + PAGE[1]) / 2, 1)
+    return Piece("tail", "tail", TEXT_LEFT + TEXT_WIDE / 2, middle, size=0.78, motion="none", screen="wide")
 
 
 def rung(test: Test, effort: int) -> Piece:

@@ -47,9 +47,16 @@ class Pathfinder:
         t = run.state
         assert isinstance(t, World)
         seat = question.seat
-        ask = question.ask
-        if seat not in self.likes or (t.turns < t.seats and ask == "move"):
+        if seat not in self.likes or (t.turns < t.seats and question.ask == "move"):
             self.likes[seat] = taste(rng)
+        if question.ask == "choose":
+            return self.branch(run, seat, question, rng)
+        return self.answer(t, question, rng)
+
+    def answer(self, t: World, question: Pick, rng: Rng) -> int:
+        """An answer by the table alone: a choice between branches is not tried out but taken as it comes."""
+        seat = question.seat
+        ask = question.ask
         if ask in MENUS:
             return self.menu(t, seat, question, rng)
         if ask == "before_roll":
@@ -67,7 +74,8 @@ class Pathfinder:
         if ask == "path":
             return min(question.options, key=lambda path: path_cost(t, seat, path))
         if ask == "choose":
-            return self.branch(run, seat, question, rng)
+            branches = [option for option in question.options if not kind_of(option)]
+            return rng.pick(branches or question.options)
         if ask == "overflow":
             return overflow(t, question, wanted(t.plot, t.characters[seat]))
         if ask == "soften":

@@ -103,7 +103,8 @@ def svg(chart: Chart) -> str:
         for row, line in enumerate(texts[node.id]):
             parts.append(f'<text x="{x + _PAD}" y="{y + _PAD + _LINE * row + 11}">{escape(line)}</text>')
     for lines, box in zip(_said(chart).values(), labels, strict=True):
-        parts += [_written(line, box, row) for row, line in enumerate(lines)]
+        if lines:
+            parts.append(_written(lines, box))
     return "".join(parts) + "</svg>\n"
 
 
@@ -203,10 +204,13 @@ def _arrow(chart: Chart, source: str, target: str, corners: dict[str, tuple[int,
         start, end = (ax + _WIDE, ay + tall[source] // 2), (bx + _WIDE, by + tall[target] // 2 + 6)
     bend = _GAP if ahead or ax == bx else -_GAP
     back = -bend if ax != bx else bend
-    curve = f"M{start[0]} {start[1]}C{start[0] + bend} {start[1]} {end[0] + back} {end[1]} {end[0]} {end[1]}"
+    far = abs(bx - ax) > 2 * _WIDE and abs(by - ay) < 2 * _GAP  # over a column: below the boxes that stand between
+    sag = tall[source] // 2 + _GAP // 2 if far else 0
+    first, second = (start[0] + bend, start[1] + 2 * sag), (end[0] + back, end[1] + 2 * sag)
+    curve = f"M{start[0]} {start[1]}C{first[0]} {first[1]} {second[0]} {second[1]} {end[0]} {end[1]}"
     drawn = f'<path d="{curve}" stroke="{_INK}" fill="none" marker-end="url(#tip)"/>'
     across = (4 * start[0] + 4 * end[0] + 3 * (bend + back)) // 8  # the middle of the curve
-    return _Arrow(drawn, across + (_GAP if ax == bx else 0), (start[1] + end[1]) // 2)
+    return _Arrow(drawn, across + (_GAP if ax == bx else 0), (start[1] + end[1] + 3 * sag) // 2)
 
 
 def _labels(said: list[list[str]], arrows: list[_Arrow], boxes: list[_Box]) -> list[_Box]:
@@ -225,11 +229,14 @@ def _labels(said: list[list[str]], arrows: list[_Arrow], boxes: list[_Box]) -> l
     return taken
 
 
-def _written(line: str, box: _Box, row: int) -> str:
-    """A line beside an arrow, on a little paper of its own so that no arrow runs through it."""
-    x, y = (box.left + box.right) // 2, box.top + 11 + _ROW * row
-    halo = f'stroke="{_PAGE}" stroke-width="4" paint-order="stroke" stroke-linejoin="round"'
-    return f'<text x="{x}" y="{y}" font-size="11" text-anchor="middle" {halo}>{escape(line)}</text>'
+def _written(lines: list[str], box: _Box) -> str:
+    """What stands beside an arrow, on a little paper of its own so that no arrow runs through it."""
+    x, room = (box.left + box.right) // 2, f'width="{box.right - box.left}" height="{box.bottom - box.top}"'
+    rows = [
+        f'<text x="{x}" y="{box.top + 11 + _ROW * row}" font-size="11" text-anchor="middle">{escape(line)}</text>'
+        for row, line in enumerate(lines)
+    ]
+    return f'<rect x="{box.left}" y="{box.top}" {room} fill="{_PAGE}"/>{"".join(rows)}'
 
 
 def as_data(chart: Chart) -> dict[str, Any]:

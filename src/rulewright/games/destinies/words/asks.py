@@ -328,10 +328,13 @@ def not_held(_seen: View, _pick: Pick, _given: Any) -> tuple[str, str]:
 
 def refused_by(rule: str) -> Callable[[View, Pick, Any], tuple[str, str]]:
     """A short refusal: how many answers there are instead."""
-    return lambda _seen, pick, _given: (
-        rule,
-        f"That is not offered; choose one of the {len(pick.options)} answers shown.",
-    )
+
+    def refuse(_seen: View, pick: Pick, _given: Any) -> tuple[str, str]:
+        many = len(pick.options)
+        instead = f"choose one of the {many} answers shown" if many > 1 else "there is one answer"
+        return rule, f"That is not offered; {instead}."
+
+    return refuse
 
 
 def not_offered(_seen: View, pick: Pick, given: Any) -> tuple[str, str]:

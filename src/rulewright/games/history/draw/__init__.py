@@ -20,7 +20,7 @@ from rulewright.games.history.draw.cards import (
     phone_market,
     spread,
 )
-from rulewright.games.history.draw.colours import colours_board
+from rulewright.games.history.draw.colours import DIAL_W, colours_board
 from rulewright.games.history.draw.count import count_board, count_of, phone_count
 from rulewright.games.history.draw.facts import (
     bids_in,
@@ -32,7 +32,7 @@ from rulewright.games.history.draw.facts import (
 )
 from rulewright.games.history.draw.galaxy import ground, marks, previews, stacks, window_of
 from rulewright.games.history.draw.geometry import CHART
-from rulewright.games.history.draw.seats import players_of, seat_board
+from rulewright.games.history.draw.seats import players_of, seat_board, tags_board
 from rulewright.games.history.draw.telling import in_words
 from rulewright.games.history.draw.tones import LETTERINGS
 from rulewright.games.history.draw.wording import reworded
@@ -60,17 +60,26 @@ def as_it_comes(seen: View) -> Scene:
     players = players_of(seen)
     boards += [seat_board(player, forms, away) for player in players]
     boards += [seat_board(player, "wide", away) for player in players]
+    boards.append(tags_board(tuple((one.seat, one.name, one.turn, one.influence) for one in players), 4 * DIAL_W))
     sides = [f"seat-{player.seat}" for player in players]
     phones = [f"n-seat-{player.seat}" for player in players]
     if seen["scores"]:
         count = count_of(seen)
         boards += [count_board(count), phone_count(count)]
         wide = [*(f"colours galaxy {side}" for side in sides), "count count count"]
-        return Scene(boards, "galaxy", wide, ["dials", "galaxy", "count-n", *phones], in_words(seen))
+        below = ["count-n", *phones]
+        return arranged(seen, boards, wide, below)
     boards += card_boards(seen, away)
     wide = [*(f"colours galaxy {side}" for side in sides), "cards cards cards"]
-    narrow = ["dials", "galaxy", *(["hand-n"] if seen["you"] >= 0 else []), "market-n", *phones]
-    return Scene(boards, "galaxy", wide, narrow, in_words(seen))
+    return arranged(seen, boards, wide, [*(["hand-n"] if seen["you"] >= 0 else []), "market-n", *phones])
+
+
+def arranged(seen: View, boards: list[Board], wide: list[str], below: list[str]) -> Scene:
+    """The boards of a table; on a phone `below` comes below the chart, which has its dials over it, or beside it where
+    the phone lies on its side and has no height to spare."""
+    narrow = ["tags", "dials", "galaxy", *below]
+    lying = ["colours galaxy", *(f"{name} {name}" for name in ("tags", *below))]
+    return Scene(boards, "galaxy", wide, narrow, in_words(seen), lying=lying)
 
 
 def lifted(seen: View) -> list[str]:

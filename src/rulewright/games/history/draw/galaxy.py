@@ -40,9 +40,10 @@ def ground(
         x, y = window.on_board(at)
         may = legal is not None and name in legal
         texts = (Text(name, 0, 25, "place-sky", 60, size=fine),) if may else ()
-        art = "legal-line" if may else "unknown"
+        art = "rest" if may else "unknown"  # a dashed line must not get a ring of its own: it would look like a rope
         if may:
             pieces.append(Piece(f"sky-{name}", "legal-sky", x, y, size=size, motion="none"))
+            pieces.append(Piece(f"on-{name}", "pointed", x, y, size=size, ghost=name, motion="none"))
         place = "" if legal is None else name
         pieces.append(Piece(f"at-{name}", art, x, y, size=size, title=f"{name}: unexplored", place=place, texts=texts))
     for one in sectors:

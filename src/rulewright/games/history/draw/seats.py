@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
-from rulewright.draw.text import name_in
+from rulewright.draw.text import name_in, width_of
 from rulewright.engine import View, counted
 from rulewright.games.history.cards import ATOP, COLOUR_NAMES, KINDS, card_named
 from rulewright.games.history.draw.art.cards import CARD_W, CHIP_H, CHIP_W, SMALL_H, SMALL_W
-from rulewright.games.history.draw.art.chart import PLATES
+from rulewright.games.history.draw.art.chart import PLATES, TAGS
 from rulewright.games.history.draw.facts import names_of
 from rulewright.games.history.draw.geometry import row_of
 from rulewright.games.history.draw.tones import LETTERINGS
@@ -76,8 +76,34 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     pieces = [plate(player, form, start, info)]
     pieces += active_card(player, start, x, y, small, size, others)
     pieces += belongings(player, start, form, info, x + wide + 12)
-    named = () if phone else (player.seat,)  # a phone shows the players below all else: the page lists them above
+    named = () if phone else (player.seat,)  # a phone shows the players below all else; their tags name them above
     return Board(f"{start}seat-{player.seat}", player.name, width, height, tuple(pieces), names=named)
+
+
+@lru_cache(256)
+def tags_board(players: tuple[tuple[int, str, bool, int | None], ...], width: float) -> Board:
+    """Everybody in one line above a phone's table, by seat, name, whether it is their turn, and influence."""
+    form = str(len(players))
+    wide, high = TAGS[form]
+    pieces = []
+    for k, (seat, name, turn, influence) in enumerate(players):
+        held = "?" if influence is None else str(influence)
+        number = width_of(held, LETTERINGS["influence"], 0.9)
+        small = 0.82 if form == "4" else 1.0
+        (line,), size = name_in(name, LETTERINGS["name"], wide - 28 - 34 * small - number, 0.62)
+        right = wide - 11
+        pieces.append(
+            Piece(
+                f"tag-{seat}", f"tag-{form}{'-turn' if turn else ''}", k * (wide + 6), 0,
+                title=f"{name}: {held} influence{', whose turn it is' if turn else ''}", place=f"seat-{seat}",
+                texts=(
+                    Text(line, 26, 24, "name", 0, size=size),
+                    Text(held, right, 25, "influence", 50, anchor="end", size=0.9),
+                ),
+                stamps=(Stamp(f"seat-{seat}", 15, 18, 0.6), Stamp("gem", right - number - 12, 18, 0.76)), motion="none",
+            )
+        )  # fmt: skip
+    return Board("tags", "The players", width, high, tuple(pieces), names=tuple(player[0] for player in players))
 
 
 def plate(player: Player, form: str, start: str, info: float) -> Piece:

@@ -7,7 +7,9 @@ seen is drawn as well as ours.
 
 from random import Random
 
+from rulewright.draw.brevity import brief
 from rulewright.draw.model import Art, Symbol
+from rulewright.draw.sharing import shared
 from rulewright.games.destinies.draw.art import desk, illumination
 from rulewright.games.destinies.draw.art.built import BUILT, shadow
 from rulewright.games.destinies.draw.art.emblems import EMBLEMS
@@ -39,6 +41,8 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÀ"
 def art() -> Art:
     """All of it."""
     symbols = {**landscapes(), **seals(), **people(), **things(), **on_the_desk(), **on_the_page(), **on_the_map()}
+    symbols = {name: symbol._replace(svg=brief(symbol.svg)) for name, symbol in symbols.items()}
+    symbols = shared(symbols, "part-")
     return Art(symbols, TONES, LETTERINGS, ground="page", seats=("seat-0", "seat-1", "seat-2"), frame=FRAME)
 
 

@@ -258,6 +258,8 @@ def instruments() -> dict[str, Symbol]:
 
 PLATES: Final = {"2": (226.0, 267.0), "3": (226.0, 177.0), "4": (226.0, 131.0), "wide": (392.0, 178.0)}
 """The plates of players: with two, three and four at the table, and on a phone."""
+TAGS: Final = {"2": (146.0, 36.0), "3": (145.0, 36.0), "4": (107.0, 36.0)}
+"""The tags that stand for two, three and four players above a phone's table."""
 
 
 def plates() -> dict[str, Symbol]:
@@ -269,4 +271,8 @@ def plates() -> dict[str, Symbol]:
             if not end:
                 svg += box(4, 4, w - 8, h - 8, 6, stroke=tone("edge"), width=HAIR, opacity=0.6)
             found[f"plate-{name}{end}"] = Symbol(svg, 0, 0, w, h, "the plate of a player")
+    for name, (w, h) in TAGS.items():
+        for end, line, width in (("", "edge", FINE), ("-turn", "brass", 3.0)):
+            svg = box(1.5, 1.5, w - 3, h - 3, h / 2 - 1.5, tone("panel"), tone(line), width)
+            found[f"tag-{name}{end}"] = Symbol(svg, 0, 0, w, h, "the tag of a player")
     return found

@@ -153,14 +153,10 @@ def unknown() -> str:
 
 
 def legal_sky() -> str:
-    """An unexplored sector that may be chosen; its line is a piece of its own, so that the page may let it shine."""
+    """An unexplored sector that may be chosen, within a dashed line."""
     out = path(d(corners(TILE - 2)), tone("glow"), opacity=0.13)
+    out += path(d(corners(TILE - 2)), stroke=tone("glow"), width=2.2, stroke_dasharray="8 5")
     return out + path("M-6 0h12M0-6v12", stroke=tone("glow"), width=FIRM, stroke_linecap="round")
-
-
-def legal_line() -> str:
-    """The dashed line round an unexplored sector that may be chosen."""
-    return path(d(corners(TILE - 2)), stroke=tone("glow"), width=FIRM, stroke_dasharray="7 4")
 
 
 def pointed() -> str:
@@ -212,7 +208,6 @@ def pieces() -> dict[str, Symbol]:
         "tile-back": Symbol(tile_back(), -37.5, -43, 75, 89.5, "a tile face down"),
         "unknown": Symbol(unknown(), *core, "an unexplored sector"),
         "legal-sky": Symbol(legal_sky(), *hexed, "a sector that may be explored"),
-        "legal-line": Symbol(legal_line(), *core, "round a sector that may be explored"),
         "sector": Symbol(path(d(corners(TILE - 0.6)), stroke=tone("brass"), width=FIRM), *core, "a legal sector"),
         "rest": Symbol(path(d(corners(TILE - 3.4)), "none"), *core, "a sector at rest"),
         "calm": Symbol(path(d(corners(TILE)), tone("calm"), opacity=0.26), *hexed, "a sector that steps back"),
