@@ -304,6 +304,14 @@ def reply(person: Person, given: Reply) -> None:
             raise AssertionError(f"no choice {given.label!r} at {now.inner_text()!r}")
 
 
+ANSWERED = """asked => {
+  const now = document.querySelector('[data-testid=now]')
+  return !now || now.dataset.asked !== asked || !now.classList.contains('yours')
+    || document.querySelector('[data-testid=moment], [data-testid=end]')
+}"""
+"""The question is past, or, of one that several answer in secret, this one's part of it."""
+
+
 def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], look: Callable[[str], None]) -> bool:
     """Whether this person was asked something; then it is answered."""
     if person.page.get_by_test_id("moment").count():
@@ -316,7 +324,7 @@ def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], lo
     assert given is not None, f"nobody told {person.name} what to say to {sentence!r}"
     look(sentence)
     reply(person, given)
-    person.is_past(asked)
+    person.page.wait_for_function(ANSWERED, arg=asked)
     return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 
 import pytest
@@ -49,7 +50,8 @@ def figures(evenings: int) -> Counter[str]:
             deed = text if kind == "action" else deed
             if kind == "ruling":
                 found["rulings"] += 1
-                found["disagree"] += ruled.setdefault(deed, text.split(":")[0]) != text.split(":")[0]
+                rung = "".join(re.findall(r"[0-9]+", text)[:1])  # the threshold is the first number, however it is said
+                found["disagree"] += ruled.setdefault(deed, rung) != rung
     return found
 
 

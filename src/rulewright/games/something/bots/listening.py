@@ -110,7 +110,7 @@ def reasons_of(t: Evening) -> str:
     ruling, threshold = ruling_at(t)
     if ruling.roll != "yes":
         return no_roll_words(ruling)
-    words = f"{threshold}: {'; '.join(ruling.reasons)}."
+    words = named_in(t, threshold, ruling.reasons)
     if not ruling.understood:
         words = f"I take this as {ruling.skill}; tell me if not. {words}"
     if threshold != ruling.threshold:
@@ -121,6 +121,23 @@ def reasons_of(t: Evening) -> str:
     if asked in ruling.refused:
         words += f" Not {asked}: what you do is {ruling.skill}."
     return words
+
+
+AGAIN = (
+    "{}, as before.", "Still {}, for the same reason.", "{} again: nothing about that has changed.",
+    "{}; you know why by now.", "{}, and that is that.",
+)  # fmt: skip
+"""How a threshold is named whose reason the table has heard."""
+
+
+def named_in(t: Evening, threshold: int, reasons: tuple[str, ...]) -> str:
+    """A threshold with its reasons; what the table has heard already is not said again in full."""
+    whole = f"{threshold}: {'; '.join(reasons)}."
+    rulings = [text for _, kind, text in t.prose if kind == "ruling"]
+    if not any(whole in text for text in rulings):
+        return whole
+    short = [again.format(threshold) for again in AGAIN]
+    return next((again for again in short if not any(again in text for text in rulings)), whole)
 
 
 # --- aims ------------------------------------------------------------------------------------------------------------

@@ -101,11 +101,13 @@ def table_scene(seen: View) -> Scene:
     last = seen["phase"] in (BUSINESS, CLAIM) and seen["rolls"][0] > 0
     paged = has_page(len(crew), mine >= 0, ship is not None)
     told: tuple[facts.Line, ...] = ()
+    alone: tuple[facts.Line, ...] = ()
     if foot == Foot.TOKENS or (foot == Foot.TOLD and (roll is None or not roll.pair)):
-        # what lies below the sun is not on the page as well
-        told = (lines[-1:] if paged else lines[-4:]) or opening(seen)
+        alone = lines[-4:] or opening(seen)
+        # what lies below the sun is not on the page beside it as well
+        told = alone if not paged else lines[-1:] if len(lines) > 1 else opening(seen)
         lines = lines[:-1] if paged and len(lines) > 1 else lines
-    middle = middle_board(title, counted(seen), die, roll, foot, choices, told, last)
+    middle = middle_board(title, counted(seen), die, roll, foot, choices, told, alone, last)
     thrown = roll is not None and roll.roller == mine
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
     closed = die[0] if die is not None else -1

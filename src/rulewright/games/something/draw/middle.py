@@ -46,7 +46,7 @@ class Foot:
 @lru_cache(256)
 def middle_board(
     title: str, counted: str, die: Die | None, roll: Roll | None, foot: str, choices: tuple[int, ...],
-    told: tuple[Line, ...], laid_last: bool,
+    told: tuple[Line, ...], alone: tuple[Line, ...], laid_last: bool,
 ) -> Board:  # fmt: skip
     """The sun, the dice, and what lies below them."""
     pieces = heading(title, counted)
@@ -67,7 +67,7 @@ def middle_board(
         pieces += lying(die, DIE_AT, f"In the middle: {TYPES[kind]}, showing {face}", mark="last" if laid_last else "")
     if roll is not None and roll.pair:
         pieces += thrown(die, roll)
-    pieces += below(roll, foot, choices, told)
+    pieces += below(roll, foot, choices, told, alone)
     return Board(
         "middle",
         in_words(die, roll),
@@ -159,19 +159,31 @@ def thrown(die: Die | None, roll: Roll) -> list[Piece]:
 # -- below the sun ----------------------------------------------------------------------------------------------------
 
 
-def below(roll: Roll | None, foot: str, choices: tuple[int, ...], told: tuple[Line, ...]) -> list[Piece]:
-    """Slips for the two keeps, the verdict, trays to choose from, or the line that was told last."""
+def below(
+    roll: Roll | None, foot: str, choices: tuple[int, ...], told: tuple[Line, ...], alone: tuple[Line, ...]
+) -> list[Piece]:
+    """Slips for the two keeps, the verdict, trays to choose from, or the line that was told last; `alone` is told where
+    no page lies beside it."""
     if foot == Foot.SETS:
         return [*tokens(), *sets(choices)]
     if foot == Foot.TOKENS:
-        return [*tokens(), *telling(told, LEFT, FOOT)]
+        return [*tokens(), *tellings(told, alone)]
     if foot == Foot.PAIRS:
         return trays(choices)
     if roll is not None and roll.pair and roll.kept < 0:
         return [piece for k in (0, 1) for piece in slip(roll, k)]
     if roll is not None and roll.kept >= 0:
         return verdict_slip(roll)
-    return telling(told, LEFT, FOOT)
+    return tellings(told, alone)
+
+
+def tellings(told: tuple[Line, ...], alone: tuple[Line, ...]) -> list[Piece]:
+    """What is told below the sun, on a wide screen and on a narrow one, which has no page beside it."""
+    if told == alone:
+        return telling(told, LEFT, FOOT)
+    wide_ones = [piece._replace(screen="wide") for piece in telling(told, LEFT, FOOT)]
+    narrow = [piece._replace(id=f"{piece.id}-narrow", screen="narrow") for piece in telling(alone, LEFT, FOOT)]
+    return [*wide_ones, *narrow]
 
 
 def slip(roll: Roll, k: int) -> list[Piece]:

@@ -6,7 +6,7 @@ from typing import Final
 from rulewright.draw.model import Piece, Text
 from rulewright.games.something.draw.seen import Line
 from rulewright.games.something.draw.setting import cut, fill, one, wide
-from rulewright.games.something.state import LAY_DIE, PREPARATION, SETUP
+from rulewright.games.something.state import LAY_DIE, PREPARATION, SETUP, WANTS
 
 STEP = 20.5
 """From one line of the book to the next."""
@@ -46,8 +46,9 @@ BEGINS: Final = {
     SETUP: "First each character takes a token, and the crew is complete.",
     PREPARATION: "The GM prepares: places, parties, events.",
     LAY_DIE: "The GM lays a die in the middle, 1 for trouble or 6 for glory, and sets the scene.",
+    WANTS: "Now the players say what their characters want, and the GM makes Goals of it.",
 }
-"""What comes before the first scene, by phase."""
+"""What comes before the first roll, by phase."""
 OPENS: Final = "The first page is the GM’s."
 
 
