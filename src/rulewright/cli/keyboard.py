@@ -30,7 +30,7 @@ from rulewright.server.undo import crosses_chance, reveals
 
 HELP = """  a number or a label chooses. Everything else begins with a slash:
   /undo       takes your last answer back    /rule        the rule behind the question
-  /undo NAME  takes NAME's back, if all agree   /rule H-041  any rule by its number
+  /undo NAME  takes NAME's back, if all agree   ? NAME       a rule, a card or a thing by its number or name
   /table      shows the table again          /why         what is not offered, and why
   /story      shows what has happened        /hint        what speaks for each choice
   /save FILE  keeps the game there           /quit        leaves; the game is kept"""
@@ -182,6 +182,9 @@ class Keyboard:
 
     def answered(self, said: str, seat: int, asking: Asking) -> None:
         """Take what was said as an answer; say why if it is none."""
+        if not said and asking.kind != "write":
+            out.print("  Type the number of a choice or its words; /table shows the table again.", markup=False)
+            return
         told = card_told(said, asking)
         if told:
             out.print(f"  {told}", markup=False)

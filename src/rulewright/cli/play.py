@@ -79,7 +79,14 @@ def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str
     if len(bots) == len(who):
         fail("somebody has to play: name at least one person in --seats")
     run = game.run(shown, options_of(game, len(who), option, extra), seed=f"{seed}/chance", listen=True)
+    welcome(game)
     return Keyboard(game, run, bots, seed)
+
+
+def welcome(game: Game) -> None:
+    """What a newcomer has to know before the first question: what this is, and where it is taught."""
+    out.print(Text.assemble((game.title, "bold"), f": {game.about}"))
+    out.print(f"  /help tells what can be typed; `rulewright rules {game.name}` teaches the game.", markup=False)
 
 
 def lone_seat(game: Game, seats: int) -> int:

@@ -18,7 +18,7 @@ def test_every_song_fits_in_eighty_columns(name: str) -> None:
     )  # fmt: skip
     lines = plain_text(GAME.panels(GAME.look(a_run(t), 0))).splitlines()
     assert max(len(line) for line in lines) <= 76  # a frame needs four
-    assert any("SP" in line and ":F" in line for line in lines)
+    assert any("Spotlight" in line and ":F" in line for line in lines)
 
 
 def test_the_sheet_shows_circles_dice_and_what_became_of_them() -> None:

@@ -116,6 +116,17 @@ def test_what_every_gig_pays_fits_its_chips(gig: int) -> None:
         assert max(ends) <= 72, "and it ends inside"
 
 
+def test_a_phone_shows_the_room_first_while_the_audience_is_asked_about() -> None:
+    asks = {}
+    for at in (488, 537):
+        run = replayed("career-31", at)
+        (seat,) = run.waiting_for()
+        view = GAME.look(run, seat)
+        scene = draw(GAME, view)
+        asks[view["asked"]["ask"]] = (scene.main, scene.narrow[1])
+    assert asks == {"turn": ("song", "song"), "meeple_up": ("venue", "venue")}
+
+
 def test_members_are_numbered_only_while_they_act_in_order() -> None:
     """The order of a meeting is made when its cards are shown; until then the view keeps Downtime's."""
     stand = Stand()

@@ -7,13 +7,13 @@ import pytest
 from rulewright.draw.model import Scene, art_of, draw
 from rulewright.engine import SPECTATOR, Pick, Rng, Run, Sealed, Write
 from rulewright.games.something import GAME
-from rulewright.games.something.dice import LETTERS, TYPES
+from rulewright.games.something.dice import LETTERS, TYPES, DieType
 from rulewright.games.something.draw.art.ladder import SCALES, rung_y, scale_for
 from rulewright.games.something.draw.print import character_svg
 from rulewright.games.something.rules.business import MOST_GOALS
 from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.skills import CAREERS, NO_SKILL
-from rulewright.games.something.state import NO_TRAIT, say
+from rulewright.games.something.state import NO_TRAIT, Evening, say
 from rulewright.games.something.tokens import TOKENS
 from rulewright.games.something.words.about import about
 from rulewright.games.something.words.labels import LADDER
@@ -188,13 +188,20 @@ def timed(view: dict[str, object]) -> float:
     return time.process_time() - start
 
 
-def crowded(goals: int, foes: int, **options: object) -> Run:
+def evening(run: Run) -> Evening:
+    state = run.state
+    assert isinstance(state, Evening)
+    return state
+
+
+def crowded(goals: int, foes: int, **options: bool) -> Run:
     """A table with so many Goals and opponents, and its ship."""
-    run = played(["GM", "Ann", "Ben"], "business", **options)
+    run = played(["GM", "Ann", "Ben"], "business", "draw", **options)
+    t = evening(run)
     for g in range(goals):
-        found_goal(run.state, f"The matter of the {'very ' * (g % 4)}old lantern {g}", g % 12)
-    run.state.foe_names = [f"The {k}th usher of Oum" for k in range(foes)]
-    run.state.foes = [(10 + k, NO_SKILL, 10, NO_TRAIT, 0, 0) for k in range(foes)]
+        found_goal(t, f"The matter of the {'very ' * (g % 4)}old lantern {g}", g % 12)
+    t.foe_names = [f"The {k}th usher of Oum" for k in range(foes)]
+    t.foes = [(10 + k, NO_SKILL, 10, NO_TRAIT, DieType(0), 0) for k in range(foes)]
     return run
 
 
@@ -233,9 +240,10 @@ def test_nobody_waits_without_being_told_for_what() -> None:
 def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
     """[S-079]"""
     run = played(["Gia", "Ann", "Ben"], "business")
-    say(run.state, 1, "question", "Who holds the key?", 0)
-    say(run.state, 0, "answer", "The ferryman does.")
+    t = evening(run)
+    say(t, 1, "question", "Who holds the key?", 0)
+    say(t, 0, "answer", "The ferryman does.")
     for k in range(20):
-        say(run.state, 0, "narration", f"An hour goes by, the {k}th.")
+        say(t, 0, "narration", f"An hour goes by, the {k}th.")
     assert "Ysolde: Who holds the key? – The ferryman does." in words_on(seen_by(run, 0))
     assert "The ferryman does." not in words_on(seen_by(run, 1))  # it is long ago, and in the story

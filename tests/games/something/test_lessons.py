@@ -25,21 +25,21 @@ def test_the_lesson_of_the_win_that_expertise_keeps_the_progress_of() -> None:
     assert (t.total, t.threshold, t.band) == (12, 13, MIDDLE)
     t = played("react").state
     assert t.band == WIN
-    assert t.progress == [1]
+    assert t.progress == [1, 0]
     assert (LETTERS[t.die_type], t.die_face) == ("D", 4)
 
 
 @pytest.mark.atom("S-046")
 def test_the_lesson_of_not_yet() -> None:
     t: Any = played("react", win=TREAT_AS_LOW, keep=SAFE).state
-    assert t.progress == [2]
+    assert t.progress == [2, 0]
 
 
 @pytest.mark.atom("S-055", "S-056", "S-064")
 def test_the_lesson_of_the_tie_that_teaches() -> None:
     t: Any = played("react", keep=TIED).state
     assert t.band == TIE
-    assert t.progress == [0]
+    assert t.progress == [0, 0]
     assert skill_of(t, 0, skill_called(SKILL)) == 3
     assert [text for _, kind, text in t.prose if kind == "setback"] == [
         "The drainpipe comes off the wall, with Jory on it."

@@ -9,7 +9,7 @@ from typing import Final
 
 START: Final = 0
 SPOTLIGHT: Final = 10
-SPOT_NAMES: Final[tuple[str, ...]] = ("Start", "1", "2", "3", "4", "5", "6", "7", "8", "9", "SP")
+SPOT_NAMES: Final[tuple[str, ...]] = ("Start", "1", "2", "3", "4", "5", "6", "7", "8", "9", "Spotlight")
 
 
 def next_spot(spots: list[int], role: int) -> int:

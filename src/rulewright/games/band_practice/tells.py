@@ -6,7 +6,7 @@ from typing import Any
 from rulewright.engine import Tell, counted
 from rulewright.games.band.circles import both
 from rulewright.games.band.panels import circle_words, die_words, laid_words, square_words
-from rulewright.games.band.stage import SPOT_NAMES
+from rulewright.games.band.stage import SPOT_NAMES, SPOTLIGHT
 from rulewright.games.band_practice.cards import title
 
 
@@ -39,6 +39,11 @@ def dice_listed(dice: tuple[int, ...]) -> str:
     return ", ".join(die_words(die) for die in dice) or "nothing"
 
 
+def spot_words(spot: int) -> str:
+    """A spot inside a sentence."""
+    return "the spotlight" if spot == SPOTLIGHT else SPOT_NAMES[spot]
+
+
 TELLS = {
     "song": Tell("number songs name", "Song {number} of {songs}: {name}."),
     "rolled": Tell("seat dice", lambda f: f"{f['seat']} rolls {', '.join(map(str, f['dice']))} into the pool."),
@@ -48,7 +53,7 @@ TELLS = {
     "card_disc": Tell("power deck", lambda f: f"A red disc lies on {card_name(f)}."),
     "stepped": Tell(
         "seat points begun ended",
-        lambda f: f"{f['seat']} steps {f['points']}, from {SPOT_NAMES[f['begun']]} to {SPOT_NAMES[f['ended']]}.",
+        lambda f: f"{f['seat']} steps {f['points']}, from {spot_words(f['begun'])} to {spot_words(f['ended'])}.",
     ),
     "turned_up": Tell("power deck", lambda f: f"{card_name(f)} is turned up."),
     "took": Tell("seat power deck", lambda f: f"{f['seat']} takes {card_name(f)}."),

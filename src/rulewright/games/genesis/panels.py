@@ -65,13 +65,13 @@ def members_panel(seen: View) -> Panel:
         if seen["party"]:
             scores = [seen["points"][role]]
         tracks = [f"{m['intensity']} {pairs_words(m['rock'])}", f"{m['craft']} {pairs_words(m['diva'])}"]
-        stage = SPOT_NAMES[m["spot"]] + (" hogs" if seen["hogging"] == role else "")
+        stage = SPOT_NAMES[m["spot"]] + (", hogs it" if seen["hogging"] == role else "")
         rows.append(
             (ROLES[role], name_of(seen["names"], m["seat"])[:12], *[str(score) for score in scores], *tracks, stage,
              str(m["chips"]), str(m["successes"]))
         )  # fmt: skip
     scored = ("points",) if seen["party"] else ("COIN", "Commitment", "CROWD")
-    return table_panel("Members", ("role", "who", *scored, "Intens.", "Craft", "stage", "chips", "goals"), rows)
+    return table_panel("Members", ("role", "who", *scored, "Intens.", "Craft", "stage", "chips", "circles"), rows)
 
 
 def how_many(songs: int, originals_only: bool) -> str:

@@ -13,7 +13,7 @@ from rulewright.games.something.rules.goals import found_goal
 from rulewright.games.something.rules.resolving import TAKE_IT
 from rulewright.games.something.sheets import FORMAT, VERSION, write_campaign
 from rulewright.games.something.skills import SKILLS
-from rulewright.games.something.state import CLAIM
+from rulewright.games.something.state import CLAIM, say
 
 NAMES: Final = ("Mara", "Ann", "Ben")
 MARA, ANN, BEN = 0, 1, 2
@@ -30,10 +30,13 @@ WORDS: Final = {
     "setback": "The drainpipe comes off the wall, with Jory on it.",
 }
 """What is said at the table in the lesson."""
+SCENE: Final = "Rain on the prison roof. One window is lit, and the boat below can wait for an hour."
+WISHES: Final = ((0, "To free the prisoner."), (1, "To bring everybody home dry."))
+"""The Goal to which each character's wish belongs, and the wish."""
 
 
 def table() -> Any:
-    """A table in the middle of an evening: Sneaky 4 lies there, one Goal is open at +1."""
+    """A table in the middle of an evening: Sneaky 4 lies there, two Goals are open, one of them at +1."""
     sheets = [
         {"name": name, "dice": dice, "skills": skills, "owner": number + 1, "sittings": 1}
         for number, (name, dice, skills) in enumerate(CAST)
@@ -43,7 +46,11 @@ def table() -> Any:
     t.die_type, t.die_face = type_of("S"), 4
     t.phase = CLAIM
     t.scene = 1
+    say(t, MARA, "scene", SCENE)
     found_goal(t, "The Prisoner", 1)
+    found_goal(t, "The Way Home", 0)
+    for c, (goal, wish) in enumerate(WISHES):
+        t.aims[c], t.aim_goal[c] = wish, goal
     return t
 
 

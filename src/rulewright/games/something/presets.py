@@ -23,8 +23,8 @@ BOT_WORDS = {
     "fewest-rolls": "Chooses so that the whole table needs the fewest rolls.",
     "learner": "Careful, but takes a tie that teaches something.",
     "easy": "Wants tokens more than it wants to get anywhere.",
-    "medium": "Careful, but takes a tie that teaches something.",
-    "hard": "Avoids ties where it can, and takes what is offered.",
+    "medium": "Avoids ties where it can, and takes what is offered.",
+    "hard": "Looks for the fewest rolls, and follows a whim in one answer of four.",
     "expert": "Counts on the fewest rolls that the whole table needs.",
 }
 """What each bot does, for who chooses one."""

@@ -252,7 +252,7 @@ def rack_board(seen: View, lying: dict[Place, int], last: Place | None, line: li
     elif last is not None:
         x, y = hole_at(*last)
         pieces.append(Piece("last", "last", x, y, motion="none"))
-    return Board("rack", "The rack", RACK_WIDTH + 64, BOARD_HEIGHT, pieces, x=-32, least=330)
+    return Board("rack", "The rack", RACK_WIDTH + 64, BOARD_HEIGHT, pieces, x=-32, least=280)
 
 
 def disc_piece(seen: View, column: int, row: int, seat: int, is_last: bool, won: bool, wins: bool) -> Piece:

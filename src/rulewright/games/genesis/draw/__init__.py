@@ -33,6 +33,7 @@ from rulewright.games.genesis.draw import (
     studio,
 )
 from rulewright.games.genesis.draw.art.catalogue import catalogue
+from rulewright.games.genesis.draw.facts import asked
 from rulewright.games.genesis.draw.geometry import SHEET, SONG
 from rulewright.games.genesis.draw.spoken import spoken
 from rulewright.games.genesis.state import NO_SONG
@@ -105,8 +106,11 @@ def on_stage(view: View) -> Arrangement:
         "pool members members",
         "gigs shelf shelf",
     ]
-    narrow[4:5] = ["outcomes", "members", "gig"]
-    return found, main, wide, narrow
+    room_first = asked(view).get("ask") in ("meeple_up", "meeple_down")
+    stage_boards, song_boards = ["venue", "outcomes"], [main, "pool"]
+    shown = [*stage_boards, *song_boards] if room_first else [*song_boards, *stage_boards]
+    narrow = ["band", *shown, "members", "gig", "gigs", "shelf"]
+    return found, "venue" if room_first else main, wide, narrow
 
 
 def in_downtime(view: View) -> Arrangement:

@@ -62,5 +62,5 @@ def member_words(view: View, role: int) -> str:
         f"cards: {', '.join(card_title(card) for card in m['hand'])}" if m["hand"] else counted(m["hand_count"], "card")
     )
     events = f", Events: {', '.join(EVENT_NAMES[event] for event in m['events'])}" if m["events"] else ""
-    where = SPOT_NAMES[m["spot"]].replace("SP", "Spotlight")
+    where = SPOT_NAMES[m["spot"]]
     return f"{ROLES[role]}, {player(view, role)}: {scores}, on {where}, {counted(m['chips'], 'chip')}, {hand}{events}."

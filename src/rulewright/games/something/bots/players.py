@@ -227,4 +227,4 @@ class Learner(Careful):
 
 def usual_bot(seats: int, seat: int) -> str:
     """The software GM at the GM's seat, and players who take care."""
-    return "game-master" if seat == GM else "hard"
+    return "game-master" if seat == GM else "medium"

@@ -81,9 +81,15 @@ def later_scene(t: Evening, rng: Rng) -> str:
     return " ".join([recap, *recapped(t.chronicle), text])
 
 
+QUOTED_LATELY = 600
+"""Within so many letters a wish is not quoted again: it was the players who said it."""
+
+
 def lead_in(section: str, told: str, words: Mapping[str, str], rng: Rng) -> str:
     """How the GM comes to the point; empty once every way was used."""
     fresh = [lead for lead in tales()["leads"][section] if not shape(lead).search(told)]
+    if "“" in told[-QUOTED_LATELY:]:
+        fresh = [lead for lead in fresh if "{intent}" not in lead and "{goal}" not in lead]
     ready = [text for text in (filled(lead, words) for lead in fresh) if text]
     return ready[rng.below(len(ready))] if ready else ""
 

@@ -49,7 +49,11 @@ def opponents_leaf(setting: str, foes: tuple[Foe, ...], ship: Ship | None) -> Bo
     texts = [one("The situation", 12, 54, "head", 240)]
     pieces: list[Piece] = []
     low = len(foes) > 1 or ship is not None
-    most = (4 if ship is not None else 11) - (0 if not foes else min(3, len(foes)) if low else 4)
+    most = 11 - (0 if not foes else min(3, len(foes)) if low else 4)
+    if ship is not None:
+        many = len(foes)
+        taken = 26 + (many * (FOE_ROW[1] + 6) if many <= 2 else -(-many // 2) * (FOE_LINES[0][1] + 3)) if many else 0.0
+        most = int((FOES_END_WITH_SHIP - 78 - taken) / 19.5)
     words, face = (setting, "book") if setting else ("Nothing is told yet: the scene is yours to set.", "said")
     shown, size = fill(words, face, 256, max(2, most))
     texts += [Text(line, 12, round(78 + k * 19.5 * size, 1), face, 256, "", "", size) for k, line in enumerate(shown)]

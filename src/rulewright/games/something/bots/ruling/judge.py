@@ -151,7 +151,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     about = str(skills()[best]["field"])
     row, opposed = base_row(case, found, best, about)
     threshold = int(row["base"])
-    reasons = [said_of(case.foe or "the other side", str(row["why"]))]
+    reasons = [said_of(case.foe or "the other side", why_of(row, case.strength, about))]
     facts = facts_in(found, about)
     if found.sure < UNSURE:
         facts = {
@@ -194,6 +194,14 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
         reasons.append(table["arcane"]["why"])
     return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+
+
+def why_of(row: Mapping[str, Any], strength: str, about: str) -> str:
+    """The reason of a row: against somebody, what they are to this kind of deed."""
+    table = ladder()
+    if row is not table["opposed"].get(strength):
+        return str(row["why"])
+    return str(table["against"].get(about, {}).get(strength, row["why"]))
 
 
 def sound_of(found: Reading, facts: Mapping[str, str], opposed: bool, bad: int) -> int:
