@@ -154,21 +154,25 @@ def test_the_source_distribution_carries_the_client_built_and_nothing_that_needs
     assert [name for name in inside if name.startswith(("web", "tests")) or name.endswith((".so", ".pyc"))] == []
 
 
-@pytest.mark.parametrize("file", ["requirements.lock", "requirements-openspiel.lock"])
-def test_the_lock_names_no_registry_and_every_file_has_its_hash(file: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "least"), [("requirements.lock", 30), ("requirements-openspiel.lock", 30), ("requirements-peers.lock", 0)]
+)
+def test_the_lock_names_no_registry_and_every_file_has_its_hash(file: str, least: int) -> None:
     text = (ROOT / file).read_text(encoding="utf-8")
     assert not re.search(r"://|^-|^--", text, re.MULTILINE)
     packages = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
     assert {package.partition("==")[0] for package in packages} == set(locked(file))  # some in one version a Python
-    assert len(locked(file)) > 30
+    assert len(locked(file)) > least
     assert [package for package in packages if "--hash=sha256:" not in package] == []
 
 
 def test_the_lock_holds_everything_that_is_asked_for() -> None:
     """An edited pyproject.toml without `make lock` would otherwise be found only by whoever sets up anew."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project = whole["project"]
     extras = project["optional-dependencies"]
     heavy = extras.pop("openspiel")
+    assert asked_for([whole["dependency-groups"]["peers"]]) == set(locked("requirements-peers.lock"))
     assert asked_for([heavy]) - set(locked("requirements-openspiel.lock")) == set()
     assert asked_for([project["dependencies"], *extras.values()]) - set(locked()) == set()
 

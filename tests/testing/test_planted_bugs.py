@@ -36,6 +36,7 @@ from rulewright.testing import checks
 from rulewright.testing.checks import CHECKS, Check, handed, overheard
 from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.golden import check_golden, reword
+from rulewright.testing.travelling import travels
 
 BOOK = "# Draw\n\n## All\n\n### Z-001 · Take\nTake a card.\n\n### Z-002 · Win\nThe highest card wins.\n"
 
@@ -213,6 +214,18 @@ def test_without_a_bug_the_game_passes_every_check() -> None:
 def test_a_planted_bug_is_caught(bug: str, check: Check) -> None:
     with pytest.raises((RuleBroken, RulewrightError)):
         check(build(bug), 1)
+
+
+class Needy(str):
+    """Cannot be made without its second argument, as a compiled class cannot without those of its `__init__`."""
+
+    def __new__(cls, text: str, why: str) -> "Needy":
+        return super().__new__(cls, text)
+
+
+def test_a_table_that_cannot_be_sent_to_another_process_is_caught() -> None:
+    with pytest.raises(RuleBroken, match="cannot be sent"):
+        travels(build(Needy("", "held by the state")), 1)
 
 
 def test_an_answer_that_is_wrongly_accepted_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,7 @@ from rulewright.testing.ending import ends_as_declared
 from rulewright.testing.exploring import explore, observers, random_game, set_ups
 from rulewright.testing.presets import presets_fit
 from rulewright.testing.snapshot import fields, snapshot
+from rulewright.testing.travelling import travels
 from rulewright.testing.wording import worded
 
 Check = Callable[[Game, int], None]
@@ -410,6 +411,7 @@ CHECKS: tuple[Check, ...] = (
     offers_options,
     replays,
     forks,
+    travels,
     keeps_secrets,
     leaks_are_caught,
     bots_hold_no_secrets,

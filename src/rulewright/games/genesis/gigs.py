@@ -3,7 +3,7 @@
 A gig is its place in `GIGS`, 0 for GIG01 and so on.
 """
 
-from typing import ClassVar, Final, NewType
+from typing import Any, ClassVar, Final, NewType
 
 Gig = int
 
@@ -51,6 +51,9 @@ class Row:
         self.clout: Final = clout
         self.deed: Final = deed
 
+    def __reduce__(self) -> Any:
+        return (Row, (self.coin, self.crowd, self.clout, self.deed))
+
 
 class GigCard:
     """A gig card as printed. `cover` 0: none printed; `lull` 0: none printed.
@@ -80,6 +83,15 @@ class GigCard:
         self.lull: Final = lull
         self.rows: Final = rows
         self.goals: Final = goals
+
+    def __reduce__(self) -> Any:
+        """A compiled class is made with its arguments only: a table with a card in it must still be pickled."""
+        given = (
+            self.code, self.title, self.unlock, self.crowd, self.coin, self.commitment,
+            (self.stage, self.bar, self.patio), self.songs, self.originals_only, self.cover, self.lull, self.rows,
+            self.goals,
+        )  # fmt: skip
+        return (GigCard, given)
 
 
 def _songs(code: str, title: str, unlock: int, needs: tuple[int, int, int], audience: tuple[int, int, int],

@@ -1,6 +1,6 @@
 """What lies on the table: the map of stacked disks, cards, influence, and what is still to be done this turn."""
 
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from rulewright.engine.hexes import DIRECTIONS, ORIGIN, Hex, connected
 from rulewright.engine.state import State
@@ -68,6 +68,19 @@ class Opened:
         found = Opened(self.lot, self.bids)
         found.fallen = fallen
         return found
+
+    def __reduce__(self) -> Any:
+        """A compiled class is made with its arguments only: a table that shows bids must still be pickled."""
+        return (reopened, (self.lot, self.bids, self.winner, self.price, self.payee, self.fallen))
+
+
+def reopened(
+    lot: tuple[Card, ...], bids: tuple[int, ...], winner: int, price: int, payee: int, fallen: tuple[Hex, ...]
+) -> Opened:
+    """Bids that were pickled."""
+    found = Opened(lot, bids).decided(winner, price, payee)
+    found.fallen = fallen
+    return found
 
 
 class Galaxy(State):
