@@ -316,6 +316,9 @@ def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], lo
     """Whether this person was asked something; then it is answered."""
     if person.page.get_by_test_id("moment").count():
         person.page.get_by_role("button", name="Go on").click()
+    folded = person.now.get_by_role("button", name="show list")
+    if folded.count():  # a phone folds the list where all can be chosen on the board
+        folded.click()
     question = asked_of(person)
     if question is None:
         return False
