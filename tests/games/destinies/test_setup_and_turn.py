@@ -4,10 +4,12 @@ import pytest
 
 from rulewright.engine import BadOption, Illegal
 from rulewright.games.destinies import GAME
+from rulewright.games.destinies.panels import cell_lines
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import packed
 from rulewright.games.destinies.rules.turn import reachable
 from rulewright.games.destinies.state import EXPLORED, HIDDEN, UNEXPLORED
+from rulewright.games.destinies.words.texts import Words
 from tests.games.destinies.stage import Stage
 
 TALE = "low_water_sketch"
@@ -94,9 +96,10 @@ def test_an_unexplored_tile_shows_its_teaser_and_nothing_else() -> None:
     tile = stage.told.plot.tile_ids.index("mudflats")
     seen = next(entry for entry in GAME.view(stage.t, 0)["tiles"] if entry["tile"] == tile)
     assert seen["pois"] == []
-    text = "".join(str(p) for p in GAME.panels({**GAME.view(stage.t, 0), "names": ["A"], "you": 0}))
-    assert "something like counting" in text
-    assert "duckboards" not in text.lower()
+    view = {**GAME.view(stage.t, 0), "names": ["A"], "you": 0}
+    shown = " ".join(span.text for line in cell_lines(Words(view), seen, 15) for span in line)
+    assert "something like counting" in shown
+    assert "duckboards" not in "".join(str(panel) for panel in GAME.panels(view)).lower()
 
 
 @pytest.mark.atom("D-017")

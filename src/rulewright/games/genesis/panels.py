@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rulewright.engine import Panel, View, counted, name_of, table_panel, text_panel
 from rulewright.games.band.panels import die_text, sheet_lines, stage_lines
 from rulewright.games.band.sheet import ROLES
-from rulewright.games.band.stage import SPOT_NAMES
+from rulewright.games.band.stage import SPOT_NAMES, SPOTLIGHT
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS, PRICES
 from rulewright.games.genesis.character import POWERS, SPACES, powers_of, price_of_space
@@ -65,12 +65,14 @@ def members_panel(seen: View) -> Panel:
         if seen["party"]:
             scores = [seen["points"][role]]
         tracks = [f"{m['intensity']} {pairs_words(m['rock'])}", f"{m['craft']} {pairs_words(m['diva'])}"]
-        stage = SPOT_NAMES[m["spot"]] + (", hogs it" if seen["hogging"] == role else "")
+        stage = "Spotlit" if m["spot"] == SPOTLIGHT else SPOT_NAMES[m["spot"]]
+        if seen["hogging"] == role:
+            stage = "hogs it"
         rows.append(
             (ROLES[role], name_of(seen["names"], m["seat"])[:12], *[str(score) for score in scores], *tracks, stage,
              str(m["chips"]), str(m["successes"]))
         )  # fmt: skip
-    scored = ("points",) if seen["party"] else ("COIN", "Commitment", "CROWD")
+    scored = ("points",) if seen["party"] else ("COIN", "Commit.", "CROWD")
     return table_panel("Members", ("role", "who", *scored, "Intens.", "Craft", "stage", "chips", "circles"), rows)
 
 
