@@ -44,12 +44,28 @@ def unpacked(sdist: Path, folder: Path) -> Path:
     return next(path for path in folder.iterdir() if path.is_dir())
 
 
+def copied(folder: Path) -> Path:
+    """What a source distribution is made of, away from the checkout: setuptools writes an egg-info beside the sources,
+    and for a moment whoever runs Rulewright there would find no commands and no games."""
+    source = folder / "checkout"
+    source.mkdir()
+    left_out = shutil.ignore_patterns("*.egg-info", "__pycache__", ".distributing")
+    for name in ("src", "build_backend"):
+        shutil.copytree(ROOT / name, source / name, ignore=left_out)
+    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, source / name)
+    return source
+
+
 def build(out: Path, wheels: tuple[str, ...] = WHEELS) -> list[Path]:
     """The source distribution in `out`, and these wheels from it."""
     out.mkdir(parents=True, exist_ok=True)
     for old in out.glob("rulewright-*"):
         old.unlink()
-    made = [run_backend("build_sdist", ROOT, out, RULEWRIGHT_CLIENT="required")]
+    for step in ("build_client.py", "font_files.py"):
+        subprocess.run([sys.executable, str(ROOT / "scripts" / step)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    with tempfile.TemporaryDirectory() as scratch:
+        made = [run_backend("build_sdist", copied(Path(scratch)), out)]
     for mode in wheels:
         with tempfile.TemporaryDirectory() as scratch:
             source = unpacked(made[0], Path(scratch))

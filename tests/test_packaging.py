@@ -31,7 +31,7 @@ slow = pytest.mark.skipif(not os.environ.get("RULEWRIGHT_SLOW"), reason="minutes
 
 
 def everything(folder: Path, *wheels: str) -> list[Path]:
-    """The source distribution and these wheels. One build at a time: setuptools writes beside the sources."""
+    """The source distribution and these wheels. One at a time: the client is built into the sources."""
     with (ROOT / "src" / ".distributing").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         return dist.build(folder, wheels)

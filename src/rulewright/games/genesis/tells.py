@@ -108,9 +108,10 @@ def covers_told(facts: dict[str, Any]) -> str:
     """Covers are rolled for, and how many of them work."""
     dice, number = facts["dice"], facts["number"]
     good = sum(value >= number for value in dice)
-    works = f"{good} {'works' if good == 1 else 'work'}" if good else "none works"
     rolled = fact_words("dice", dice)
-    return f"{counted(len(dice), 'cover')} to play, each works on {number} or more: {rolled} ({works})."
+    return (
+        f"{counted(len(dice), 'cover')} to play, each works on {number} or more: {rolled} (working: {good or 'none'})."
+    )
 
 
 def placed(facts: dict[str, Any]) -> str:
