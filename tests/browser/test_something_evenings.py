@@ -2,8 +2,8 @@
 
 Whole evenings take minutes of a browser: with RULEWRIGHT_SLOW; RULEWRIGHT_SHORT makes them one roll long.
 
-Not whole yet: in the short form the lone player's evening passed on 16 November 2026, that of the human GM has not: after
-the roll the driver (`evening.goes_on`) waits in vain for something to do. Neither has been played in its long form.
+Not whole yet: in the short form the lone player's evening passed on 16 November 2026, that of the human GM has not:
+after the roll the driver (`evening.goes_on`) waits in vain for something to do. Neither was played in its long form.
 """
 
 import os
