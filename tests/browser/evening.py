@@ -304,12 +304,15 @@ def reply(person: Person, given: Reply) -> None:
             raise AssertionError(f"no choice {given.label!r} at {now.inner_text()!r}")
 
 
+REALLY = "[data-testid=really]"
 ANSWERED = """asked => {
   const now = document.querySelector('[data-testid=now]')
   return !now || now.dataset.asked !== asked || !now.classList.contains('yours')
     || document.querySelector('[data-testid=moment], [data-testid=end]')
 }"""
 """The question is past, or, of one that several answer in secret, this one's part of it."""
+ANSWERED_OR_DOUBTED = f"asked => ({ANSWERED})(asked) || document.querySelector('{REALLY}')"
+"""The same, or the page asks whether this is really meant: what ends an evening for everybody is asked twice."""
 
 
 def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], look: Callable[[str], None]) -> bool:
@@ -327,7 +330,11 @@ def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], lo
     assert given is not None, f"nobody told {person.name} what to say to {sentence!r}"
     look(sentence)
     reply(person, given)
-    person.page.wait_for_function(ANSWERED, arg=asked)
+    person.page.wait_for_function(ANSWERED_OR_DOUBTED, arg=asked)
+    doubt = person.page.locator(REALLY)
+    if doubt.count():
+        doubt.get_by_role("button", name="Yes, do it").click()
+        person.page.wait_for_function(ANSWERED, arg=asked)
     return True
 
 
