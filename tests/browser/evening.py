@@ -198,7 +198,7 @@ class Evening:
     def keeps(self, labels: list[str]) -> Reply:
         """A full success, else what is offered is heard first, once, else anything but a tie."""
         heard = [] if f"heard {self.at}" in self.told else ["^ask what is offered"]
-        for wanted in ("^keep .*full", *heard, "^keep .*middle", "^keep .*low"):
+        for wanted in ("^keep .*full", *heard, r"^keep (?!.*\btie\b)"):
             if any(re.search(wanted, label, re.IGNORECASE) for label in labels):
                 self.told.add(f"heard {self.at}")
                 return Choice(wanted)
@@ -258,7 +258,7 @@ class Lone:
 
 def keeps(labels: list[str]) -> Reply:
     """The best that lies there, a tie last."""
-    wanted = ("^keep .*full", "^keep .*middle", "^keep .*low", "^keep")
+    wanted = ("^keep .*full", "^keep .*middle", r"^keep (?!.*\btie\b)", "^keep")
     return Choice(next(one for one in wanted if any(re.search(one, label, re.IGNORECASE) for label in labels)))
 
 
