@@ -185,7 +185,7 @@ def the_middle(die: tuple[int, int] | None, goals: tuple[Goal, ...], reached: tu
             Piece(f"book-goal-{goal.g}", f"sunrise-{min(goal.progress, MOST_SHOWN)}", at, down, size=0.3,
                   title=f"{goal.name}, progress {goal.progress}", detail=goal_detail(goal), motion="none")
         )  # fmt: skip
-        found.append(Piece(f"book-goal-{goal.g}-name", "", at, down, texts=settled, motion="none"))
+        found.append(Piece(f"book-goal-{goal.g}-name", "", at, down, texts=texts, motion="none"))
     if not goals and reached:
         settled = lines("Settled: " + ", ".join(reached), 0, 0, "strong", 250, 3, 17)
         found.append(Piece("book-settled", "", x + 130, y + 30, texts=settled, motion="none"))
