@@ -275,7 +275,12 @@ def asked_of(person: Person) -> tuple[str, str, list[str]] | None:
           return [now.dataset.asked ?? '', now.querySelector('.sentence')?.innerText ?? '', labels]
         }"""
     )
-    return None if found is None else (found[0], found[1], [label.split("\n")[-1] for label in found[2]])
+    return None if found is None else (found[0], found[1], [unnumbered(label) for label in found[2]])
+
+
+def unnumbered(label: str) -> str:
+    """A choice's words without the key beside them: what was offered for it is in a line of its own."""
+    return " ".join(line for line in label.splitlines() if not line.strip().isdigit())
 
 
 def reply(person: Person, given: Reply) -> None:
@@ -298,7 +303,7 @@ def reply(person: Person, given: Reply) -> None:
         else:
             label = re.compile(given.label, re.IGNORECASE)  # the page begins labels with a capital
             for one in now.locator(".choice:enabled").all():
-                if any(label.search(line) for line in one.inner_text().splitlines()):
+                if label.search(unnumbered(one.inner_text())):
                     one.click()
                     return
             raise AssertionError(f"no choice {given.label!r} at {now.inner_text()!r}")

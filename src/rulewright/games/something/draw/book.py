@@ -104,7 +104,8 @@ def paged(paragraphs: list[list[Row]]) -> list[list[Row]]:
         for k, row in enumerate(paragraph):
             together = 2 if k == 0 and len(paragraph) > 1 else 1
             if len(pages[-1]) + together > ROOM:
-                pages.append([])
+                alone = k == len(paragraph) - 1 and k > 1  # the last row of a paragraph takes the one before along
+                pages.append([pages[-1].pop()] if alone else [])
             pages[-1].append(row)
     return pages
 
@@ -180,7 +181,7 @@ def the_middle(die: tuple[int, int] | None, goals: tuple[Goal, ...], reached: tu
         found.append(Piece("book-die-name", "", x + 20, y + 36, texts=told, motion="none"))
     for k, goal in enumerate(goals[:MOST_GOALS]):
         at, down = x + 140 + k % 2 * 130, y + (23 + k // 2 * 31 if len(goals) > 2 else 37)
-        texts = (one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 47, 5, "strong", 66))
+        texts = (one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 46, 5, "strong", 77))
         found.append(
             Piece(f"book-goal-{goal.g}", f"sunrise-{min(goal.progress, MOST_SHOWN)}", at, down, size=0.3,
                   title=f"{goal.name}, progress {goal.progress}", detail=goal_detail(goal), motion="none")

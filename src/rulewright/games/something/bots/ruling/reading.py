@@ -118,7 +118,9 @@ def read(case: Case) -> Reading:
     foe = stems_of(case.foe)
     near_foe = about_foe(case.scene, foe) or scene
     beside = besides_foe(case.scene, foe)
-    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower())
+    found = Reading(
+        clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower()
+    )
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))

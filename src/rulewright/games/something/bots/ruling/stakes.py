@@ -21,7 +21,15 @@ from rulewright.games.something.bots.ruling.language import (
     spoken_of,
     stems_of,
 )
-from rulewright.games.something.bots.ruling.reading import Case, Reading, circumstances, facts_in, mentions, moves_somebody, skills
+from rulewright.games.something.bots.ruling.reading import (
+    Case,
+    Reading,
+    circumstances,
+    facts_in,
+    mentions,
+    moves_somebody,
+    skills,
+)
 from rulewright.games.something.written import written
 
 WEAK = 1.7

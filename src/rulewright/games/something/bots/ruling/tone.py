@@ -45,7 +45,7 @@ def frames(side: str) -> dict[str, re.Pattern[str]]:
 
 
 def related_by(found: Reading, side: str) -> list[str]:
-    """The kinds of relation that the situation is told with: scarce, watchful, harmed others; or led, willing, usual."""
+    """The kinds of relation that the situation is told with: scarce, watchful; or led, willing, usual."""
     return [kind for kind, frame in frames(side).items() if frame.search(found.situation)]
 
 
