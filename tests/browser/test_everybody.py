@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Seat
 from tests.browser.kit import Person, patiently
@@ -117,6 +117,25 @@ def test_the_interface_speaks_german_at_once(person: Seat) -> None:
     assert ann.page.evaluate("() => document.documentElement.lang") == "de"
     ann.page.reload()
     expect(ann.page.get_by_role("heading", name="Wer sitzt wo")).to_be_visible()
+
+
+def test_settings_opened_while_a_page_is_on_its_way_stay_open_when_it_comes(person: Seat) -> None:
+    ann = person()
+    ann.visit("/")
+    held: list[Route] = []
+    ann.page.route(re.compile(r"/assets/Rules-.*[.]js"), lambda route: held.append(route))
+    ann.page.evaluate(
+        "() => { history.pushState(null, '', '/rules/liars-dice'); dispatchEvent(new PopStateEvent('popstate')) }"
+    )
+    expect(ann.page.get_by_text("One moment")).to_be_visible()
+    ann.page.get_by_role("button", name="Settings").click()
+    dark = ann.page.get_by_role("radio", name="Dark")
+    expect(dark).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(ann.page.locator("main h1")).to_be_visible()
+    dark.check()
+    assert ann.page.evaluate("() => document.documentElement.dataset.theme") == "dark"
 
 
 def test_light_and_dark_follow_the_device_until_a_person_chooses(person: Seat) -> None:

@@ -44,6 +44,9 @@ function load(): Kept {
 
 export const settings = $state<Kept>(load());
 
+/** Whether the sheet of settings is open: kept above the pages, so that it stays open when one page follows another. */
+export const sheet = $state({ open: false });
+
 /** Keep the settings and put the theme and language on the page. Call once, inside an effect root. */
 export function keepSettings(): void {
   $effect(() => {
