@@ -201,6 +201,9 @@ def test_a_card_shows_its_whole_text_and_a_bid_is_sealed_and_opened(person: Seat
         ben.now.get_by_role("button", name="One more").click()
     ben.now.locator(".button.main").click()
     expect(ann.page.get_by_test_id("moment")).to_contain_text("Bids: Ann 0, Ben 3. Ben takes")
+    counted = ann.page.get_by_test_id("moment").get_by_role("row")
+    expect(counted.filter(has_text="Bid")).to_have_text(re.compile(r"Bid\s*0\s*3"))
+    expect(counted.filter(has_text="Pays")).to_have_text(re.compile(r"Pays\s*3"))
     expect(ann.piece("bid-1")).to_have_attribute("aria-label", "Ben bids 3")
     expect(ann.piece("winning-1")).to_have_count(1)
 

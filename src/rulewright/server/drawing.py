@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from rulewright.draw.cover import cover_svg
-from rulewright.draw.model import THEMES, Art, Board, Piece, Scene, Stamp, Text, Theme, art_of, draw
+from rulewright.draw.model import THEMES, Art, Board, Piece, Scene, Stamp, Symbol, Text, Theme, art_of, draw
 from rulewright.engine import Game, View
 from rulewright.server import protocol as say
 
@@ -89,13 +89,26 @@ def art_shown(game: str, art: Art) -> say.ArtShown:
     return say.ArtShown(
         game=game,
         symbols={
-            name: say.SymbolShown(*symbol._replace(svg=plainly(symbol.svg))) for name, symbol in art.symbols.items()
+            name: say.SymbolShown(plainly(one.svg), *boxed(one), one.title, one.detail)
+            for name, one in art.symbols.items()
         },
         tones={name: [tone.day, tone.night, tone.of("print")] for name, tone in art.tones.items()},
         letterings={name: say.LetteringShown(*lettering) for name, lettering in art.letterings.items()},
         ground=art.ground,
         frame=dict(art.frame),
     )
+
+
+def boxed(one: Symbol) -> tuple[float, float, float, float]:
+    """The box of a symbol to a hundredth, whole numbers without a point: more digits move nothing on any screen.
+
+    >>> boxed(Symbol("", 0.0, -14.698275862, 46.0, 14.7))
+    (0, -14.7, 46, 14.7)
+    """
+    x, y, width, height = (
+        int(side) if side == int(side) else round(side, 2) for side in (one.x, one.y, one.width, one.height)
+    )
+    return x, y, width, height
 
 
 def plainly(svg: str) -> str:

@@ -1,5 +1,6 @@
 """The drawn table: everything that lies face up is drawn with its text, choices are pieces, secrets stay hidden."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,11 @@ def test_a_song_part_tells_its_squares_its_circles_and_what_it_adds() -> None:
 def test_the_art_is_fetched_once_and_small_on_the_wire() -> None:
     found = art_file(GAME)
     assert found is not None
-    assert len(found.packed) < 70_000
+    assert len(found.packed) < 62_000
+    assert len(found.plain) < 475_000
+    symbols = art_of(GAME).symbols
+    named = {name for one in symbols.values() for name in re.findall(r'href="#s-([^"]+)"', one.svg)}
+    assert named <= symbols.keys(), "what is left out is used nowhere"
 
 
 @pytest.mark.parametrize("area", range(3))
@@ -150,6 +155,36 @@ def test_the_stage_of_a_break_up_says_who_plays() -> None:
     assert "1 circle" in so_far
     assert not list(scene_faults(scene, art_of(GAME))), "it keeps inside its boards"
     assert "on stage now" in so_far
+    assert [seen[f"flag-row-{role}"].title for role in (1, 2)] == ["Melody: studio", "Front: studio"]
+
+
+def test_a_hand_of_many_cards_is_a_pile_whose_texts_are_one_pointer_away() -> None:
+    stand = Stand()
+    stand.t.phase, stand.t.hands = state.MEETING, [0b11, 0b11111, 0]
+    seen = pieces(draw(GAME, look(stand, BEATS)))
+    assert [seen["pile-1"].texts[0].words, seen["pile-1"].title.endswith("5 cards")] == ["5", True]
+    assert all(about_card(card) in seen["pile-1"].detail for card in range(5))
+    assert "pile-0" not in seen, "two cards lie beside each other"
+    stand.t.hand_shown = 0
+    hidden = pieces(draw(GAME, look(stand, BEATS)))["pile-1"]
+    assert (hidden.art, hidden.detail) == ("back-riff", "")
+
+
+def test_a_phone_shows_all_roles_at_once_and_the_market_without_its_deck() -> None:
+    run = GAME.run(["Ann", "Ben", "Cleo"], {"naming": False})
+    scene = draw(GAME, GAME.look(run, 0))
+    assert scene.narrow[:2] == ["band", "roles"]
+    (roles,) = [board for board in scene.boards if board.id == "roles"]
+    assert {piece.place for piece in roles.pieces} >= {"role-0", "role-1", "role-2"}
+    assert roles.width * 0.75 > roles.height * 0.75 > 200, "all three fit above the question"
+    stand = Stand()
+    stand.t.phase = state.DOWNTIME
+    (market,) = [board for board in draw(GAME, look(stand)).boards if board.id == "market"]
+    assert market.narrow is not None
+    assert market.narrow[2] < market.width - 60
+    on_phone = {piece.id for piece in market.pieces if piece.screen != "wide"}
+    assert {"to-spend-n", "riff-count-0-n", "riff-count-1-n"} <= on_phone
+    assert "riff-deck" not in on_phone
 
 
 def test_locked_and_burnt_gigs_are_in_sight() -> None:

@@ -216,7 +216,7 @@ def at_break_up(view: View) -> Arrangement:
         ]
         wide = [
             "band song",
-            "sides song",
+            *["sides song"] * 4,  # so finely cut, the rows grow until nothing is left between the boards
             "sides pool",
             "sides members",
             "venue members",

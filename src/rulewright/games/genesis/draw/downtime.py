@@ -79,11 +79,11 @@ def stall(
             said(words, 0, 15, 13.5, "text", "soft", "middle"),
         )
         detail = (f"Discarded: {names}." if names else "Nothing is discarded.") if k else ""
-        told = Piece("", "", title=f"{amount} {words}", detail=detail, hit=(66, 36), motion="none")
-        pieces.append(told._replace(id=f"riff-count-{k}", x=w - 37, y=164 + k * 38, texts=texts, screen="wide"))
-        line = said(f"{amount} {words}", 0, 0, 15, "bold", "soft", "end")
-        told = told._replace(id=f"riff-count-{k}-n", x=PHONE[2] - 6, y=h - 25 + k * 16, hit=(110, 16))
-        pieces.append(told._replace(texts=(line,), screen="narrow"))
+        told = Piece(f"riff-count-{k}", "", w - 37, 164 + k * 38, title=f"{amount} {words}", detail=detail, texts=texts)
+        pieces.append(told._replace(hit=(66, 36), motion="none", screen="wide"))
+        line = (said(f"{amount} {words}", 0, 0, 15, "bold", "soft", "end"),)
+        told = told._replace(id=f"riff-count-{k}-n", x=PHONE[2] - 106 + k * 100, y=27.0, texts=line, hit=(94, 20))
+        pieces.append(told._replace(motion="none", screen="narrow"))
     for k, (words, cost, place) in enumerate(
         (("discard first", DISCARD_FIRST, "throw-1"), ("discard all four", DISCARD_ALL, "throw-4"))
     ):
@@ -109,8 +109,10 @@ def stall(
         pieces.append(Piece(f"{place}-sign", "ink-commitment", x + 64, h - 21, size=0.7, motion="none"))
     words = f"to spend: {ROLES[role]} {own}, band {band}" if role >= 0 else f"the band has {band} COIN"
     purse = Piece("to-spend", "", w - 14, h - 16, texts=(said(words, 0, 0, 16, "bold", "ink", "end", 190),))
-    purse = purse._replace(motion="none", screen="wide")
-    pieces += [purse, purse._replace(id="to-spend-n", x=PHONE[2] - 6, y=26.0, screen="narrow")]
+    pieces.append(purse._replace(motion="none", screen="wide"))
+    lines = (f"{ROLES[role]} has {own}", f"the band {band}") if role >= 0 else ("the band", f"has {band} COIN")
+    purses = tuple(said(line, 0, k * 17, 16, "bold", "ink", "end", 122) for k, line in enumerate(lines))
+    pieces.append(Piece("to-spend-n", "", PHONE[2] - 6, h - 25, texts=purses, motion="none", screen="narrow"))
     return Board("market", "Write and Riff", w, h, tuple(pieces), least=300, narrow=PHONE)
 
 

@@ -82,7 +82,7 @@ def song(view: View) -> Board:
     if present >= 0 and facts.laid[present]:
         present = -1  # its die lies already, and its circles are being judged
     good, bad = (view["finished"]["good"], view["finished"]["bad"]) if over else (view["good"], view["bad"])
-    names = tuple(player(view, role) for role in range(3))
+    names = tuple(player(view, role) if view["side"] >> role & 1 else "studio" for role in range(3))  # [G-256]
     return sheet(song_title(view, number), facts, present, good, bad, names, view["you"])
 
 

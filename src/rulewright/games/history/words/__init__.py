@@ -238,7 +238,9 @@ def doom_sentence(seen: View, pick: Pick) -> str:
 def takers_words(seen: View) -> str:
     """Who takes the preservation bids."""
     if seen["bidding_for"] == TO_ACTIVE:
-        return f"{name_of(seen['names'], seen['active'])} takes the others' bids"
+        active = seen["active"]
+        who = "you take" if active == seen["you"] else f"{name_of(seen['names'], active)} takes"
+        return f"{who} the others' bids"
     if seen["bidding_for"] == TO_SECTOR:
         return "all bids become gems in one sector"
     return "the bids are spent"

@@ -28,8 +28,12 @@ from rulewright.games.genesis.words.about import (
     about_producer,
 )
 
-UNUSED: Final = ("patron-", "stool", "bar", "disc", "lamp", "spot", "light", "cable-finish")
-"""Shared symbols that only Band Practice shows."""
+UNUSED: Final = (
+    "patron-", "stool", "bar", "disc", "lamp", "spot", "light", "cable-finish", "good-", "bad-", "sign-",
+)  # fmt: skip
+"""Shared symbols that only Band Practice shows, by how they begin."""
+FORETOLD: Final = ("-mended", "-will", "-wont", "-ghost")
+"""And by how they end: what was repaired, and what a die would do."""
 
 
 ALIKE: Final = {"stroke-linecap": "round", "stroke-linejoin": "round", "font-family": "Barlow Condensed"}
@@ -44,6 +48,11 @@ def slim(drawn: Symbol) -> Symbol:
         if said in svg:
             svg, around = svg.replace(said, ""), around + said
     return drawn._replace(svg=f"<g{around}>{svg}</g>") if around else drawn
+
+
+def shown_here(name: str) -> bool:
+    """Whether Genesis shows this symbol of those that the band games share."""
+    return not name.startswith(UNUSED) and not name.endswith(FORETOLD)
 
 
 def texts() -> Iterator[tuple[str, str]]:
@@ -63,7 +72,7 @@ def catalogue() -> Art:
     """The art of Genesis: what the band games share, and what is its own."""
     kinds = tuple(Kind(kind) for kind in range(len(KIND_TITLES)) if kind != BIG_FINISH)
     shared = {**circles(kinds), **dice(), **sheet_symbols(), **stage_symbols(), **role_signs()}
-    found: dict[str, Symbol] = {name: drawn for name, drawn in shared.items() if not name.startswith(UNUSED)}
+    found: dict[str, Symbol] = {name: drawn for name, drawn in shared.items() if shown_here(name)}
     found["part-beam"] = part_beam(geometry.SONG_PLAN, geometry.SONG[1] - 8, "genesis-part-beam")
     own: dict[str, Symbol] = {}
     for room in (signs, people, scenes, cards, events, gigs, amps, grounds, venue):
