@@ -198,7 +198,7 @@ class Evening:
     def keeps(self, labels: list[str]) -> Reply:
         """A full success, else what is offered is heard first, once, else anything but a tie."""
         heard = [] if f"heard {self.at}" in self.told else ["^ask what is offered"]
-        for wanted in ("^keep .*full", *heard, "^keep .*middle", "^keep .*low"):
+        for wanted in ("^keep .*full", *heard, r"^keep (?!.*\btie\b)"):
             if any(re.search(wanted, label, re.IGNORECASE) for label in labels):
                 self.told.add(f"heard {self.at}")
                 return Choice(wanted)
@@ -258,7 +258,7 @@ class Lone:
 
 def keeps(labels: list[str]) -> Reply:
     """The best that lies there, a tie last."""
-    wanted = ("^keep .*full", "^keep .*middle", "^keep .*low", "^keep")
+    wanted = ("^keep .*full", "^keep .*middle", r"^keep (?!.*\btie\b)", "^keep")
     return Choice(next(one for one in wanted if any(re.search(one, label, re.IGNORECASE) for label in labels)))
 
 
@@ -275,7 +275,12 @@ def asked_of(person: Person) -> tuple[str, str, list[str]] | None:
           return [now.dataset.asked ?? '', now.querySelector('.sentence')?.innerText ?? '', labels]
         }"""
     )
-    return None if found is None else (found[0], found[1], [label.split("\n")[-1] for label in found[2]])
+    return None if found is None else (found[0], found[1], [unnumbered(label) for label in found[2]])
+
+
+def unnumbered(label: str) -> str:
+    """A choice's words without the key beside them: what was offered for it is in a line of its own."""
+    return " ".join(line for line in label.splitlines() if not line.strip().isdigit())
 
 
 def reply(person: Person, given: Reply) -> None:
@@ -298,18 +303,21 @@ def reply(person: Person, given: Reply) -> None:
         else:
             label = re.compile(given.label, re.IGNORECASE)  # the page begins labels with a capital
             for one in now.locator(".choice:enabled").all():
-                if any(label.search(line) for line in one.inner_text().splitlines()):
+                if label.search(unnumbered(one.inner_text())):
                     one.click()
                     return
             raise AssertionError(f"no choice {given.label!r} at {now.inner_text()!r}")
 
 
+REALLY = "[data-testid=really]"
 ANSWERED = """asked => {
   const now = document.querySelector('[data-testid=now]')
   return !now || now.dataset.asked !== asked || !now.classList.contains('yours')
     || document.querySelector('[data-testid=moment], [data-testid=end]')
 }"""
 """The question is past, or, of one that several answer in secret, this one's part of it."""
+ANSWERED_OR_DOUBTED = f"asked => ({ANSWERED})(asked) || document.querySelector('{REALLY}')"
+"""The same, or the page asks whether this is really meant: what ends an evening for everybody is asked twice."""
 
 
 def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], look: Callable[[str], None]) -> bool:
@@ -327,7 +335,11 @@ def goes_on(person: Person, answer: Callable[[str, list[str]], Reply | None], lo
     assert given is not None, f"nobody told {person.name} what to say to {sentence!r}"
     look(sentence)
     reply(person, given)
-    person.page.wait_for_function(ANSWERED, arg=asked)
+    person.page.wait_for_function(ANSWERED_OR_DOUBTED, arg=asked)
+    doubt = person.page.locator(REALLY)
+    if doubt.count():
+        doubt.get_by_role("button", name="Yes, do it").click()
+        person.page.wait_for_function(ANSWERED, arg=asked)
     return True
 
 

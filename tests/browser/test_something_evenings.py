@@ -1,12 +1,11 @@
 """Evenings of *Something in real browsers: a human GM with two players, and a player alone with the software GM.
 
-Whole evenings take minutes of a browser: with RULEWRIGHT_SLOW; RULEWRIGHT_SHORT makes them one roll long.
-
-Not whole yet: in the short form the lone player's evening passed on 16 November 2026, that of the human GM has not:
-after the roll the driver (`evening.goes_on`) waits in vain for something to do. Neither was played in its long form.
+Whole evenings take minutes of a browser: with RULEWRIGHT_SLOW; RULEWRIGHT_SHORT makes them one roll long. Their records
+are written into the folder that RULEWRIGHT_KEEP names: those under examples/evenings were made so.
 """
 
 import os
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.adventure import DEEDS, LONE_WANT, SCENE
 from tests.browser.conftest import Seat
 from tests.browser.evening import Evening, Lone, play, play_alone
+from tests.browser.kit import Person
 
 pytestmark = pytest.mark.skipif(
     "RULEWRIGHT_SLOW" not in os.environ, reason="evenings in three browsers take minutes; make soak runs them"
@@ -24,6 +24,14 @@ DESK = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 PHONE = {
     "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce",
 }  # fmt: skip
+
+
+def keep(person: Person, table: str, name: str) -> None:
+    """The record of an evening that has ended, where it is to be kept."""
+    folder = os.environ.get("RULEWRIGHT_KEEP")
+    if folder:
+        record = person.page.evaluate("async code => (await fetch(`/api/tables/${code}/record`)).text()", table)
+        Path(folder, f"{name}.jsonl").write_text(record, encoding="utf-8")
 
 
 def test_a_human_gm_tells_an_evening_for_two_players(person: Seat) -> None:
@@ -42,14 +50,16 @@ def test_a_human_gm_tells_an_evening_for_two_players(person: Seat) -> None:
     expect(gia.story).to_contain_text(SCENE)
     said = ann.story.locator(".said", has_text=DEEDS[0].action).first
     expect(said).to_contain_text("Ysolde")
+    keep(gia, table, "people")
 
 
 def test_a_lone_player_and_the_software_gm_play_an_evening(person: Seat) -> None:
     ann = person("Ann", **DESK)
-    ann.make(
+    table = ann.make(
         game="something", options={"rolls": 6 if WHOLE else 1, "goals": 0},
         seats=[{"kind": "bot", "bot": "game-master"}, {"kind": "you", "name": "Ann"}],
     )  # fmt: skip
     play_alone(ann, Lone())
     expect(ann.end).to_be_visible()
     expect(ann.story.locator(".said", has_text=LONE_WANT).first).to_contain_text("Ysolde")
+    keep(ann, table, "alone")

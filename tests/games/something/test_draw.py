@@ -25,7 +25,11 @@ PENCILLED = "The floor opens and it is hungry."
 
 def played(names: list[str], until: str, seed: str = "draw", **options: object) -> Run:
     """A table played with first answers until somebody is asked this; prose says who writes it, and as what."""
-    run = GAME.run(names, options=options, seed=seed)
+    return on_to(GAME.run(names, options=options, seed=seed), until)
+
+
+def on_to(run: Run, until: str) -> Run:
+    """The same table, played on until somebody is asked this."""
     for _ in range(600):
         question = run.question
         if getattr(question, "ask", "") == until:
@@ -247,3 +251,54 @@ def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
         say(t, 0, "narration", f"An hour goes by, the {k}th.")
     assert "Ysolde: Who holds the key? – The ferryman does." in words_on(seen_by(run, 0))
     assert "The ferryman does." not in words_on(seen_by(run, 1))  # it is long ago, and in the story
+
+
+def test_while_somebody_tells_the_story_lies_open_as_a_book() -> None:
+    """Pages while a want or a deed is told; the table as soon as something on it can be chosen. [S-012]"""
+    for ask in ("want", "action", "intent"):
+        run = played(["Gia", "Ann", "Ben"], ask)
+        for seat in (1, 2, SPECTATOR):
+            scene = seen_by(run, seat)
+            assert list(scene.wide) == ["book"]
+            assert {board.id for board in scene.boards} == {
+                "book",
+                *scene.narrow,
+            }  # no board that no screen has a place for
+            assert not list(scene_faults(scene, ART))
+        assert piece_of(seen_by(run, 0), "book") is None  # the GM stays behind the screen
+    on_to(run, "suggest_skill")
+    assert "book" not in seen_by(run, 1).wide
+
+
+def test_a_deed_that_was_said_aloud_opens_no_book_after_it() -> None:
+    run = played(["Gia", "Ann"], "action")
+    run.answer("")
+    assert list(seen_by(run, 1).wide) == ["book"]
+    run.answer("")
+    assert run.question.ask == "suggest_skill"  # type: ignore[union-attr]
+    assert "crew crew crew" in seen_by(run, 1).wide  # where the skills lie that may be suggested
+
+
+def test_the_result_pair_of_a_roll_ends_its_paragraph() -> None:
+    run = on_to(played(["Gia", "Ann", "Ben"], "react"), "action")
+    _, first, face, second, other, *_ = evening(run).log[0]
+    chips = [stamp.art for _, piece in seen_by(run, 2).pieces() if piece.id == "book-1" for stamp in piece.stamps]
+    assert chips == [f"chip-{LETTERS[first]}{face}", f"chip-{LETTERS[second]}{other}"]
+    assert evening(run).prose[evening(run).log[0][8]][1] == "intent"
+
+
+def test_a_long_evening_is_told_on_page_after_page() -> None:
+    """The page that is written on lies to the right; a scene begins with a large letter, and nothing is lost."""
+    run = played(["Gia", "Ann"], "action")
+    for k in range(30):
+        say(evening(run), 0, "narration", f"Number {k} of the long watches of that night, told from end to end.")
+    say(evening(run), 0, "scene", "Morning, and the harbour, and nobody there to meet them.")
+    scene = seen_by(run, 1)
+    pages = [
+        " ".join(text.words for text in piece.texts) for _, piece in scene.pieces() if piece.id in ("book-0", "book-1")
+    ]
+    assert "Number 0 " not in " ".join(pages)
+    assert "Number 29 " in pages[1]
+    assert "orning, and the harbour" in pages[1]
+    assert "M" in pages[1].split()
+    assert not list(scene_faults(scene, ART))

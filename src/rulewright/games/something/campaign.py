@@ -119,6 +119,7 @@ def empty_table(t: Evening, settings: Settings) -> None:
     t.prose = []
     t.voices = []
     t.log = []
+    t.telling = False
     t.notes = []
 
 

@@ -46,4 +46,13 @@ def became(t: Evening, c: int, names: Sequence[str]) -> str:
     elif t.away[c]:
         told.append("elsewhere at the end")
     said = [text for (_, kind, text), who in zip(t.prose, t.voices, strict=True) if who == c and kind in LAST]
-    return ", ".join(told) + (f". Last: “{one_line(said[-1])}”" if said else "")
+    return ", ".join(told) + (f". Last: “{within(one_line(said[-1]))}”" if said else "")
+
+
+def within(quoted: str) -> str:
+    """Words that are quoted themselves: speech in them has the other quotation marks.
+
+    >>> within("“You are late,” says Imre.")
+    '‘You are late,’ says Imre.'
+    """
+    return quoted.replace("“", "‘").replace("”", "’")

@@ -8,10 +8,11 @@ from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
 from rulewright.games.something.skills import NO_SKILL
 from rulewright.games.something.state import NO_GOAL, NOBODY, UNDECIDED
-from rulewright.games.something.view import RECENT
 from rulewright.games.something.words.names import BANDS, die_text, one_line, person, skill_name, spoken
 
 INKS = ("yellow", "red", "blue", "magenta", "green")
+RECENT = 12
+"""How many lines of prose, and of what one alone may read, have room."""
 
 
 def panels(seen: View) -> list[Panel]:
@@ -26,7 +27,7 @@ def panels(seen: View) -> list[Panel]:
     if seen["foes"]:
         rows = [(foe["name"], str(foe["mt"]), "Peril" if foe["peril"] else "") for foe in seen["foes"]]
         shown.append(table_panel("Opponents", ("who", "least threshold", ""), rows))
-    told = [story_line(seen, said) for said in seen["prose"]] or ["Nothing told yet."]
+    told = [story_line(seen, said) for said in seen["prose"][-RECENT:]] or ["Nothing told yet."]
     shown.append(text_panel("Story", told, "prose"))
     if seen["private"]:
         shown.append(text_panel("For your eyes", [one_line(text) for text in seen["private"][-RECENT:]], "prose"))
@@ -107,5 +108,5 @@ def ship_panel(seen: View) -> Panel:
 
 def story_line(seen: View, said: list[Any]) -> str:
     """A line of prose with whoever says it: the character, where a player writes."""
-    seat, kind, text, c = said
+    seat, kind, text, c, _ = said
     return spoken(name_of(seen["names"], seat) if c == NOBODY else person(seen, c), kind, text)

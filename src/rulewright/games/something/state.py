@@ -83,8 +83,9 @@ Said = tuple[int, str, str]
 """A public line: who wrote it, what it is, the text. `Evening.voices` has the character who says it."""
 
 
-Logged = tuple[int, int, int, int, int, int, int, int]
-"""A roll that was made: character, the result pair as type, face, type, face, total, threshold, band."""
+Logged = tuple[int, int, int, int, int, int, int, int, int]
+"""A roll that was made: character, the result pair as type, face, type, face, total, threshold, band; and which line of
+prose it was rolled for, `NOBODY` for a deed that was said aloud."""
 
 
 class Evening(State):
@@ -202,6 +203,7 @@ class Evening(State):
     chronicle: list[str]
     company: list[str]
     deed_at: int
+    telling: bool
     log: list[Logged]
 
     def copy_into(self, t: "Evening") -> None:
@@ -355,6 +357,7 @@ def copy_rest(s: Evening, t: Evening) -> None:
     t.chronicle = s.chronicle
     t.company = s.company
     t.deed_at = s.deed_at
+    t.telling = s.telling
     t.log = s.log[:]
 
 
@@ -372,6 +375,14 @@ def say(t: Evening, seat: int, kind: str, text: str, c: int = NOBODY) -> None:
         t.voices.append(c if c != NOBODY else voice_of(t, seat))
         voice = t.voices[-1]
         t.tell("said", seat, kind, text, "" if voice == NOBODY else t.names[voice])
+
+
+def deed_line(t: Evening) -> int:
+    """The line of prose in which the deed under way was told last; `NOBODY` where it was said aloud."""
+    for at in range(len(t.prose) - 1, t.deed_at - 1, -1):
+        if t.prose[at][1] in ("action", "intent"):
+            return at
+    return NOBODY
 
 
 def open_scene(t: Evening, text: str) -> None:

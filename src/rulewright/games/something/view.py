@@ -25,8 +25,8 @@ from rulewright.games.something.skills import NO_SKILL, SKILLS, SPECIES
 from rulewright.games.something.state import CALL, GM, KEEP, NOBODY, ORACLE, SETUP, TIE, TURN_OVER, WINDOW, Evening
 from rulewright.games.something.tokens import TOKENS, Token
 
-RECENT = 12
-"""How many lines of prose a view shows."""
+RECENT = 200
+"""How many lines of prose a view shows: an evening, so that the pages of its book stay where they are."""
 ASKED = 6
 """How many of the last questions the GM's notebook has."""
 LOGGED = 6
@@ -56,8 +56,9 @@ def view(t: Evening, observer: Observer) -> View:
         "new_skills": t.skill_names[len(SKILLS) :],
         "token_names": [token_name(t, Token(token)) for token in range(len(TOKENS))],
         "roll": roll(t) if CALL <= t.phase <= TURN_OVER and t.roller != NOBODY else None,
-        "prose": [[*said, c] for said, c in zip(t.prose[-RECENT:], t.voices[-RECENT:], strict=True)],
-        "log": [list(logged) for logged in t.log[-LOGGED:]],
+        "prose": story(t),
+        "telling": t.telling,
+        "log": [list(logged[:8]) for logged in t.log[-LOGGED:]],
         "answered": answered(t) if observer == GM else [],
         "setting": next((text for _, kind, text in reversed(t.prose) if kind == "scene"), ""),
         "private": [note[2] for note in t.notes if note[2] and observer in (note[0], note[1])],
@@ -73,6 +74,13 @@ def view(t: Evening, observer: Observer) -> View:
         "tracks": t.settings.destiny_tracks,
         "second": t.settings.course or t.settings.flow,
     }  # fmt: skip
+
+
+def story(t: Evening) -> list[list[Any]]:
+    """The last lines of prose: seat, kind, text, the character who says it, and the result pair rolled for it."""
+    pairs = {logged[8]: list(logged[1:5]) for logged in t.log}
+    first = max(0, len(t.prose) - RECENT)
+    return [[*t.prose[at], t.voices[at], pairs.get(at, [])] for at in range(first, len(t.prose))]
 
 
 def character(t: Evening, c: int, able: list[int], skills: dict[str, int]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from rulewright.engine import View
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw import seen as facts
 from rulewright.games.something.draw.art import symbols
+from rulewright.games.something.draw.book import book_board
 from rulewright.games.something.draw.cards import Ship
 from rulewright.games.something.draw.crew import crew_board, has_page
 from rulewright.games.something.draw.goals import goals_board
@@ -21,7 +22,7 @@ from rulewright.games.something.draw.telling import BEGINS
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
 from rulewright.games.something.draw.words import in_words
 from rulewright.games.something.rules.opponents import ARCANE, LEAST_ARCANE
-from rulewright.games.something.state import BUSINESS, CLAIM, ENDED, LAY_DIE, NOBODY, RULED
+from rulewright.games.something.state import BUSINESS, CLAIM, CLOSING, ENDED, LAY_DIE, NOBODY, RULED, WANTS
 
 UNTITLED = "*Something"
 
@@ -124,7 +125,21 @@ def table_scene(seen: View) -> Scene:
     boards.append(list_board(goals, foes, facts.log(seen), tuple(person for person in crew if person.c != mine), ship))
     narrow.append("p-list")
     words = in_words(seen, die, roll, goals, foes, crew)
-    return Scene(boards, "middle", ("goals middle ladder", "crew crew crew"), tuple(narrow), words)
+    wide: tuple[str, ...] = ("goals middle ladder", "crew crew crew")
+    if is_read(seen):
+        cast = tuple(person.name for person in crew)
+        boards.append(
+            book_board(title, counted(seen), facts.prose(seen, len(seen["prose"])), cast, die, goals,
+                       facts.closed_goals(seen), crew[mine] if mine >= 0 else None)
+        )  # fmt: skip
+        wide = ("book",)
+        boards = [board for board in boards if board.id in ("book", *narrow)]
+    return Scene(boards, "middle", wide, tuple(narrow), words)
+
+
+def is_read(seen: View) -> bool:
+    """Whether the story lies open as a book: somebody tells, and nothing on the table is to be chosen."""
+    return bool(seen["telling"] or (seen["prose"] and seen["phase"] in (WANTS, CLOSING, ENDED)))
 
 
 # -- the GM's screen --------------------------------------------------------------------------------------------------

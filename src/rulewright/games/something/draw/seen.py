@@ -130,6 +130,8 @@ class Line(NamedTuple):
     seat: int
     kind: str
     text: str
+    pair: tuple[int, ...] = ()
+    """The result pair that was rolled for it: type, face, type, face."""
 
 
 def people(seen: View) -> tuple[Person, ...]:
@@ -224,10 +226,10 @@ def roll(seen: View) -> Roll | None:
 def prose(seen: View, most: int) -> tuple[Line, ...]:
     """The last lines that were told."""
     found = []
-    for seat, kind, text, c in seen["prose"][-most:]:
+    for seat, kind, text, c, pair in seen["prose"][-most:]:
         who = name_of(seen["names"], GM) if kind in OF_THE_GM else ""
         who = call_name(seen["characters"][c]["name"]) if c != NOBODY else who
-        found.append(Line(who, seat, kind, one_line(text)))
+        found.append(Line(who, seat, kind, one_line(text), tuple(pair)))
     return tuple(found)
 
 

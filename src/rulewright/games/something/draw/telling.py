@@ -1,9 +1,11 @@
 # interpreted: drawn for people only
 """The scene as a page: prose set like a book, whoever speaks in the margin."""
 
+from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import Piece, Text
+from rulewright.draw.model import Piece, Stamp, Text
+from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw.seen import Line
 from rulewright.games.something.draw.setting import cut, fill, one, wide
 from rulewright.games.something.state import LAY_DIE, PREPARATION, SETUP, WANTS
@@ -12,6 +14,10 @@ STEP = 20.5
 """From one line of the book to the next."""
 INDENT = 16.0
 """Where a paragraph begins that nobody speaks."""
+CHIP: Final = "chip"
+"""In place of a face: a die in a line of text."""
+CHIP_SIZE: Final = 0.8
+CHIP_WIDE: Final = 42 * CHIP_SIZE
 ITALIC = frozenset({"intent", "want", "offer", "argument", "question", "last_words"})
 
 
@@ -26,20 +32,35 @@ def page(
     """A page of the book: the last lines that have room on it, the oldest above; a speaker's name begins one."""
     top = 58.0 if title else 29.0
     room = int((height - top - 6) / STEP) + 1
-    paragraphs = [paragraph for line in joined(told) if (paragraph := set_in(line, width - 36))]
+    paragraphs = [paragraph for line in joined(told) if (paragraph := set_in(tuple(line), width - 36))]
     while len(paragraphs) > 1 and sum(map(len, paragraphs)) > room:
         paragraphs.pop(0)
     texts: list[Text] = [one(title, 18, 30, "small-head", width - 36)] if title else []
     shown = [row for paragraph in paragraphs for row in paragraph]
+    stamps: list[Stamp] = []
     for k, row in enumerate(shown[:room]):
-        cut_off = k == room - 1 and len(shown) > room
-        for at, (words, x_, face) in enumerate(row):
-            more = " …" if cut_off and at == len(row) - 1 else ""
-            texts.append(Text(words + more, round(18 + x_, 1), round(top + k * STEP, 1), face))
-    said = "\n".join(f"{line.who}: {line.text}" if line.who else line.text for line in told)
+        set_row(row, 18, top + k * STEP, texts, stamps, k == room - 1 and len(shown) > room)
     return [
-        Piece(ident, art, x, y, title=title or "what was told last", detail=said, texts=tuple(texts), motion="none")
-    ]
+        Piece(ident, art, x, y, title=title or "what was told last", detail=as_said(told), texts=tuple(texts),
+              stamps=tuple(stamps), motion="none")
+    ]  # fmt: skip
+
+
+def as_said(told: tuple[Line, ...]) -> str:
+    """The lines in plain words, whoever says them first."""
+    return "\n".join(f"{line.who}: {line.text}" if line.who else line.text for line in told)
+
+
+def set_row(
+    row: "list[Run]", x: float, y: float, texts: list[Text], stamps: list[Stamp], cut_off: bool = False
+) -> None:
+    """One row of a book on a piece: words, and the dice at a paragraph's end; cut off it ends in an ellipsis."""
+    for at, (words, right, face) in enumerate(row):
+        if face == CHIP:
+            stamps.append(Stamp(words, round(x + right + CHIP_WIDE / 2, 1), round(y - 5.5, 1), CHIP_SIZE))
+        else:
+            more = " …" if cut_off and at == len(row) - 1 else ""
+            texts.append(Text(words + more, round(x + right, 1), round(y, 1), face))
 
 
 BEGINS: Final = {
@@ -97,11 +118,13 @@ def joined(told: tuple[Line, ...]) -> list[list[Line]]:
     return found
 
 
-def set_in(paragraph: list[Line], width: float) -> list[list[Run]]:
-    """A paragraph as rows of a book: a speaker's name begins it, else a small indent; wishes are in italics."""
-    lead = paragraph[0].who.upper()
+@lru_cache(1024)
+def set_in(paragraph: tuple[Line, ...], width: float, named: bool = True) -> list[list[Run]]:
+    """A paragraph as rows of a book: a speaker's name begins it, else a small indent; wishes are in italics, and the
+    result pair of a roll ends it like an ornament. Not `named`: the name stands in the margin."""
+    lead = paragraph[0].who.upper() if named else ""
     rows: list[list[Run]] = [[(lead, 0.0, "strong")] if lead else []]
-    used = wide(lead, "strong") + 8 if lead else INDENT
+    used = wide(lead, "strong") + 8 if lead else 0.0 if paragraph[0].who else INDENT
     for line in paragraph:
         face = "said" if line.kind in ITALIC else "book"
         for k, (words, long) in enumerate(flow(line.text, face, width, used)):
@@ -111,6 +134,13 @@ def set_in(paragraph: list[Line], width: float) -> list[list[Run]]:
             if words:
                 rows[-1].append((words, used, face))
                 used += long + wide(" ", face)
+        if line.pair:
+            if used + 4 + 2 * CHIP_WIDE > width:
+                rows.append([])
+                used = 0.0
+            for at, (kind, shown) in enumerate((line.pair[:2], line.pair[2:])):
+                rows[-1].append((f"chip-{LETTERS[kind]}{shown}", used + 2 + at * (CHIP_WIDE + 3), CHIP))
+            used += 2 * CHIP_WIDE + 8
     return [row for row in rows if row]
 
 

@@ -101,6 +101,8 @@ LETTERINGS: Final = {
     # the book
     "book": Lettering(DISPLAY, 16, 400, "ink", "start"),
     "said": Lettering(DISPLAY, 16, 400, "ink", "start", italic=True),
+    "initial": Lettering(DISPLAY, 50, 800, "coral", "start"),
+    "running": Lettering(LABEL, 13, 500, "soft", "start", spacing=0.4),
     "want": Lettering(DISPLAY, 12.5, 400, "soft", "start", italic=True),
 }
 

@@ -57,10 +57,12 @@ def call_for_roll(t: Evening) -> Script:
     """The player says what the character does and wants; the GM says whether dice decide it. [S-012 S-013 S-016]"""
     c = t.roller
     seat = t.owner[c]
+    t.telling = True
     action: str = yield from prose(t, seat, "action", LINE, (c,))
     say(t, seat, "action", action)
     intent: str = yield from prose(t, seat, "intent", LINE, (c,))
     say(t, seat, "intent", intent)
+    t.telling = False
     if t.fiction:
         yield from without_dice(t, [IT_HAPPENS, IT_CANNOT])
         return

@@ -32,6 +32,7 @@ from rulewright.games.something.state import (
     TIE,
     WIN,
     Evening,
+    deed_line,
     say,
 )
 from rulewright.games.something.tokens import SENSOR
@@ -64,7 +65,7 @@ def keep(t: Evening) -> Script:
     t.band = band_of(t, chosen)
     t.total = 0 if t.band == TIE else total_of(t, chosen)
     first, face, second, other = result_pair(t, chosen)
-    t.log.append((c, first, face, second, other, t.total, t.threshold, t.band))
+    t.log.append((c, first, face, second, other, t.total, t.threshold, t.band, deed_line(t)))
     t.tell_all("kept", (c, t.names[c], first, face, second, other, t.total, t.threshold, t.band))
     if chosen != BOTH:
         yield from pass_die(t, 1 - chosen)
@@ -156,8 +157,8 @@ def resolve(t: Evening) -> Script:
 
 def log_result(t: Evening) -> None:
     """The roll is remembered with what was made of it: a Win taken, or treated as low."""
-    c, first, lay, second, kept, total, threshold, _ = t.log[-1]
-    t.log[-1] = (c, first, lay, second, kept, total, threshold, t.band)
+    c, first, lay, second, kept, total, threshold, _, told = t.log[-1]
+    t.log[-1] = (c, first, lay, second, kept, total, threshold, t.band, told)
 
 
 def take_full(t: Evening, expert: bool) -> Deciding:

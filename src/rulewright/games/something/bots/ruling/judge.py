@@ -26,7 +26,7 @@ from rulewright.games.something.bots.ruling.reading import (
     skills,
 )
 from rulewright.games.something.bots.ruling.stakes import needless
-from rulewright.games.something.bots.ruling.tone import heard, in_seconds, measured
+from rulewright.games.something.bots.ruling.tone import heard, in_seconds, measured, related_by
 from rulewright.games.something.skills import OPENED, SKILLS
 from rulewright.games.something.written import written
 
@@ -206,10 +206,12 @@ def why_of(row: Mapping[str, Any], strength: str, about: str) -> str:
 
 def sound_of(found: Reading, facts: Mapping[str, str], opposed: bool, bad: int) -> int:
     """By how many rungs the sound of a situation moves a deed, beyond the facts that were read. [S-018]"""
-    if opposed:
-        return 0
     table = ladder()["tone"]
-    dread, ease = len(heard(found, "dread", facts)), len(heard(found, "ease", facts))
+    hard, easy = len(related_by(found, "hard")), len(related_by(found, "easy"))
+    if opposed:
+        return (hard > easy) - (easy > hard)
+    dread = len(heard(found, "dread", facts)) + int(table["relation"]) * hard
+    ease = len(heard(found, "ease", facts)) + int(table["relation"]) * easy
     if dread > ease:
         first = int(table["first"]["beside_facts" if bad else "alone"])
         return sum(dread - ease >= count for count in (first, first + int(table["more"])))

@@ -71,6 +71,8 @@ class Reading:
     near_foe: Stems
     beside_foe: Stems
     """What the situation says of other things than the opponent."""
+    situation: str = ""
+    """The situation as it was told, in small letters."""
     fits: dict[str, float] = field(default_factory=dict)
     sure: float = 0.0
 
@@ -116,7 +118,9 @@ def read(case: Case) -> Reading:
     foe = stems_of(case.foe)
     near_foe = about_foe(case.scene, foe) or scene
     beside = besides_foe(case.scene, foe)
-    found = Reading(clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside)
+    found = Reading(
+        clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower()
+    )
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))

@@ -21,7 +21,15 @@ from rulewright.games.something.bots.ruling.language import (
     spoken_of,
     stems_of,
 )
-from rulewright.games.something.bots.ruling.reading import Case, Reading, circumstances, facts_in, mentions, skills
+from rulewright.games.something.bots.ruling.reading import (
+    Case,
+    Reading,
+    circumstances,
+    facts_in,
+    mentions,
+    moves_somebody,
+    skills,
+)
 from rulewright.games.something.written import written
 
 WEAK = 1.7
@@ -114,6 +122,8 @@ def mild(case: Case, found: Reading) -> bool:
     tables = circumstances()
     if case.aim or any(clause.mode == HOPED for clause in found.clauses):
         return False
+    if any(clause.mode == DONE and moves_somebody(clause.stems) for clause in found.clauses):
+        return False  # to march is mild; to get others to march is not
     if case.strength and any(mentions(c.stems, found.foe) for c in found.clauses if c.mode == DONE):
         return False
     easy = {stems_of(phrase) for phrase in tables["mild"]}

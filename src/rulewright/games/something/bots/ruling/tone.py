@@ -3,8 +3,11 @@
 
 A table of facts knows the dangers that somebody thought of. What a stranger writes has others; but whoever tells of
 danger uses dreadful words for it, and whoever tells of a fine day does not. Whatever the verb, more make it harder.
+Others use no such word at all and tell how things stand: one berth, sold twice; a line no wider than a shoe; nobody has
+come back. Those are read by frames of small words, which are few, and not by the things in them, which are without end.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -32,6 +35,18 @@ def heard(found: Reading, side: str, facts: Mapping[str, str]) -> list[str]:
         if at >= 0 and not told & set(wanted) and not denied_before(found.scene, at, 2):
             words.append(str(phrase))
     return words
+
+
+@cache
+def frames(side: str) -> dict[str, re.Pattern[str]]:
+    """The kinds of relation that make a deed hard or easy, and how each of them is told."""
+    table: dict[str, dict[str, str]] = written("bots/ruling/relations.yaml")
+    return {kind: re.compile(frame) for kind, frame in table[side].items()}
+
+
+def related_by(found: Reading, side: str) -> list[str]:
+    """The kinds of relation that the situation is told with: scarce, watchful; or led, willing, usual."""
+    return [kind for kind, frame in frames(side).items() if frame.search(found.situation)]
 
 
 def measured(found: Reading, facts: Mapping[str, str]) -> dict[str, str]:
