@@ -83,6 +83,9 @@ def test_a_whole_adventure_by_clicking_the_table(person: Seat, size: str) -> Non
     expect(ann.end).to_be_visible()
     assert {"character", "tile", "poi"} <= done
     expect(ann.piece("gilt")).to_be_visible()
+    page = ann.piece("gilt").bounding_box()
+    assert page is not None
+    assert page["width"] > 0.6 * 390
     assert ann.errors == []
 
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Places } from "../src/lib/places.svelte.ts";
-import type { ChoiceShown } from "../src/lib/protocol.ts";
+import type { ChoiceShown, SceneShown } from "../src/lib/protocol.ts";
 
 const choice = (value: number, place: string, why_not = ""): ChoiceShown => ({ value, label: `${value}`, place, why_not, rule: "" });
 const choices = [choice(1, "a"), choice(2, "b"), choice(3, "b"), choice(4, "c", "taken"), choice(5, "")];
@@ -17,4 +17,10 @@ it("a place with one choice is chosen at once, one with several lists them, a gr
   expect(places.listed(choices).map((one) => one.value)).toEqual([2, 3]);
   places.narrowed = "";
   expect(places.listed(choices)).toBe(choices);
+});
+
+it("knows whether something can be chosen in the list alone", () => {
+  const scene = { boards: [{ pieces: [{ place: "a" }, { place: "b" }] }] } as unknown as SceneShown;
+  const listed = (all: ChoiceShown[]): boolean => new Places(() => all, () => undefined).isListed(scene);
+  expect([listed(choices), listed(choices.slice(0, 4)), listed([])]).toEqual([true, false, false]);
 });

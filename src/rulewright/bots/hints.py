@@ -11,6 +11,8 @@ SECONDS = 1.5
 VISITS = 20_000
 SHOWN = 6
 """So many answers are worth a word at most."""
+LEAST = 0.01
+"""Where no answer is worth as much as this, a share tells nobody anything: only the best answer is named."""
 FURTHER = 4
 """So many answers of the expected line are told after the first."""
 
@@ -36,11 +38,12 @@ def words_on(run: Run, seat: int, thought: Thought) -> dict[int, str]:
     if not seen or max(one.worth for one in thought.weighed) - min(one.worth for one in thought.weighed) < 0.005:
         return {}  # nothing that can be found out makes a difference
     wins = run.game.ends == "winner"
+    told = max(one.worth for one in seen) >= LEAST
     words = {}
     for one in seen:
         if one.proven:
             words[one.answer] = "wins by force" if one.worth == 1 else "loses by force" if one.worth == 0 else "a draw"
-        else:
+        elif told:
             words[one.answer] = f"about {one.worth:.0%} to win" if wins else f"stands at {one.worth:.0%}"
     expected = line_in_words(run, seat, thought)
     best = words.get(thought.answer, "")

@@ -10,6 +10,7 @@ from rulewright.engine import Rng, Run
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.draw import draw
 from rulewright.games.destinies.draw.about import things
+from rulewright.games.destinies.draw.geometry import COLUMNS
 from rulewright.games.destinies.draw.landscape import guessed, plate_stamps, read, tile_stamps
 from rulewright.games.destinies.draw.map import routes
 from rulewright.games.destinies.draw.pen import roughened
@@ -228,3 +229,47 @@ def thread(run: Run) -> list[int]:
     titles = [bead.title for bead in beads(run)]
     assert all(title.partition(". ")[2].endswith((".", "!", "?", "…", "”")) for title in titles)
     return [int(title.split()[1].rstrip(".")) for title in titles]
+
+
+def test_who_plays_alone_has_no_line_above_the_map_and_is_named_on_the_bag() -> None:
+    alone = draw(seen(Stage("low_water", ["pim"]).run, 0))
+    assert alone.wide[0].startswith("map")
+    assert "Pim Harrow" in [text.words for text in pieces(alone)["bag-head"].texts]
+    assert [board.names for board in alone.boards if board.names] == [(0,)]
+    two = draw(seen(Stage("low_water", ["pim", "marit"]).run, 0))
+    assert two.wide[0].startswith("player-0")
+    assert len(pieces(two)["bag-head"].texts) == 2
+
+
+@pytest.mark.parametrize("scenario", SHIPPED)
+def test_the_words_of_a_character_keep_off_its_figure_and_its_name(scenario: str) -> None:
+    run = GAME.run(["Ann"], GAME.settle(1, {"scenario": scenario}), seed="cast")
+    art = art_of(GAME)
+    for piece in draw(seen(run, 0)).boards[0].pieces:
+        figure = piece.stamps[0]
+        drawn = art.symbols[figure.art]
+        name, first = piece.texts[0], piece.texts[1]
+        assert figure.x + figure.size * (drawn.x + drawn.width) < first.x
+        assert first.y - name.y >= 26
+
+
+def filled(areas: list[list[str]], wide: dict[str, float]) -> list[float]:
+    """Widths of columns as a front end finds them: narrow boards first, each filling up the smallest of its columns."""
+    columns = [0.0] * len(areas[0])
+    spans = {name: sorted({k for row in areas for k, one in enumerate(row) if one == name}) for name in wide}
+    for name in sorted(wide, key=lambda one: len(spans[one])):
+        while sum(columns[k] for k in spans[name]) < wide[name] - 0.01:
+            columns[min(spans[name], key=lambda k: columns[k])] += 0.5
+    return columns
+
+
+@pytest.mark.parametrize("heroes", [["pim"], ["pim", "marit"], ["pim", "marit", "tobias"]])
+@pytest.mark.parametrize("observer", [0, -1])
+def test_the_table_is_no_wider_than_its_boards(heroes: list[str], observer: int) -> None:
+    scene = draw(seen(Stage("low_water", heroes).run, observer))
+    areas = [line.split() for line in scene.wide]
+    columns = filled(areas, {board.id: board.width for board in scene.boards})
+    assert sum(columns) <= 40 * COLUMNS + 4
+    for board in scene.boards:
+        (row,) = [row for row in areas if board.id in row]
+        assert sum(columns[k] for k, name in enumerate(row) if name == board.id) >= board.width - 0.5

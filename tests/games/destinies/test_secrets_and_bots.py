@@ -14,6 +14,8 @@ from rulewright.games.destinies.players.pathfinder import Pathfinder, restless
 from rulewright.games.destinies.players.planning import Planner
 from rulewright.games.destinies.players.ways import index_of_plot
 from rulewright.games.destinies.prover.acting import adventure, sit_down
+from rulewright.games.destinies.rules import actions as a
+from rulewright.games.destinies.rules.actions import packed
 from rulewright.games.destinies.rules.adventure import Adventure
 from rulewright.games.destinies.shelf.library import tale
 from rulewright.games.destinies.story import plot as p
@@ -222,3 +224,32 @@ def test_simulation_reports_winners_by_character_and_turn() -> None:
     assert summed("characters", " won") == summed("characters", "| wins") == summed("turn order", "| wins")
     assert summed("characters", "| wins") == len(result.winners)
     assert conserved(run.state)["held twice or nowhere"] == 0
+
+
+def test_a_hint_names_the_step_that_a_choice_leads_to() -> None:
+    stage = Stage("low_water", ["pim"])
+    assert isinstance(stage.run.question, Pick)
+    told = GAME.hint(stage.t, stage.run.question) if GAME.hint else {}
+    stay, row = stage.told.plot.tile_ids.index("quay"), stage.told.plot.tile_ids.index("customs_row")
+    assert told[packed(a.GO, stay)].startswith("towards dawn: Find the second name (about ")
+    assert told[packed(a.GO, row)].startswith("towards dusk: Get a stamped claim, one way or another (about ")
+    assert len(told) == 2
+
+
+def test_hints_have_a_reason_at_every_question_of_a_turn_and_none_where_there_is_none() -> None:
+    run = sit_down(tale("low_water"), ("marit",))
+    bot, rng = Pathfinder(), Rng("hints")
+    told: set[str] = set()
+    while run.question is not None and adventure(run).day < 9:
+        question = run.question
+        if isinstance(question, Pick):
+            assert GAME.hint is not None
+            words = GAME.hint(run.state, question)
+            assert set(words) <= set(question.options)
+            assert all(words.values())
+            told.update(words.values())
+            run.answer(bot.choose(run, question, rng))
+        else:
+            run.answer(question.at_random(rng))
+    assert {"worth doing first", "the best chance here"} <= told
+    assert any(words.startswith("towards dawn: Bring the cold foundry to heat (") for words in told)

@@ -39,9 +39,11 @@ export class Layout {
   readonly column = $derived.by(() => this.narrow && this.scene().column === true);
   readonly long = $derived.by(() => this.narrow && !this.column && this.strip.length === 0 && scrolls(this.grid, this.first, this.size().width, this.size().height));
   readonly scrolls = $derived.by(() => this.column || this.long);
-  /** The board with most of what can be chosen now; with nothing to choose, the main one, or the first where that is not seen. */
+  /** Whether one reads and chooses from the list. */
+  readonly reads = $derived.by(() => this.column && this.listed());
+  /** The board with most of what can be chosen now; with nothing to choose, the main one, or the first where that is not seen. In a column also where the list has more to offer: what the question is about is read before a card in the bag. */
   readonly busy = $derived.by(() => {
-    const many = this.first.map((board) => ({ id: board.id, n: this.choicesOn(board) }));
+    const many = this.first.map((board) => ({ id: board.id, n: this.reads ? 0 : this.choicesOn(board) }));
     const main = this.first.find((board) => board.id === this.scene().main) ?? this.first[0];
     return many.reduce((most, one) => (one.n > most.n ? one : most), { id: main?.id ?? "", n: 0 }).id;
   });
@@ -52,6 +54,8 @@ export class Layout {
     private readonly size: () => { width: number; height: number },
     /** Whether it is only looked at in passing: then the main board is all that is seen, and all of it. */
     private readonly glance: () => boolean = () => false,
+    /** Whether something can be chosen that lies on no board. */
+    private readonly listed: () => boolean = () => false,
   ) {}
 
   private choicesOn(board: BoardShown): number {

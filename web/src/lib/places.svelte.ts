@@ -44,6 +44,11 @@ export class Places {
     return this.choices().length > 0;
   }
 
+  /** Whether something can be chosen that lies on no board. */
+  isListed(scene: SceneShown): boolean {
+    return this.asked && !allLie(this.choices(), scene);
+  }
+
   /** Choose there; among several choices at one place, list those. */
   take(place: string): void {
     const [second] = this.next.get(place) ?? [];

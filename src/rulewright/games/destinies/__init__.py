@@ -5,6 +5,7 @@ from rulewright.games.destinies.ending import ending
 from rulewright.games.destinies.facts import conserved, facts
 from rulewright.games.destinies.options import OPTIONS
 from rulewright.games.destinies.panels import panels
+from rulewright.games.destinies.players.hints import hint
 from rulewright.games.destinies.players.judge import DestinyJudge
 from rulewright.games.destinies.players.pathfinder import Pathfinder, Unswerving
 from rulewright.games.destinies.presets import BOT_WORDS, PRESETS
@@ -40,6 +41,7 @@ GAME = Game(
     for_simulation={"day_cap": 60, "coach": False},
     bots={"unswerving": Unswerving, "pathfinder": Pathfinder},
     strengths={"easy": "pathfinder~3", "medium": "pathfinder~8", "hard": "pathfinder", "expert": "unswerving"},
+    hint=hint,
     judge=DestinyJudge(),
     conserved=conserved,
     facts=facts,

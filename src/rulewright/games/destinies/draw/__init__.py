@@ -33,7 +33,8 @@ def draw(seen: View) -> Scene:
     if seen["phase"] == CHARACTERS:
         first = cast.board(cast_of(w), w("ask_character"))
         return Scene([first, leaf], "map", ["map page"], ["map", "page"], in_words(w, map.facts(w), leaf), column=True)
-    lines = [players.board(player_of(w, seat)) for seat in range(len(seen["players"]))]
+    together = len(seen["players"]) > 1  # who plays alone has all of it on the desk below
+    lines = [players.board(player_of(w, seat)) for seat in range(len(seen["players"]))] if together else []
     shown = map.facts(w)
     ground = map.board(shown)
     skills, bag = desk.skills_board(desk_of(w, mine)), desk.bag_board(bag_of(w, mine))
@@ -43,7 +44,8 @@ def draw(seen: View) -> Scene:
     if letter is not None:
         boards.append(desk.letter_board(letter))
         foot = {"skills": 8, "bag": 13, "letter": 3}
-    wide = arranged({line.id: COLUMNS // len(lines) for line in lines}, {"map": 12, "page": 12}, foot)
+    above = [{line.id: COLUMNS // len(lines) for line in lines}] if lines else []
+    wide = arranged(*above, {"map": 12, "page": 12}, foot)
     narrow = ["page", "map", *foot, *[line.id for line in lines]]
     return Scene(boards, "page", wide, narrow, in_words(w, shown, leaf), column=True)
 

@@ -10,6 +10,10 @@ from rulewright.games.destinies.draw.prose import plain, set_lines, snug
 
 GROWN: Final = 1.55
 """How large the figures are."""
+LEFT: Final = 144.0
+"""Where words begin: right of whatever a figure holds."""
+BELOW: Final = 66.0
+"""Where they begin under the name, whose letters reach down to 48."""
 
 
 class Player(NamedTuple):
@@ -41,16 +45,16 @@ def board(cast: tuple[Player, ...], title: str) -> Board:
 
 def entry(one: Player, x: float, y: float, wide: float, high: float, columns: int) -> Piece:
     """One character."""
-    left, room = 132.0, wide - 142
+    left, room = LEFT, wide - LEFT - 10
     texts = [Text(one.name, left, 38, "h1", room, size=snug(one.name, "h1", room))]
     lines = plain("before", one.taken or one.about, room)
-    most = max(1, int((high - 92) // 21))
+    most = max(1, int((high - 44 - BELOW) // 21))
     texts += set_lines(
-        "before", lines[:most] if len(lines) <= most else (*lines[: most - 1], lines[most - 1] + " …"), 21, left, 56
+        "before", lines[:most] if len(lines) <= most else (*lines[: most - 1], lines[most - 1] + " …"), 21, left, BELOW
     )
-    stamps = [Stamp(f"figure-{one.look}", 70, high / 2 + 68, GROWN)]
+    stamps = [Stamp(f"figure-{one.look}", 66, high / 2 + 68, GROWN)]
     if one.taken:
-        stamps.append(Stamp(f"plinth-{one.seat}", 70, high / 2 + 68, GROWN))
+        stamps.append(Stamp(f"plinth-{one.seat}", 66, high / 2 + 68, GROWN))
     for skill, markers in enumerate(one.markers):
         at = left + skill * (room / 3)
         stamps.append(Stamp(f"beast-{skill}", at + 10, high - 22, 0.58))

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
-from rulewright.draw.text import name_in
+from rulewright.draw.text import name_in, width_of
 from rulewright.games.destinies.draw.cards import Face, card
 from rulewright.games.destinies.draw.geometry import BAG, CARD_HIGH, CARD_WIDE, LETTER, SKILLS, TRACK_STEP, track_x
 from rulewright.games.destinies.draw.prose import snug
@@ -122,6 +122,9 @@ class Bag(NamedTuple):
     free: str
     source: str = ""
     """The place from which new cards come, and to which they go."""
+    whose: str = ""
+    """Whom somebody plays who plays alone: nobody has a line above the map then."""
+    names: tuple[int, ...] = ()
 
 
 @lru_cache(256)
@@ -131,9 +134,13 @@ def bag_board(bag: Bag) -> Board:
     wide = CARD_WIDE * CARD
     step = min(wide + 4, (BAG[0] - 12 - wide) / (many - 1))
     title, size = name_in(bag.title, LETTERINGS["head"], 360)
-    heading = (
+    heading: tuple[Text, ...] = (
         Text(title[0], 0, 15, "head", size=size), Text(bag.carried, BAG[0] - 8, 15, "little", anchor="end"),
     )  # fmt: skip
+    if bag.whose:
+        after = width_of(title[0], LETTERINGS["head"], size) + 12
+        whose, little = name_in(bag.whose, LETTERINGS["as"], BAG[0] - after - 90)
+        heading = (*heading, Text(whose[0], after, 15, "as", size=little))
     pieces = [Piece("bag-head", "", 4, 0, texts=heading, motion="none")]
     y = 24.0
     for k in range(many):
@@ -153,7 +160,7 @@ def bag_board(bag: Bag) -> Board:
             words = (Text(held.price, 0, 0, "why" if held.stays else "price"),)
             middle = round(x + wide / 2, 2)
             pieces.append(Piece(f"sells-{held.instance}", "", middle, below, texts=words, motion="none"))
-    return Board("bag", bag.title, *BAG, pieces, least=560)
+    return Board("bag", bag.title, *BAG, pieces, least=560, names=bag.names)
 
 
 # -- the letter -------------------------------------------------------------------------------------------------------

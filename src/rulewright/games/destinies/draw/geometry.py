@@ -24,7 +24,10 @@ CARD_HIGH: Final = 176.0
 # -- boards ----------------------------------------------------------------------------------------------------------
 
 COLUMNS: Final = 24
-"""The table is a grid of so many columns of 40 pixels."""
+"""The table is so many columns of 40 pixels wide."""
+EDGES: Final = (0.0, 8.0, 12.0, 16.0, 18.5, 21.0, 24.0)
+"""Where the columns of its grid begin and end: few, since there is a gap between any two; and whoever fills them, the
+smallest first, as the page does, comes to the widths of the boards below, and the table is no wider than they are."""
 MIDDLE: Final = 540.0
 """How high the map and the page are: with the desk below them they fill a window 1440 by 900."""
 MAP: Final = (480.0, MIDDLE)
@@ -41,14 +44,13 @@ TEXT_WIDE: Final = 422.0
 
 
 def arranged(*rows: dict[str, int]) -> list[str]:
-    """Rows of the grid: each board over so many columns; columns that no board ends at are made one.
+    """Rows of the grid: each board over so many columns of the table.
 
     >>> arranged({"a": 8, "b": 16}, {"c": 12, "d": 12})
-    ['a b b', 'c c d']
+    ['a b b b b b', 'c c d d d d']
     """
     lines = [[name for name, many in row.items() for _ in range(many)] for row in rows]
-    kept = [k for k in range(COLUMNS) if k == 0 or any(line[k] != line[k - 1] for line in lines)]
-    return [" ".join(line[k] for k in kept) for line in lines]
+    return [" ".join(line[int(edge)] for edge in EDGES[:-1]) for line in lines]
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------

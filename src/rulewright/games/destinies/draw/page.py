@@ -2,7 +2,7 @@
 """The page: what was read aloud, set like a book, with the landscape above it; the ivy is as long as the page."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.games.destinies.draw.dice import Test, dice_row
@@ -57,11 +57,10 @@ def board(leaf: Leaf, title: str) -> Board:
         y += len(before) * 21 + 14
     pieces += head_pieces(leaf.head, y)
     y += head_high(leaf.head)
-    if plate:
-        size = round(wide / PLATE[0] * plate, 4)
-        x = left + (wide - PLATE[0] * size) / 2
-        stamps = (*plate_stamps(leaf.look), Stamp("plate"))
-        pieces.append(Piece("plate", "paper", round(x, 2), y, size=size, stamps=stamps, motion="none"))
+    size = round(wide / PLATE[0] * plate, 4)
+    seen_already = bool(before) or leaf.roll is not None
+    if plate and not seen_already:
+        pieces.append(plate_piece(leaf, left, y, wide, size))
         y += PLATE[1] * size + SPACE
     pieces += roll_pieces(leaf, y)
     y += roll_high(leaf)
@@ -71,11 +70,22 @@ def board(leaf: Leaf, title: str) -> Board:
     y += gloss_high(leaf, wide)
     pieces += bead_pieces(beads, left, y, wide)
     y += beads_high(len(beads))
+    seen = None if leaf.head.gilt else on_phone(y + 10)
+    if plate and seen_already:
+        pieces.append(plate_piece(leaf, left, y + SPACE, wide, size, "wide"))
+        y += PLATE[1] * size + SPACE
     if foot - y > 46 and leaf.now:
         at = y + min(40, (foot - y) / 2)
         pieces.append(Piece("tail", "tail", left + wide / 2, at, size=0.78, motion="none", screen="wide"))
-    seen = None if leaf.head.gilt else on_phone(y + 10)
     return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.75), narrow=seen)
+
+
+def plate_piece(leaf: Leaf, left: float, y: float, wide: float, size: float, screen: Literal["", "wide"] = "") -> Piece:
+    """The landscape of the place: above the words when one comes there, below them once something else was read, where
+    a phone, on which the words must be seen above what can be chosen, does without."""
+    stamps = (*plate_stamps(leaf.look), Stamp("plate"))
+    x = round(left + (wide - PLATE[0] * size) / 2, 2)
+    return Piece("plate", "paper", x, y, size=size, stamps=stamps, motion="none", screen=screen)
 
 
 def roll_high(leaf: Leaf) -> float:

@@ -219,6 +219,8 @@ def bag_of(w: Words, seat: int) -> Bag:
         hidden,
         w("free_place"),
         poi_place(seen["poi"]) if seen["poi"] != NONE else "",
+        standing_of(w, seat) if len(seen["players"]) == 1 else "",
+        (seat,) if len(seen["players"]) == 1 else (),
     )
 
 
@@ -260,16 +262,22 @@ def path_text(w: Words, at: int, steps: tuple[bool, ...]) -> str:
 # -- everybody --------------------------------------------------------------------------------------------------------
 
 
+def standing_of(w: Words, seat: int) -> str:
+    """Whom somebody plays, or how it stands with them."""
+    board = w.seen["players"][seat]
+    if board["standing"] != PLAYING:
+        return w("fulfilled" if board["standing"] == FULFILLED else "defeated")
+    if board["finale"] != NONE:
+        return w("in_finale", n=board["since"])
+    return w.character(board["character"]) if board["character"] != NONE else "–"
+
+
 def player_of(w: Words, seat: int) -> Shown:
     """The line of a player."""
     seen = w.seen
     board = seen["players"][seat]
     character = board["character"]
-    line = w.character(character) if character != NONE else "–"
-    if board["standing"] != PLAYING:
-        line = w("fulfilled" if board["standing"] == FULFILLED else "defeated")
-    elif board["finale"] != NONE:
-        line = w("in_finale", n=board["since"])
+    line = standing_of(w, seat)
     counts = [
         ("coin", str(board["coins"]), w.coins(board["coins"])),
         ("shell", str(board["xp"]), w("experience_n", n=board["xp"])),

@@ -53,7 +53,7 @@ def board(stall: Stall, title: str) -> Board:
     if not many:
         lines = plain("gloss", stall.empty, TEXT_WIDE)
         pieces.append(Piece("empty", "", TEXT_LEFT, 120, texts=set_lines("gloss", lines, 20, 0, 16), motion="none"))
-    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.8), narrow=on_phone(max(below, 170.0)))
+    return Board("page", title, *PAGE, pieces, least=round(PAGE[0] * 0.75), narrow=on_phone(max(below, 170.0)))
 
 
 def ware_pieces(ware: Ware, x: float, y: float, size: float) -> list[Piece]:

@@ -100,6 +100,10 @@ class Pathfinder:
         del rng
         return stage_option(t, seat, options)
 
+    def restless(self, t: World, seat: int, rng: Rng) -> bool:
+        """Whether to try something else than what is planned."""
+        return restless(t, seat, rng)
+
     # ---- menus
 
     def menu(self, t: World, seat: int, question: Pick, rng: Rng) -> int:
@@ -118,7 +122,7 @@ class Pathfinder:
                 return option
         if question.ask == "stage":
             return self.stage_choice(t, seat, by_kind[a.OPTION], rng)
-        if restless(t, seat, rng):
+        if self.restless(t, seat, rng):
             return rng.pick(question.options)
         plan = Planner(t, seat)
         goal = self.goal(plan)

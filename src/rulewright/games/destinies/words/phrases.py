@@ -9,6 +9,13 @@ from rulewright.engine.words import filled
 from rulewright.games.destinies.words.drawn import DRAWN_ENGLISH, DRAWN_GERMAN
 
 ENGLISH: Final = {
+    "hint_first": "worth doing first",
+    "hint_step": "towards {path}: {step} (about {n:turn|turns} to its Finale)",
+    "hint_finale": "towards {path}: all its steps are taken, its Finale is near",
+    "hint_begin": "{path} can be decided now",
+    "hint_leave": "nothing more for {path} here",
+    "hint_pays": "on no path, but it may pay",
+    "hint_stage": "the best chance here",
     "skill0": "Intelligence",
     "skill1": "Dexterity",
     "skill2": "Power",
@@ -165,6 +172,13 @@ ENGLISH: Final = {
 }
 
 GERMAN: Final = {
+    "hint_first": "lohnt sich vorher",
+    "hint_step": "zu {path}: {step} (noch etwa {n} Züge bis zum Finale)",
+    "hint_finale": "zu {path}: alle Schritte sind getan, das Finale ist nah",
+    "hint_begin": "{path} kann sich jetzt entscheiden",
+    "hint_leave": "für {path} ist hier nichts mehr zu tun",
+    "hint_pays": "auf keinem Weg, kann sich aber lohnen",
+    "hint_stage": "hier die beste Aussicht",
     "skill0": "Intelligenz",
     "skill1": "Geschick",
     "skill2": "Kraft",
