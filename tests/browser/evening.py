@@ -271,6 +271,7 @@ def asked_of(person: Person) -> tuple[str, str, list[str]] | None:
         """() => {
           const now = document.querySelector('section.now.yours')
           if (!now || document.querySelector('[data-testid=end]')) return null
+          if (!now.querySelector(':is(textarea, input, .choice):enabled')) return null  // the last answer is on its way
           const labels = [...now.querySelectorAll('.choice:enabled')].map(one => one.innerText.trim())
           return [now.dataset.asked ?? '', now.querySelector('.sentence')?.innerText ?? '', labels]
         }"""
