@@ -25,6 +25,10 @@ BOTH_BUILDS := tests/engine tests/games tests/bots tests/odds tests/testing test
 	tests/test_sixth_game.py
 # Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
 INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken
+# The text of rules, bots and odds is the same in both builds: where there is a compiled one, their tests run there alone, and
+# on both in make soak. The harness, golden games and what compares the builds run on both always.
+ONCE := $(filter-out tests/games/destinies $(INTERPRETED) %__init__.py %conftest.py,\
+	$(wildcard tests/bots tests/odds tests/games/* tests/games/destinies/*))
 # Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them. Worksteal
 # leaves most modules whole, so that the server of a module is started once and not once a worker.
 WITH_CLOCKS := tests/server tests/browser
@@ -58,7 +62,7 @@ client: setup
 test: setup
 	$(BIN)/python scripts/test_programs.py
 	$(MAKE) -j3 check client-check compiled-for-tests
-	$(MAKE) tests-pure
+	$(MAKE) tests-pure ELSEWHERE="$$([ ! -e $(COMPILED) ] || echo $(ONCE))"
 	$(MAKE) tests-compiled
 	$(MAKE) tests-openspiel
 	$(BIN)/python scripts/test_programs.py
@@ -85,7 +89,7 @@ compiled-for-tests: setup
 	$(FOR_TESTS) $(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
 tests-pure: client
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS),--ignore=$(place))
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS) $(ELSEWHERE),--ignore=$(place))
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(WITH_CLOCKS)
 
 tests-compiled: compiled-for-tests
@@ -138,6 +142,7 @@ soak: compiled
 	$(PIP) --require-hashes -r requirements-openspiel.lock
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/interop
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
+	$(BIN)/python -m pytest -n 2 $(ONCE)
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 

@@ -24,8 +24,9 @@ if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin)
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(own))
 
 from playwright.sync_api import CDPSession, sync_playwright  # noqa: E402
+from test_programs import chromium  # noqa: E402
 
-from tests.browser.kit import FLAGS, Person, Served, Staged, chromium  # noqa: E402
+from tests.browser.kit import FLAGS, Person, Served, Staged  # noqa: E402
 
 SIZE = 1000
 WATCH = """moves => new Promise(done => {

@@ -24,8 +24,9 @@ if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin)
 
 import build_client  # noqa: E402
 from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
+from test_programs import chromium  # noqa: E402
 
-from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
+from tests.browser.kit import FLAGS, Person, Served  # noqa: E402
 
 expect.set_options(timeout=60_000)  # generous: a busy machine is no bug
 DESK: Final = {"viewport": {"width": 1440, "height": 900}}

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+WINDOWLESS = "chromium-headless-shell"
+"""Opens no windows, so that a page costs it half of the processor time: taken wherever it is there and will do."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
 INSTALL = "python scripts/test_programs.py --install"
 NOT_RUN = {
@@ -20,10 +22,17 @@ NOT_RUN = {
 """What is not tested without a package."""
 
 
+def chromium(*, windows: bool = False) -> str | None:
+    """The program that browser tests drive, None where there is none; `windows` where it is to have what belongs to a
+    window: asking for permissions, notifications."""
+    named = os.environ.get("RULEWRIGHT_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, BROWSERS if windows else (WINDOWLESS, *BROWSERS))), None)
+
+
 def missing() -> list[str]:
     """The Debian packages whose programs are not here."""
     lacking = []
-    if not os.environ.get("RULEWRIGHT_CHROMIUM") and not any(map(shutil.which, BROWSERS)):
+    if chromium(windows=True) is None:
         lacking.append("chromium")
     if not shutil.which("initdb") and not list(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         lacking.append("postgresql")
@@ -56,7 +65,7 @@ def main(words: list[str]) -> int:
     if words not in ([], ["--install"]):
         print(f"usage: {INSTALL}", file=sys.stderr)
         return 2
-    if words and (lacking := missing()):
+    if words and (lacking := missing() + [WINDOWLESS] * (shutil.which(WINDOWLESS) is None)):
         print(f"installing {', '.join(lacking)} …")
         install(lacking)
     lacking = missing()

@@ -21,8 +21,9 @@ if wheel is not None and wheel.origin is not None and (own := Path(wheel.origin)
 sync_api = pytest.importorskip("playwright.sync_api", reason="browser tests need playwright: pip install -e '.[dev]'")
 
 from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
+from test_programs import chromium  # noqa: E402
 
-from tests.browser.kit import FLAGS, Person, Served, chromium  # noqa: E402
+from tests.browser.kit import FLAGS, Person, Served  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +52,26 @@ def browser(client: None) -> Iterator[Browser]:
         started.close()
 
 
+Windowed = Callable[..., Browser]
+
+
+@pytest.fixture
+def windowed(browser: Browser) -> Iterator[Windowed]:
+    """Browsers with windows, for what belongs to one: asking for permissions, notifications."""
+    path = chromium(windows=True)
+    if path is None:
+        pytest.skip("this needs a Chromium or Chrome with windows: apt install chromium, or set RULEWRIGHT_CHROMIUM")
+    started: list[Browser] = []
+
+    def open_one(*flags: str) -> Browser:
+        started.append(browser.browser_type.launch(executable_path=path, args=[*FLAGS, *flags]))
+        return started[-1]
+
+    yield open_one
+    for one in started:
+        one.close()
+
+
 @pytest.fixture(scope="session")
 def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that all these tests share."""
@@ -69,8 +90,8 @@ def person(browser: Browser, served: Served) -> Iterator[Seat]:
     """People, as many as a test wants; none of their pages may report an error."""
     people: list[Person] = []
 
-    def enter(name: str = "Ann", url: str = "", **looks: object) -> Person:
-        people.append(Person(browser, url or served.url, name, **looks))
+    def enter(name: str = "Ann", url: str = "", before: Browser = browser, **looks: object) -> Person:
+        people.append(Person(before, url or served.url, name, **looks))
         return people[-1]
 
     yield enter

@@ -20,7 +20,6 @@ from rulewright.testing.rig import COMMAND, quiet_port, seeded
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -32,18 +31,19 @@ FLAGS = [
 ]
 
 
-def chromium() -> str | None:
-    """An installed Chromium or Chrome; where there is none and we may, Debian's package is installed."""
-    named = os.environ.get("RULEWRIGHT_CHROMIUM")
-    if named:
-        return named
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]):
-            subprocess.run(command, capture_output=True, check=False, env=quiet)
-        found = shutil.which("chromium")
-    return found
+DRAG = int(os.environ.get("RULEWRIGHT_TEST_DRAG", "0"))
+"""How many milliseconds longer every answer of a server takes: shows pages, and tests, that count on whatever they
+load being there at once."""
+
+LATE = f"""
+import asyncio
+from starlette.applications import Starlette
+at_once = Starlette.__call__
+async def late(app, scope, receive, send):
+    await asyncio.sleep({DRAG / 1000})
+    await at_once(app, scope, receive, send)
+Starlette.__call__ = late
+"""
 
 
 COVERED = """() => {
@@ -113,7 +113,7 @@ class Served:
     def start(self) -> None:
         """Start and wait until it answers."""
         path = os.pathsep.join([str(self.home / "site"), os.environ.get("PYTHONPATH", str(ROOT / "src"))])
-        words = [sys.executable, "-c", seeded(COMMAND), "serve", "--port", str(self.port)]
+        words = [sys.executable, "-c", (LATE if DRAG else "") + seeded(COMMAND), "serve", "--port", str(self.port)]
         words += ["--store", f"sqlite:///{self.home / 'tables.db'}"]
         for name, value in self.settings.items():
             words += [f"--{name}", value]
@@ -191,12 +191,8 @@ class Person:
 
     def make(self, **table: Any) -> str:
         """Make a table by the same request as the form's, and go there: for plans the form does not offer."""
-        self.visit("/")
-        made = self.page.evaluate(
-            "async table => (await fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'},"
-            " body: JSON.stringify(table)})).json()",
-            table,
-        )
+        answer = self.context.request.post(f"{self.url}/api/tables", data=table, headers={"origin": self.url})
+        made = answer.json()
         assert "table" in made, made
         self.visit(f"/t/{made['table']}")
         return str(made["table"])

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Seat
+from tests.browser.conftest import Seat, Windowed
 from tests.browser.kit import Person
 
 OBSERVE = """
@@ -32,8 +32,8 @@ def looks_elsewhere(one: Person) -> None:
     one.page.wait_for_function("() => document.hidden || !document.hasFocus()")
 
 
-def test_who_looks_elsewhere_is_called_by_a_notification_and_the_title(person: Seat) -> None:
-    ann, ben = together(person)
+def test_who_looks_elsewhere_is_called_by_a_notification_and_the_title(windowed: Windowed, person: Seat) -> None:
+    ann, ben = together(person, before=windowed())
     ann.page.get_by_role("button", name="Settings").click()
     ann.page.get_by_label("Notification when it is my turn").check()
     ann.page.keyboard.press("Escape")

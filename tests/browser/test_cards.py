@@ -1,16 +1,14 @@
 """Printed cards at a table in the browser: shown to a camera, typed; the camera is never asked for before a tap."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 import segno
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from rulewright.games.destinies.shelf.snapshots import snapshot
-from tests.browser.conftest import Seat
-from tests.browser.kit import FLAGS, Person, Served, chromium
+from tests.browser.conftest import Seat, Windowed
+from tests.browser.kit import Person
 from tests.games.destinies.stage import Stage
 
 ALONE = [{"kind": "you", "name": "Ann"}]
@@ -51,30 +49,18 @@ def with_an_eel(person: Person) -> None:
     expect(person.page.get_by_test_id("card-field")).to_be_visible()
 
 
-@pytest.fixture(scope="module")
-def camera(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """A browser whose camera sees the card of the smoked eel."""
-    film = filmed("005", tmp_path_factory.mktemp("film") / "eel.y4m")
-    flags = ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={film}"]
-    started = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, *flags])
-    yield started
-    started.close()
-
-
-def test_a_card_before_the_camera_is_played(camera: Browser, served: Served) -> None:
-    ann = Person(camera, served.url, "Ann")
-    try:
-        ann.context.grant_permissions(["camera"])
-        ann.context.add_init_script(COUNTS)
-        with_an_eel(ann)
-        assert ann.page.evaluate("() => window.asked") == 0
-        ann.page.get_by_role("button", name="Scan a card").click()
-        expect(ann.story).to_contain_text("Smoked eel")
-        expect(ann.page.get_by_test_id("card-scan")).to_have_count(0)
-        assert ann.page.evaluate("() => window.asked") == 1
-        assert not ann.errors
-    finally:
-        ann.leave()
+def test_a_card_before_the_camera_is_played(windowed: Windowed, person: Seat, tmp_path: Path) -> None:
+    film = filmed("005", tmp_path / "eel.y4m")
+    sees = ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={film}"]
+    ann = person(before=windowed(*sees))
+    ann.context.grant_permissions(["camera"])
+    ann.context.add_init_script(COUNTS)
+    with_an_eel(ann)
+    assert ann.page.evaluate("() => window.asked") == 0
+    ann.page.get_by_role("button", name="Scan a card").click()
+    expect(ann.story).to_contain_text("Smoked eel")
+    expect(ann.page.get_by_test_id("card-scan")).to_have_count(0)
+    assert ann.page.evaluate("() => window.asked") == 1
 
 
 def test_a_card_one_cannot_play_now_is_told_so_and_changes_nothing(person: Seat) -> None:
@@ -92,33 +78,21 @@ def test_a_card_one_cannot_play_now_is_told_so_and_changes_nothing(person: Seat)
     expect(ann.story).to_contain_text("Smoked eel")
 
 
-@pytest.fixture(scope="module")
-def refusing(browser: Browser) -> Iterator[Browser]:
-    """A browser with a camera that nobody may use: whoever asks is refused at once, without a prompt to answer."""
-    flags = ["--use-fake-device-for-media-stream", "--deny-permission-prompts"]
-    started = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, *flags])
-    yield started
-    started.close()
-
-
-def test_where_the_camera_is_refused_a_photo_does(refusing: Browser, served: Served, tmp_path: Path) -> None:
-    ann = Person(refusing, served.url, "Ann")
-    try:
-        with_an_eel(ann)
-        asked = ann.now.get_attribute("data-asked")
-        ann.page.get_by_role("button", name="Scan a card").click()
-        scan = ann.page.get_by_test_id("card-scan")
-        expect(scan.get_by_role("status")).to_contain_text("The camera was not allowed")
-        expect(scan.locator("video")).to_have_count(0)
-        photo = scan.locator("input[type=file]")
-        photo.set_input_files({"name": "photo.png", "mimeType": "image/png", "buffer": b"no picture at all"})
-        expect(scan.get_by_role("status")).to_contain_text("No code could be read")
-        photo.set_input_files(photographed("001", tmp_path / "photo.png"))
-        expect(scan.get_by_role("status")).to_have_text("Card 001 cannot be played now.")
-        assert ann.now.get_attribute("data-asked") == asked
-        photo.set_input_files(photographed("005", tmp_path / "photo.png"))
-        expect(ann.story).to_contain_text("Smoked eel")
-        expect(scan).to_have_count(0)
-        assert not ann.errors
-    finally:
-        ann.leave()
+def test_where_the_camera_is_refused_a_photo_does(windowed: Windowed, person: Seat, tmp_path: Path) -> None:
+    # Whoever asks for this camera is refused at once, without a prompt to answer.
+    ann = person(before=windowed("--use-fake-device-for-media-stream", "--deny-permission-prompts"))
+    with_an_eel(ann)
+    asked = ann.now.get_attribute("data-asked")
+    ann.page.get_by_role("button", name="Scan a card").click()
+    scan = ann.page.get_by_test_id("card-scan")
+    expect(scan.get_by_role("status")).to_contain_text("The camera was not allowed")
+    expect(scan.locator("video")).to_have_count(0)
+    photo = scan.locator("input[type=file]")
+    photo.set_input_files({"name": "photo.png", "mimeType": "image/png", "buffer": b"no picture at all"})
+    expect(scan.get_by_role("status")).to_contain_text("No code could be read")
+    photo.set_input_files(photographed("001", tmp_path / "photo.png"))
+    expect(scan.get_by_role("status")).to_have_text("Card 001 cannot be played now.")
+    assert ann.now.get_attribute("data-asked") == asked
+    photo.set_input_files(photographed("005", tmp_path / "photo.png"))
+    expect(ann.story).to_contain_text("Smoked eel")
+    expect(scan).to_have_count(0)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.engine import Rng
+from rulewright.engine import Pick, Rng
 from rulewright.games import find, names
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
@@ -178,6 +178,28 @@ def test_a_moment_is_told_by_how_it_differs_from_the_scene_after_it(new_table: C
     assert applied(message.scene, moment.changes) == whole.scene
     assert sum("had a" in piece.title for board in whole.scene.boards for piece in board.pieces) >= 4
     assert len(msgspec.json.encode(moment)) < len(msgspec.json.encode(whole))
+
+
+def test_a_moment_comes_with_its_count_where_the_game_has_one(new_table: Callable[[str], Table]) -> None:
+    """History: who bid what lies beside the letters, for everybody alike."""
+    table = new_table("history")
+    shown, since = Shown(table, 0), 0
+    while not shown.moments:
+        seat = table.asked()[0]
+        run = table.run
+        assert run is not None
+        question = run.asked(seat)
+        assert isinstance(question, Pick)
+        since = table.version
+        for entry in answering(table, seat, question.options[0]).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        shown = Shown(table, 0, before=shown)
+    message = update(table, shown, "holder0", since, {})
+    assert isinstance(message.moments, list)
+    (moment,) = message.moments
+    assert isinstance(moment.rows, list)
+    assert moment.rows[0].label == "Bid"
+    assert len(moment.rows[0].values) == len(table.seats)
 
 
 def test_options_are_told_once(new_table: Callable[[str], Table]) -> None:

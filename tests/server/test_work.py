@@ -1,6 +1,9 @@
 """Work beside the loop: it has a time limit, ends without harm, and everybody's line gets its turn."""
 
 import asyncio
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -17,8 +20,8 @@ from rulewright.server.hall import Hall
 from rulewright.server.room import Room
 from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table, folded
-from rulewright.server.thinking import Stumbled, Thinkers
-from rulewright.server.work import STUCK, Crowded, Overrun, Pool, go_on
+from rulewright.server.thinking import Late, Stumbled, Thinkers
+from rulewright.server.work import STUCK, Crowded, Job, Overrun, Pool, go_on
 
 ENOUGH = 60.0
 """Seconds for what is to succeed: a busy machine is slow, not wrong."""
@@ -77,6 +80,43 @@ def test_a_pool_full_of_what_does_not_end_refuses_at_once_and_works_again_when_i
         assert await pool.do("ben", lambda: 7) == 7
 
     asyncio.run(play())
+
+
+def in_a_thread(work: Callable[[], None]) -> None:
+    """Do it in a thread whose processor time begins at nothing."""
+    raised: list[BaseException] = []
+
+    def tried() -> None:
+        try:
+            work()
+        except BaseException as why:
+            raised.append(why)
+
+    thread = threading.Thread(target=tried)
+    thread.start()
+    thread.join()
+    if raised:
+        raise raised[0]
+
+
+@pytest.mark.skipif(not hasattr(time, "pthread_getcpuclockid"), reason="threads have no clocks of their own here")
+def test_work_that_only_a_busy_machine_holds_up_is_not_written_off() -> None:
+    async def looked_at() -> None:
+        pool = Pool("test", 1, 1.0)
+        pool.running = 1
+        job = Job(lambda: None, asyncio.get_running_loop().create_future())
+        job.clock = time.pthread_getcpuclockid(threading.get_ident())
+        while time.thread_time() < 0.1:
+            pass
+        pool.look(job)
+        assert not job.written_off  # it is late by the clock on the wall, and has had a tenth of its time
+        assert job.timer is not None
+        job.timer.cancel()
+        pool.look(job)
+        assert job.written_off  # it has had next to nothing since
+        assert isinstance(job.done.exception(), Overrun)
+
+    in_a_thread(lambda: asyncio.run(looked_at()))
 
 
 def test_lines_take_turns_and_are_bounded() -> None:
@@ -157,6 +197,49 @@ def test_a_trial_that_takes_too_long_is_ended_with_its_process() -> None:
         await triers.close()
 
     asyncio.run(play())
+
+
+NEVER_DONE = """
+from rulewright.server import thinker
+thinker.TRIAL_MOST = 1
+def begun(trial):
+    while True:
+        pass
+thinker.begun = begun
+thinker.tried(thinker.Trial("tic-tac-toe", 2, {}))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of processor time there")
+def test_a_trial_that_never_ends_is_ended_by_the_processor_time_it_takes() -> None:
+    ended = subprocess.run([sys.executable, "-c", NEVER_DONE], check=False)
+    assert ended.returncode == -signal.SIGXCPU
+
+
+@pytest.mark.parametrize(
+    ("why", "code", "words"),
+    [(Late("late"), "unavailable", "too busy"), (Stumbled("its process ended"), "illegal", "too large")],
+)
+def test_who_types_options_is_told_whether_they_are_too_large_or_the_server_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: Stumbled, code: str, words: str
+) -> None:
+    async def stumbles(*_: object) -> str:
+        raise why
+
+    async def play() -> Refusal:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        monkeypatch.setattr(hall.triers, "try_out", stumbles)
+        try:
+            with pytest.raises(Refusal) as refused:
+                await hall.make(say.MakeTable("destinies", options={"resume": "{}"}), "ann")
+            return refused.value
+        finally:
+            await hall.close()
+
+    refused = asyncio.run(play())
+    assert refused.code == code
+    assert words in str(refused)
 
 
 # -- undo --------------------------------------------------------------------------------------------------------------

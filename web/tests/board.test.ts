@@ -215,12 +215,12 @@ describe("the stage", () => {
     stage.watch();
     stage.take({ scene: at(2), moments: [{ version: 2, words: ["All cups are lifted."], scene: at(1) }], looking: 0, version: 2 });
     stage.rested();
-    expect([seen(stage), stage.moment.length, stage.live]).toEqual([1, 1, false]);
+    expect([seen(stage), stage.looked?.words, stage.live]).toEqual([1, ["All cups are lifted."], false]);
     stage.take({ scene: at(3), looking: 0, version: 3 });
     stage.skip();
     expect(seen(stage)).toBe(1);
     stage.goOn();
-    expect([seen(stage), stage.moment.length]).toEqual([3, 0]);
+    expect([seen(stage), stage.looked]).toEqual([3, undefined]);
   });
 
   it("jumps where nobody looks, or from another seat", () => {
@@ -274,13 +274,13 @@ it("no moment is lost when several versions come at once, and the story waits fo
   stage.take({ scene: at(5), moments, looking: 0, version: 5 });
   stage.skip();
   stage.rested();
-  expect([stage.moment, stage.told]).toEqual([["call 2"], 2]);
+  expect([stage.looked?.words, stage.told]).toEqual([["call 2"], 2]);
   stage.goOn();
   stage.rested();
-  expect([stage.moment, stage.told]).toEqual([["call 3"], 3]);
+  expect([stage.looked?.words, stage.told]).toEqual([["call 3"], 3]);
   stage.goOn();
   stage.rested();
-  expect([stage.moment, stage.told, stage.live]).toEqual([[], Infinity, true]);
+  expect([stage.looked, stage.told, stage.live]).toEqual([undefined, Infinity, true]);
 });
 
 describe("ghosts", () => {

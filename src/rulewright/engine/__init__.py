@@ -5,7 +5,7 @@ answer. See `docs/engine.md`.
 """
 
 from rulewright.engine.decks import Deck, draw_card, new_deck
-from rulewright.engine.ending import Ending, EndRow, won_by
+from rulewright.engine.ending import Ending, EndRow, Tally, won_by
 from rulewright.engine.errors import BadOption, BadRecord, Endless, Illegal, RulewrightError, Unimaginable, UnknownGame
 from rulewright.engine.game import Bot, CharacterFiles, Curve, Game, Pictured, Reflex, Thinker, later
 from rulewright.engine.judge import Judge
@@ -38,7 +38,8 @@ __all__ = [
     "Curve", "Deciding", "Deck", "Draw", "EndRow", "Ending", "Endless", "Event", "Game", "Illegal", "Judge", "Line",
     "Observer", "Option", "Panel", "Pick", "Pictured", "Preset", "Question", "Record", "Reflex", "Result", "Rng",
     "Roll", "RulewrightError", "Run", "Script", "Sealed", "Seat", "Shuffle", "Span", "Spoken", "State", "Steps",
-    "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name", "capitalised",
+    "Tally", "Tell", "Thing", "Thinker", "Unimaginable", "UnknownGame", "View", "Write", "begin", "by_name",
+    "capitalised",
     "choice", "counted", "draw_card", "filled", "flag", "later", "listed", "name_of", "names_of", "new_deck",
     "number", "plain_text", "playout", "playouts", "read_record", "table_panel", "text", "text_panel", "won_by",
 ]  # fmt: skip

@@ -32,6 +32,13 @@ class EndRow(NamedTuple):
     """Of all seats together, where that is something (what a band has in common)."""
 
 
+class Tally(NamedTuple):
+    """What a moment comes to, seat by seat: who bid what and what it cost; `winners` are whose columns are lit."""
+
+    rows: tuple[EndRow, ...]
+    winners: tuple[int, ...] = ()
+
+
 class Ending(NamedTuple):
     """How a game ended, for people: why, and what was counted."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
+from rulewright.engine.ending import Tally
 from rulewright.engine.questions import Pick, Write
 from rulewright.engine.state import Event
 
@@ -148,6 +149,9 @@ class Tell:
     moment: bool = False
     """Worth a look: a front end shows the table at this moment (drawn from the view with `moment` set to the kind of
     the event) with the sentence, until the person goes on. It holds up nobody else and is no rule."""
+    tally: Callable[[View], Tally] | None = None
+    """Of a moment: what it comes to for everybody, as rows of numbers beside the sentence, from the view with `moment`
+    set."""
     marked: bool = False
     """Stands as a mark on the line through the game, as every moment does; the table need not be held for it."""
     spoken: Callable[[dict[str, Any]], Spoken] | None = None

@@ -18,7 +18,8 @@ from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.store import Conflict, Notice, Page, Place, Store, StoreError
 from rulewright.server.table import Table, folded, game_named
-from rulewright.server.thinking import Stumbled, Thinkers
+from rulewright.server.thinker import TOO_LARGE
+from rulewright.server.thinking import Late, Stumbled, Thinkers
 from rulewright.server.work import Crowded, Overrun, Pool
 
 log = logging.getLogger("rulewright.server")
@@ -31,8 +32,9 @@ TICK_SECONDS = 1.0
 PAGE = 100
 """So many tables of a list are sent at once."""
 PRESENCE_SECONDS = 5.0
-TRIAL_PATIENCE = 30.0
-"""For so long a process may try out what a maker has typed; of processor time it has `TRIAL_SECONDS`."""
+TRIAL_PATIENCE = 120.0
+"""For so long a maker waits at most until what they have typed is tried out: the machine may be busy, and who tries it
+stands behind. What is too large is found out sooner, by the processor time it takes (`TRIAL_SECONDS`, `TRIAL_MOST`)."""
 GOODBYE_SECONDS = 2.0
 """For so long a restart waits for those who are slow to hear of it."""
 
@@ -189,8 +191,10 @@ class Hall:
         seats = len(wish.seats) or max(game.seats[0], 1)
         try:
             refused = await self.triers.try_out(game.name, seats, wish.options, holder)
+        except Late:
+            raise Refusal("unavailable", "This server is too busy to try this out now; please try again.") from None
         except Stumbled:
-            raise Refusal("illegal", "This is too large to be played here.") from None
+            raise Refusal("illegal", TOO_LARGE) from None
         if refused:
             raise Refusal("illegal", refused)
 

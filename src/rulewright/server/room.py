@@ -16,7 +16,7 @@ from rulewright.server.presence import Presence, Watcher
 from rulewright.server.showing import Alike, Shown, observer_of, update
 from rulewright.server.store import Conflict, Notice, StoreError
 from rulewright.server.table import Table
-from rulewright.server.undo import last_answer, reveals, worth_asking
+from rulewright.server.undo import WORLDS, WORLDS_TO_OFFER, last_answer, reveals, worth_asking
 
 if TYPE_CHECKING:
     from rulewright.server.hall import Hall
@@ -186,15 +186,19 @@ class Room:
             raise Unlooked(back)
         return found
 
-    async def look_back(self, back: int, person: str) -> bool:
+    async def look_back(self, back: int, person: str, worlds: int = WORLDS) -> bool:
         """Find out, beside the loop, whether the last `back` answers have brought something to light."""
-        table = self.table
-        assert table.run is not None
+        table, run = self.table, self.table.run
+        assert run is not None
         moved = table.moved
-        rng = Rng(f"{table.code}/{table.version}/undo")
-        found = await self.hall.beside(self.hall.lookers, person, reveals, table.game, table.run.fork(), back, rng)
+        given = table.game, run.fork(), back, Rng(f"{table.code}/{table.version}/undo"), worlds
+        found = await self.hall.beside(self.hall.lookers, person, reveals, *given)
         self.looked = {at: known for at, known in self.looked.items() if at[0] == self.table.moved}
-        self.looked[moved, back] = found
+        if found or worlds == WORLDS:
+            self.looked[moved, back] = found
+        if found and table.moved == moved and run.position - back >= table.bared:
+            table.bared = run.position - back + 1
+            self.refresh()  # it is offered no more
         return found
 
     async def commit(self, make: Callable[[Table], Plan], by: str = "", command_id: str = "") -> int:
@@ -288,15 +292,13 @@ class Room:
         backs = sorted(last_answer(run, table.hands, seat) for seat in offered)
         for back in backs[::-1]:
             try:
-                bared = await self.look_back(back, table.made.maker)
+                bared = await self.look_back(back, table.made.maker, WORLDS_TO_OFFER)
             except Refusal:
                 return  # too many look: whoever asks for it finds out then
             if table.version != version:
                 return
             if not bared:
                 return  # who has learnt nothing through many answers has learnt nothing through the last of them
-            table.bared = max(table.bared, run.position - back + 1)
-            self.refresh()
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""

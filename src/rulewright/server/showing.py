@@ -8,7 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.draw.model import draw
-from rulewright.engine import Asking, Game, Line, Panel, Run, Sealed, Steps, View
+from rulewright.engine import Asking, EndRow, Game, Line, Panel, Run, Sealed, Steps, View
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.drawing import Drawn, art_address, changed, drawn, seat_pieces
@@ -86,10 +86,15 @@ def result(game: Game, run: Run) -> say.ResultShown | None:
     told = game.ended(run) if run.over else None
     if ended is None or told is None:
         return None
-    rows = [say.EndRow(row.label, list(row.values), row.detail, row.kind, row.total) for row in told.rows]
+    rows = rows_shown(told.rows)
     return say.ResultShown(
         ended.reason, list(told.winners), list(ended.scores), told.kind, told.title, told.sentence, rows
     )
+
+
+def rows_shown(rows: Sequence[EndRow]) -> list[say.EndRow]:
+    """Rows of a count."""
+    return [say.EndRow(row.label, list(row.values), row.detail, row.kind, row.total) for row in rows]
 
 
 class Alike:
@@ -232,7 +237,12 @@ def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
         return []
     looked = drawn(table.game, {**view, "moment": kind})
     assert looked is not None
-    return [say.MomentShown(table.version, told[::-1], looked.scene)]
+    shown = say.MomentShown(table.version, told[::-1], looked.scene)
+    counts = table.game.tells[kind].tally
+    if counts is not None:
+        tally = counts({**view, "moment": kind})
+        shown.rows, shown.winners = rows_shown(tally.rows), list(tally.winners)
+    return [shown]
 
 
 def brief(one: say.MomentShown, now: Drawn | None) -> say.MomentShown:
@@ -240,7 +250,7 @@ def brief(one: say.MomentShown, now: Drawn | None) -> say.MomentShown:
     assert now is not None
     assert isinstance(one.scene, say.SceneShown)
     changes = changed(now.scene, one.scene)
-    return one if changes is None else say.MomentShown(one.version, one.words, changes=changes)
+    return one if changes is None else replace(one, scene=UNSET, changes=changes)
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:

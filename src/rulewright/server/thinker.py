@@ -36,6 +36,8 @@ MEMORY = 2 << 30
 """A process that thinks may have so much address space; a thought that needs more fails, and nothing else does."""
 TRIAL_SECONDS = 3.0
 """To begin a game as somebody has typed it and to show it to everybody may take so much processor time."""
+TRIAL_MOST = 15
+"""A whole trial, what is loaded for it included, may take so many seconds of it: then the process is ended."""
 TOO_LARGE = "This is too large to be played here."
 
 
@@ -100,8 +102,12 @@ def tried(trial: Trial) -> str:
     """Why a game cannot be begun with these options and shown, or empty when it can, within its time.
 
     A process that has just started reads the game, its stories and its fonts first: who took too long tries once more,
-    and what is loaded once does not count.
+    and what is loaded once does not count. What never comes to an end is ended with the process, by the time that it
+    had of a processor: on a busy machine that says more about it than a clock on the wall.
     """
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + TRIAL_MOST, most))
     told, took = begun(trial)
     if not told and took > TRIAL_SECONDS:
         told, took = begun(trial)

@@ -31,8 +31,15 @@ HINTS = 3
 """So many people's own tasks may wait in one line; whoever asks for more hints than that gets none."""
 
 
+ENDED = "its process ended"
+
+
 class Stumbled(RulewrightError):
     """A bot gave no answer."""
+
+
+class Late(Stumbled):
+    """There was no answer within the patience of whoever waits: the machine may be busy."""
 
 
 def processes_for(cores: int) -> int:
@@ -176,9 +183,8 @@ class Thinkers:
             self.fail(job, why)
         except (TimeoutError, OSError, EOFError) as why:
             await mind.end()
-            took = isinstance(why, TimeoutError)
-            told = f"it thought longer than {self.patience:g} seconds" if took else "its process ended"
-            self.fail(job, Stumbled(told))
+            late = isinstance(why, TimeoutError)
+            self.fail(job, Late(f"it thought longer than {self.patience:g} seconds") if late else Stumbled(ENDED))
         finally:
             self.free.append(mind)
             if not self.closing:

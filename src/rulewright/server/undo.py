@@ -15,6 +15,9 @@ from rulewright.server.work import go_on
 WORLDS = 30
 """Imagined worlds for each observer: a coin that came to light slips through once in 2**30, and what was to be
 expected nine times out of ten once in 24."""
+WORLDS_TO_OFFER = 10
+"""As many before an undo is offered at all: most of what is refused is found with the first of them, every table that
+rests is looked at, and whoever then asks is answered by all `WORLDS`."""
 
 
 def last_answer(run: Run, hands: Sequence[str], seat: int) -> int:
@@ -67,8 +70,8 @@ def latest(run: Run, back: int) -> list[Answer]:
     return found[::-1]
 
 
-def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
-    """Whether anybody has learnt something hidden through the last `back` answers."""
+def reveals(game: Game, run: Run, back: int, rng: Rng, worlds: int = WORLDS) -> bool:
+    """Whether anybody has learnt something hidden through the last `back` answers, as far as so many worlds show."""
     since = latest(run, back)
     before = run.fork()
     before.undo(back)
@@ -82,7 +85,7 @@ def reveals(game: Game, run: Run, back: int, rng: Rng) -> bool:
             return True
     for observer in range(-1, len(run.names)):
         known = Known(game, truth, events, observer)
-        for _ in range(WORLDS if game.has_secrets else 1):
+        for _ in range(worlds if game.has_secrets else 1):
             go_on()
             if not known.fits(before, since, rng):
                 return True

@@ -19,7 +19,9 @@ from rulewright.engine import RulewrightError
 T = TypeVar("T")
 
 SLACK = 4.0
-"""A job may take so many times its limit by the wall clock before it is written off: the machine may be busy."""
+"""A job may take so many times its limit by the wall clock before somebody looks whether it goes on at all."""
+CREEPS = 0.01
+"""A job that has had less than this part of its limit since the last look waits for something that does not come."""
 STUCK = 2
 """With so many jobs written off that have not ended, a pool takes no more."""
 
@@ -47,6 +49,16 @@ def go_on() -> None:
         raise Overrun("this takes too long")
 
 
+def processor_time(clock: int | None) -> float:
+    """What the clock of a thread shows; 0 where there is none, or none any more."""
+    if clock is None:
+        return 0.0
+    try:
+        return time.clock_gettime(clock)
+    except OSError:
+        return 0.0
+
+
 @dataclass(eq=False)
 class Job:
     """Something to do, and who waits for it."""
@@ -55,6 +67,10 @@ class Job:
     done: "asyncio.Future[Any]"
     timer: asyncio.TimerHandle | None = None
     written_off: bool = False
+    clock: int | None = None
+    """The clock that counts the processor time of its thread, where the machine has one."""
+    had: float = 0.0
+    """What that clock showed at the last look."""
 
 
 class Pool:
@@ -98,13 +114,15 @@ class Pool:
                 continue  # whoever waited has gone
             self.running += 1
             loop = job.done.get_loop()
-            job.timer = loop.call_later(SLACK * self.seconds, self.write_off, job)
+            job.timer = loop.call_later(SLACK * self.seconds, self.look, job)
             # A thread of its own that the end of the process does not wait for.
             threading.Thread(target=self.work, args=(job, loop), name=self.name, daemon=True).start()
 
     def work(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
         """In the thread: do it, within its time."""
         LIMIT.until = time.thread_time() + self.seconds
+        if hasattr(time, "pthread_getcpuclockid"):
+            job.clock = time.pthread_getcpuclockid(threading.get_ident())
         found, why = None, None
         try:
             found = job.work()
@@ -127,6 +145,14 @@ class Pool:
             else:
                 job.done.set_exception(why)
         self.begin_next()
+
+    def look(self, job: Job) -> None:
+        """A job takes long: write it off, unless it goes on, has not had its time yet, and only the machine is busy."""
+        before, job.had = job.had, processor_time(job.clock)
+        if CREEPS * self.seconds < job.had - before and job.had < self.seconds:
+            job.timer = job.done.get_loop().call_later(SLACK * self.seconds, self.look, job)
+        else:
+            self.write_off(job)
 
     def write_off(self, job: Job) -> None:
         """This job does not end: its place is free for others."""

@@ -281,7 +281,8 @@ class Referee:
             self.spots, self.hog, self.audience, self.room = [0, 0, 0], NOBODY, [0, 0, 0], 0
         self.circles, self.dice = circles_of(self.t.songs[song]), {}
 
-    def placed(self, role: int, square: int, first: int, second: int) -> None:
+    def placed(self, who: int, square: int, first: int, second: int) -> None:
+        role = who % 3  # from 3 on a studio musician on that role's part [G-256]
         self.turn_is_over()
         demand(square % 3 == role, "a die on another row")
         here = (role, square // 3)
@@ -352,7 +353,8 @@ class Referee:
         if self.hog == role:
             self.hog = NOBODY
 
-    def stepped(self, role: int, spot: int, chips: int) -> None:
+    def stepped(self, who: int, spot: int, chips: int) -> None:
+        role = who % 3
         if self.rushing:
             demand((spot, chips) == (SPOTLIGHT, 1), "a rush ends in the Spotlight")
             passed = [other for other in range(3) if other != role and self.spots[other] > self.spots[role]]
@@ -372,7 +374,8 @@ class Referee:
         if self.rushing:
             self.turn_is_over()
 
-    def bumped(self, role: int) -> None:
+    def bumped(self, who: int) -> None:
+        role = who % 3
         self.spots[role] = 0
         if self.hog == role:
             self.hog = NOBODY

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rulewright.bots import make_bot, play_out
-from rulewright.engine import BadOption, Run
+from rulewright.engine import BadOption, Pick, Rng, Run, begin
 from rulewright.games import find
 from rulewright.games.band.dice import BOOM, a_die
 from rulewright.games.band.sheet import top_slot
@@ -16,6 +16,7 @@ from rulewright.games.genesis import state
 from rulewright.games.genesis.carry import BadCharacter, export_character, may_carry, read_character, signature
 from rulewright.games.genesis.character import a_sheet
 from rulewright.games.genesis.character_code import code_of, read_code
+from rulewright.games.genesis.pictures import known
 from rulewright.games.genesis.rules.break_up import start_break_up
 from rulewright.games.genesis.rules.career import Career
 from rulewright.games.genesis.rules.powers import ADD_SPECIAL, RE_ROLL_NOW, turn_options
@@ -185,6 +186,35 @@ def test_a_sides_own_special_die_can_be_placed() -> None:
     s.step()
     s.step((1, 1, 1, 1), ADD_SPECIAL, (4,), a_die(BOOM, 4))
     assert s.t.laid[0] == a_die(BOOM, 4)
+
+
+@pytest.mark.atom("G-256")
+def test_studio_musicians_play_for_who_is_not_on_stage_and_are_called_so() -> None:
+    """Ben (Melody) goes solo: while his song is played nobody says that Ann or Cleo places a die or steps, and while
+    theirs is played nobody says it of Ben; whoever is asked for a studio musician is told so."""
+    t, game, names = known(), find("genesis"), ("Ann", "Ben", "Cleo")
+    t.songs, t.records = t.songs * 2, [()] * 2
+    start_break_up(t, 1 << MELODY)
+    run = begin(t, Rng("studio"), game, names, True)
+    told: dict[int, list[str]] = {0b010: [], 0b101: []}
+    asked: dict[int, list[str]] = {0b010: [], 0b101: []}
+    while not run.over:
+        assert isinstance(run.state, Career)
+        side, heard, (seat, *_) = run.state.side, len(run.state.told or []), run.waiting_for()
+        question, shown = run.asked(seat), game.asking(run, seat)
+        assert isinstance(question, Pick)
+        assert shown is not None
+        run.answer(question.options[0], seat)
+        if side in told:
+            events = [one for one in (run.state.told or [])[heard:] if one.kind in ("placed", "stepped", "bumped")]
+            told[side] += [game.told(run, event) for event in events]
+            asked[side].append(shown.sentence)
+    assert any(words.startswith("Ben (Melody) places") for words in told[0b010])
+    assert any(words.startswith("Studio musician (Beats) places") for words in told[0b010])
+    assert any(words.startswith("Studio musician (Melody) places") for words in told[0b101])
+    assert "Studio musician (Front): which die do they place?" in asked[0b010]
+    assert not any("Ann" in words or "Cleo" in words for words in told[0b010] + asked[0b010])
+    assert not any("Ben" in words for words in told[0b101] + asked[0b101])
 
 
 # -- carrying over ---------------------------------------------------------------------------------------------------

@@ -70,7 +70,8 @@ def test_whoever_can_do_nothing_is_not_asked() -> None:
     s = resting()
     s.step()
     assert s.asks() == []
-    assert s.told("downtime") == [(BEATS, SKIP)]
+    assert s.told("downtime") == []
+    assert s.told("no_downtime") == [(BEATS,)]
 
 
 # -- Live the Life ---------------------------------------------------------------------------------------------------

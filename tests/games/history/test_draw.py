@@ -250,7 +250,7 @@ def test_disks_at_risk_saved_and_lost_are_marked() -> None:
     shown = pieces(seen(run, 1))
     assert (shown["risk-M10"].art, shown["risk-M11"].art) == ("at-risk", "at-risk")
     assert "risk-N10" not in shown
-    assert shown["stake"].texts[0].words == "2 disks at risk; bids are spent"
+    assert shown["stake"].texts[0].words == "2 disks at risk, red 3 → 0; bids are spent"
     run.answer(2, 0)
     run.answer(0, 1)
     run.answer(at(1, 0))

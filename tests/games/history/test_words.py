@@ -1,9 +1,12 @@
 """People read words for whatever the game asks and tells."""
 
+import pytest
+
 from rulewright.engine import Rng
 from rulewright.games import find
 from rulewright.games.history.cards import MANIFEST
-from tests.games.history.position import at, event, play, position, sow
+from rulewright.games.history.tells import TELLS
+from tests.games.history.position import at, event, play, position, reap, sow
 
 GAME = find("history")
 FULL = "R04 W11 B12 B13"
@@ -22,6 +25,40 @@ def test_a_question_names_the_lot_and_the_sector() -> None:
     assert [choice.label for choice in asking.choices] == ["M10 worth 2, red over white", "M11 worth 1, blue"]
     assert asking.choices[0].place == "M10"
     assert at(0, 0) in burn.stacks
+
+
+@pytest.mark.atom("H-064", "H-068")
+def test_a_preservation_says_the_colour_the_sectors_what_it_costs_and_who_takes_the_bids() -> None:
+    sectors = {(0, 0): "2 R", (1, 0): "1 RR", (0, 1): "1 B"}
+    run = play(position(sectors=sectors, hands=["R06", "W01"], market=FULL), ("act", reap("R06")))
+    asking = GAME.asking(run, 1)
+    assert asking is not None
+    assert asking.sentence == (
+        "What do you bid to preserve red, worth 3? Unsaved, M10 and M11 lose their top disks and it is worth 1. "
+        "Each influence saves one sector. The bids are spent."
+    )
+    run = play(position(sectors=sectors, hands=["R12", "W01"], market=FULL), ("act", event("R12")))
+    asking = GAME.asking(run, 1)
+    assert asking is not None
+    assert asking.sentence.startswith("What do you bid to preserve every colour? Unsaved, M10, M11 and N10 lose their")
+    assert asking.sentence.endswith("takes the others' bids.")
+
+
+@pytest.mark.atom("H-053", "H-057")
+def test_the_reveal_counts_who_bid_what_who_pays_whom_and_what_everybody_has() -> None:
+    run = play(position(hands=["R01", "W01"], market=FULL, influence=[7, 9]), ("act", sow("R04")))
+    run.answer(3, 0)
+    run.answer(5, 1)
+    tally = TELLS["won"].tally
+    assert tally is not None
+    rows, winners = tally(GAME.look(run, 0))
+    assert [(row.label, row.values) for row in rows] == [
+        ("Bid", (3, 5)),
+        ("Pays", (None, 5)),
+        ("Is paid", (5, None)),
+        ("Has now", (12, 4)),
+    ]
+    assert winners == (1,)
 
 
 def test_every_event_of_a_game_is_told_in_a_sentence() -> None:

@@ -1,12 +1,10 @@
 /** The drawn table as it is shown: scenes one after the other, faster when behind; a moment stays until the person goes on. */
-import type { SceneShown, Update } from "../lib/protocol.ts";
+import type { MomentShown, SceneShown, Update } from "../lib/protocol.ts";
 import { applied } from "./scene.ts";
 
 /** A scene to be looked at. A moment has words and waits for the person. */
-export interface Frame {
+export interface Frame extends Pick<MomentShown, "words" | "version" | "rows" | "winners"> {
   scene: SceneShown;
-  words: string[];
-  version: number;
 }
 
 type Told = Pick<Update, "scene" | "changes" | "moments" | "looking" | "version">;
@@ -21,12 +19,7 @@ export class Stage {
 
   /** Whether what is seen is the table as it is now, at rest: only then can places on it be chosen. */
   get live(): boolean {
-    return !this.moving && this.waiting.length === 0 && this.moment.length === 0;
-  }
-
-  /** The words of the moment that is being looked at, or comes next; none while the table goes on. */
-  get moment(): string[] {
-    return this.looked?.words ?? [];
+    return !this.moving && this.waiting.length === 0 && !this.looked;
   }
 
   /** Up to which version the story may be told: not beyond a moment that has not been looked at. */
@@ -34,7 +27,8 @@ export class Stage {
     return this.looked?.version ?? Infinity;
   }
 
-  private get looked(): Frame | undefined {
+  /** The moment that is being looked at, or comes next; none while the table goes on. */
+  get looked(): Frame | undefined {
     return [this.frame, ...this.waiting].find((frame): frame is Frame => frame !== null && frame.words.length > 0);
   }
 

@@ -378,14 +378,6 @@ export interface BoardChange {
   whole?: BoardShown;
 }
 
-/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update. */
-export interface MomentShown {
-  version: number;
-  words: string[];
-  scene?: SceneShown;
-  changes?: BoardChange[];
-}
-
 /** A seat as everybody sees it; `yours` is for you. What is empty or false is left out. */
 export interface SeatShown {
   seat: number;
@@ -487,6 +479,16 @@ export interface EndRow {
   detail: string;
   kind: "count" | "reached" | "step" | "total" | "words";
   total: number | null;
+}
+
+/** Something has happened that is worth a look before the table goes on: how it looked then, and in words. How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update. */
+export interface MomentShown {
+  version: number;
+  words: string[];
+  scene?: SceneShown;
+  changes?: BoardChange[];
+  rows?: EndRow[];
+  winners?: number[];
 }
 
 /** How the game ended: with a winner, a shared victory, nobody's; by a table of results; or as a story. */

@@ -30,7 +30,7 @@ INCOME_ROUNDS = 20
 """Rounds of which the income curve is told."""
 LONGEST = 18
 """Letters of a name in a table."""
-PASTIME_COLUMNS = ("rests", "Live the Life", "Write and Riff")
+PASTIME_COLUMNS = ("rests", "Live the Life", "Write and Riff", "can afford nothing")
 OUTCOMES = ("everybody", "most", "too few")
 BAND, MEMBERS = "the band's income by round", "members' points by round"
 BAND_SCORES = ("COIN", "CROWD", "CLOUT")
@@ -153,6 +153,8 @@ def count(found: dict[str, float], event: Event) -> None:
         found[f"points gained | {ROLES[told[0]]} | {SCORES[told[1]]}"] += told[2]
     elif kind == "downtime":
         found[f"downtime | {ROLES[told[0]]} | {PASTIME_COLUMNS[told[1]]}"] += 1
+    elif kind == "no_downtime":
+        found[f"downtime | {ROLES[told[0]]} | {PASTIME_COLUMNS[-1]}"] += 1
     elif kind == "card_gained":
         found[f"Write and Riff cards gained, and drawn into songs | {card_row(told[1])} | {ROLES[told[0]]}"] += 1
     elif kind == "drawn":

@@ -351,6 +351,15 @@ def next_in_order(t: Band) -> int:
     return NOBODY
 
 
+STUDIO_MUSICIAN: Final = 3
+"""In an event, a role and so much more is a studio musician on that role's part. [G-256]"""
+
+
+def performer(t: Band, role: Role) -> int:
+    """Who plays a role on stage, as events tell it: the role, or in a break-up a studio musician for it. [G-256]"""
+    return role if t.side >> role & 1 else STUDIO_MUSICIAN + role
+
+
 def director(t: Band, role: Role) -> int:
     """The seat that decides for a role: its player, or in a break-up whoever leads the side on stage. [G-256]"""
     if t.side >> role & 1:

@@ -13,6 +13,7 @@ from rulewright.games.genesis.cards import CARDS, SONG_PART
 from rulewright.games.genesis.character import POWERS, SCORES, TRACKS
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
+from rulewright.games.genesis.state import STUDIO_MUSICIAN
 from rulewright.games.genesis.words.things import REACHED, card_title, pairs_words, slot_words
 
 
@@ -33,7 +34,9 @@ def who(facts: Mapping[str, Any], name: str = "role") -> str:
 
 
 def member(facts: Mapping[str, Any], role: int) -> str:
-    """A role with its player's name, once roles are given out."""
+    """A role with its player's name, once roles are given out; in a break-up a studio musician may play it. [G-256]"""
+    if role >= STUDIO_MUSICIAN:
+        return f"Studio musician ({ROLES[role - STUDIO_MUSICIAN]})"
     roles = list(facts.get("seat_roles", ()))
     found: str = facts["called"][roles.index(ROLES[role])] if ROLES[role] in roles else ROLES[role]
     return found
@@ -246,6 +249,7 @@ TELLS: Mapping[str, Tell] = {
     "burnt": Tell("gig", words("{gig} is burnt."), "G-023"),
     "unlocked": Tell("gig", words("{gig} is unlocked."), "G-238"),
     "downtime": Tell("role choice", pastime, "G-169"),
+    "no_downtime": Tell("role", words("{role} can afford nothing in this Downtime."), "G-169"),
     "bubble": Tell("role track level pairs", bubble_told, "G-172"),
     "event_drawn": Tell("role", words("{role} takes an Event card."), "G-178"),
     "event_seen": Tell("event", words("You now hold {event}."), "G-180"),

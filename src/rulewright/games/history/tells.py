@@ -4,7 +4,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rulewright.engine import Tell, by_name, counted, filled, name_of
+from rulewright.engine import EndRow, Tally, Tell, View, by_name, counted, filled, name_of
 from rulewright.games.history.cards import COLOUR_NAMES
 from rulewright.games.history.chart import sector_name
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, REAP
@@ -17,6 +17,29 @@ HOW: dict[int, str] = {
     FOR_EVENT: "plays",
     FOR_BOTH: "plays and expands with",
 }
+
+
+def opened(seen: View) -> Tally:
+    """Who bid what for the lot, who paid whom, and what everybody has now. [H-053 H-055..H-057]"""
+    bids = seen["opened"]
+    seats, winner, price, payee = range(seen["players"]), bids["winner"], bids["price"], bids["payee"]
+    rows = [EndRow("Bid", tuple(bids["bids"]))]
+    if price and payee != winner:
+        rows.append(EndRow("Pays", tuple(price if seat == winner else None for seat in seats)))
+        if payee != BANK:
+            rows.append(EndRow("Is paid", tuple(price if seat == payee else None for seat in seats)))
+    return Tally((*rows, has_now(seen)), (winner,))
+
+
+def for_preservation(seen: View) -> Tally:
+    """Who bid what to save sectors, against it where that is less than nothing, and what everybody has now. [H-064]"""
+    return Tally((EndRow("Bid", tuple(seen["opened"]["bids"])), has_now(seen)))
+
+
+def has_now(seen: View) -> EndRow:
+    """Everybody's influence; where the table hides it, only one's own."""
+    return EndRow("Has now", tuple(seen["influence"]))
+
 
 Sentence = Callable[[dict[str, Any]], str]
 
@@ -125,7 +148,7 @@ TELLS: dict[str, Tell] = {
     "sown": Tell("seat card owner", say("{seat} puts {card} up for auction."), "H-050"),
     "lot": Tell("seat cards", say("{seat} puts {cards} up for auction."), "H-094"),
     "open_bid": Tell("seat bid", "{seat} bids {bid}.", "H-052"),
-    "won": Tell("seat cards price bids owner payee", won, "H-053", moment=True),
+    "won": Tell("seat cards price bids owner payee", won, "H-053", moment=True, tally=opened),
     "buried": Tell("cards", say("Nobody bids; {cards} go under the deck."), "H-054"),
     "paid": Tell("seat gems payee", paid, "H-055"),
     "got": Tell("seat card", say("{seat} gets {card}."), "H-058"),
@@ -133,7 +156,7 @@ TELLS: dict[str, Tell] = {
     "sold": Tell("seat card worth", sold, "H-061"),
     "took": Tell("seat card gems", took, "B-09"),
     "collected": Tell("seat card", say("{card} goes to {seat}."), "W-09"),
-    "preservation_bids": Tell("bids", preserved, "H-064", moment=True),
+    "preservation_bids": Tell("bids", preserved, "H-064", moment=True, tally=for_preservation),
     "took_bids": Tell("seat gems", "{seat} takes the others' bids, {gems:gem|gems}.", "R-12"),
     "refunded": Tell("seat gems", "{seat} gets {gems:gem|gems} of the bid back.", "H-065"),
     "stasis": Tell("n", stasis, "K-10"),

@@ -156,15 +156,3 @@ class BoardChange(Outgoing, omit_defaults=True):
     set: tuple[PieceShown, ...] = ()
     added: tuple[PieceAdded, ...] = ()
     whole: BoardShown | UnsetType = UNSET
-
-
-class MomentShown(Outgoing, omit_defaults=True):
-    """Something has happened that is worth a look before the table goes on: how it looked then, and in words.
-
-    How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update."""
-
-    version: int
-    """With which version of the table it came."""
-    words: list[str]
-    scene: SceneShown | UnsetType = UNSET
-    changes: list[BoardChange] | UnsetType = UNSET

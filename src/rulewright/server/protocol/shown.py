@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from rulewright.server.protocol.drawn import BoardChange, MomentShown, SceneShown
+from rulewright.server.protocol.drawn import BoardChange, SceneShown
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
 
 
@@ -148,6 +148,22 @@ class EndRow(Outgoing):
     kind: Literal["count", "total", "step", "reached", "words"]
     total: int | None
     """Of all seats together, where that is something."""
+
+
+class MomentShown(Outgoing, omit_defaults=True):
+    """Something has happened that is worth a look before the table goes on: how it looked then, and in words.
+
+    How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update."""
+
+    version: int
+    """With which version of the table it came."""
+    words: list[str]
+    scene: SceneShown | UnsetType = UNSET
+    changes: list[BoardChange] | UnsetType = UNSET
+    rows: list[EndRow] | UnsetType = UNSET
+    """What it comes to for everybody, where the game counts that."""
+    winners: list[int] | UnsetType = UNSET
+    """Whose columns of the rows are lit."""
 
 
 class ResultShown(Outgoing):

@@ -106,7 +106,7 @@ def on_stage(view: View) -> Arrangement:
         "pool members members",
         "gigs shelf shelf",
     ]
-    room_first = asked(view).get("ask") in ("meeple_up", "meeple_down")
+    room_first = bool(view["ending"]) or asked(view).get("ask") in ("meeple_up", "meeple_down")
     stage_boards, song_boards = ["venue", "outcomes"], [main, "pool"]
     shown = [*stage_boards, *song_boards] if room_first else [*song_boards, *stage_boards]
     narrow = ["band", *shown, "members", "gig", "gigs", "shelf"]
@@ -249,6 +249,7 @@ def at_forming(view: View) -> Arrangement:
             band.band(view),
             band.steps(view),
             *forming.roles(view),
+            forming.on_phone(view),
             song.first_sheet(view),
             downtime.dates(view),
         ]
@@ -257,7 +258,7 @@ def at_forming(view: View) -> Arrangement:
             "role-2 role-1 role-1 role-1 role-0",
             "song song song dates dates",
         ]
-        return found, "role-2", wide, ["band", "role-2", "role-1", "role-0", "song", "dates"]
+        return found, "roles", wide, ["band", "roles", "song", "dates"]
     found = [band.band(view), band.steps(view), *members.amps(view, True), downtime.market(view), downtime.dates(view)]
     mine = [f"member-{view['role']}"] if view["role"] >= 0 else []
     others = [f"member-{role}" for role in (2, 1, 0) if f"member-{role}" not in mine]

@@ -25,6 +25,8 @@ PITCH: Final = 117.0
 LEFT: Final = 68.0
 ROW: Final = 148.0
 """The middle of the cards."""
+PHONE: Final = (4.0, 0.0, 480.0, MARKET[1])
+"""What a phone shows: the cards as large as it can, the deck as a number."""
 
 
 def market(view: View) -> Board:
@@ -67,6 +69,7 @@ def stall(
                 size=0.45,
                 title=f"The deck: {counted(deck, 'card')}" if k == 0 else "",
                 place="riff-deck" if k == 0 else "",
+                screen="wide",
             )
         )
     names = ", ".join(card_title(card) for card in discards)
@@ -76,19 +79,11 @@ def stall(
             said(words, 0, 15, 13.5, "text", "soft", "middle"),
         )
         detail = (f"Discarded: {names}." if names else "Nothing is discarded.") if k else ""
-        pieces.append(
-            Piece(
-                f"riff-count-{k}",
-                "",
-                w - 37,
-                164 + k * 38,
-                title=f"{amount} {words}",
-                detail=detail,
-                texts=texts,
-                hit=(66, 36),
-                motion="none",
-            )
-        )
+        told = Piece("", "", title=f"{amount} {words}", detail=detail, hit=(66, 36), motion="none")
+        pieces.append(told._replace(id=f"riff-count-{k}", x=w - 37, y=164 + k * 38, texts=texts, screen="wide"))
+        line = said(f"{amount} {words}", 0, 0, 15, "bold", "soft", "end")
+        told = told._replace(id=f"riff-count-{k}-n", x=PHONE[2] - 6, y=h - 25 + k * 16, hit=(110, 16))
+        pieces.append(told._replace(texts=(line,), screen="narrow"))
     for k, (words, cost, place) in enumerate(
         (("discard first", DISCARD_FIRST, "throw-1"), ("discard all four", DISCARD_ALL, "throw-4"))
     ):
@@ -112,25 +107,11 @@ def stall(
             )
         )
         pieces.append(Piece(f"{place}-sign", "ink-commitment", x + 64, h - 21, size=0.7, motion="none"))
-    if role >= 0:
-        words = f"to spend: {ROLES[role]} {own}, band {band}"
-        pieces.append(
-            Piece(
-                "to-spend", "", w - 14, h - 16, texts=(said(words, 0, 0, 16, "bold", "ink", "end", 190),), motion="none"
-            )
-        )
-    else:
-        pieces.append(
-            Piece(
-                "to-spend",
-                "",
-                w - 14,
-                h - 16,
-                texts=(said(f"the band has {band} COIN", 0, 0, 16, "bold", "ink", "end", 190),),
-                motion="none",
-            )
-        )
-    return Board("market", "Write and Riff", w, h, tuple(pieces), least=300)
+    words = f"to spend: {ROLES[role]} {own}, band {band}" if role >= 0 else f"the band has {band} COIN"
+    purse = Piece("to-spend", "", w - 14, h - 16, texts=(said(words, 0, 0, 16, "bold", "ink", "end", 190),))
+    purse = purse._replace(motion="none", screen="wide")
+    pieces += [purse, purse._replace(id="to-spend-n", x=PHONE[2] - 6, y=26.0, screen="narrow")]
+    return Board("market", "Write and Riff", w, h, tuple(pieces), least=300, narrow=PHONE)
 
 
 def slot_pieces(slot: int, card: int, role: int, purse: int) -> list[Piece]:

@@ -2,8 +2,9 @@
 """The shelf: whatever lies face up but is on no board of this step stands here in small, its text one pointer away."""
 
 from functools import lru_cache
+from typing import TypedDict
 
-from rulewright.draw.model import Board, Piece
+from rulewright.draw.model import Board, Piece, Stamp, Text
 from rulewright.engine import View
 from rulewright.engine.words import counted
 from rulewright.games.band.draw.tones import said
@@ -14,11 +15,22 @@ from rulewright.games.genesis.draw.song import thumb_pieces, thumbs
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS, hiring_fee
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT
-from rulewright.games.genesis.words.about import about_event, about_gig, audience_of
+from rulewright.games.genesis.words.about import about_card, about_event, about_gig, audience_of
 from rulewright.games.genesis.words.things import card_title
 
 Section = tuple[str, tuple[Piece, ...], float]
 """A part of the shelf: its heading, its pieces from 0 on, and how wide it is."""
+
+
+LOOSE = 2
+"""Hands of more cards lie in a pile: slivers of cards can neither be read nor pointed at."""
+
+
+class Numbered(TypedDict):
+    """What a piece needs to bear a number."""
+
+    stamps: tuple[Stamp, ...]
+    texts: tuple[Text, ...]
 
 
 def state_of(view: View, gig: int) -> str:
@@ -149,7 +161,7 @@ def market_section(cards: tuple[int, ...], deck: int, discards: tuple[int, ...])
 def song_section(found: tuple[tuple[str, int, bool, tuple[int, ...], str], ...], now: int) -> Section:
     """The songs in small; the one on stage is lit."""
     pieces: list[Piece] = []
-    step = min(54.0, 150 / max(1, len(found)))
+    step = min(54.0, 110 / max(1, len(found)))
     for k, (title, squares, _played, _record, text) in enumerate(found):
         x = 26 + k * step
         if k == now:
@@ -166,8 +178,11 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
     for hand in hands:
         pieces.append(Piece(f"hand-sign-{hand.role}", f"role-{hand.role}", x + 7, 0, size=0.62, title=hand.name))
         x += 16
-        step = min(10.0, 60 / max(1, hand.many))
-        for k in range(hand.many):
+        step = 10.0
+        loose = hand.many if hand.many <= LOOSE else 0
+        if hand.many > LOOSE:
+            pieces.append(pile_of(hand, x + 13))
+        for k in range(loose):
             at = x + 13 + k * step
             if k < len(hand.cards):
                 card = hand.cards[k]
@@ -193,7 +208,7 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
                         title=f"{hand.name}: a hidden card",
                     )
                 )
-        x += 28 + (hand.many - 1) * step if hand.many else 0
+        x += 28 + max(0, loose - 1) * step if hand.many else 0
         count = len(hand.events) or hand.backs
         mine = "; ".join(f"{EVENT_NAMES[event]}: {about_event(event)}" for event in hand.events)
         number = said(str(count), 40, 78, 72, "poster", "light", "middle")
@@ -213,22 +228,48 @@ def hand_section(hands: tuple[Hand, ...]) -> Section:
     return "Hands", tuple(pieces), x
 
 
+def pile_of(hand: Hand, x: float) -> Piece:
+    """A hand of many cards as one pile with their number; what they are is one pointer away."""
+    faces = [f"{card_title(card)}: {about_card(card)}" for card in hand.cards]
+    return Piece(
+        f"pile-{hand.role}",
+        f"tiny-{CARDS[hand.cards[-1]].code}" if hand.cards else "back-riff",
+        x,
+        0,
+        size=0.98 if hand.cards else 0.21,
+        title=f"{hand.name}: {counted(hand.many, 'card')}{'' if hand.cards else ', hidden'}",
+        detail=" ".join(faces),
+        **number_on(hand.many, 1 if hand.cards else 0.98 / 0.21),
+    )
+
+
+def number_on(many: int, grown: float = 1.0) -> Numbered:
+    """How many lie in a pile, on a small disc at its corner; `grown` undoes the size of what it lies on."""
+    stamp = Stamp("bubble-count", 8 * grown, 11 * grown, round(0.86 * grown, 2))
+    words = said(str(many), 8 * grown, 15.2 * grown, 11.5 * grown, "bold", "black", "middle")
+    return Numbered(stamps=(stamp,), texts=(words,))
+
+
 @lru_cache(128)
 def event_section(deck: int, discards: tuple[int, ...]) -> Section:
     """The Event deck, and the Events that lie open."""
-    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=f"{counted(deck, 'Event card')} face down")]
-    step = min(24.0, 130 / max(1, len(discards)))
-    for k, event in enumerate(discards):
+    number = said(str(deck), 40, 78, 72, "poster", "light", "middle")
+    title = f"{counted(deck, 'Event card')} face down"
+    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=title, texts=(number,))]
+    if discards:
+        names = [f"{EVENT_NAMES[event]}: {about_event(event)}" for event in discards]
         pieces.append(
             Piece(
-                f"discard-{event}",
-                f"tiny-event-{event}",
-                44 + k * step,
+                "event-discards",
+                f"tiny-event-{discards[-1]}",
+                46,
                 0,
-                title=f"Discarded: {EVENT_NAMES[event]}",
+                title=f"Discarded: {counted(len(discards), 'Event card')}",
+                detail=" ".join(names),
+                **number_on(len(discards)),
             )
         )
-    return f"Events · {deck} in the deck", tuple(pieces), max(108.0, 60 + (len(discards) - 1) * step)
+    return "Events", tuple(pieces), 62.0 if discards else 46.0
 
 
 @lru_cache(128)

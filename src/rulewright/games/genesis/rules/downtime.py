@@ -71,7 +71,10 @@ def downtime(t: Band) -> Script:
         return  # the rest of the turn is a step of its own: what a hand shows settles secrets
     t.done |= 1 << role
     t.bought = 0
-    t.tell("downtime", role, choice)
+    if len(options) > 1:
+        t.tell("downtime", role, choice)
+    else:
+        t.tell("no_downtime", role)  # nobody was asked, so nobody has chosen to rest
     if choice == LIVE_THE_LIFE:
         yield from live_the_life(t, role)
     elif choice == WRITE_AND_RIFF:

@@ -30,7 +30,7 @@ from rulewright.games.genesis.rules.powers import (
     use_power,
 )  # fmt: skip
 from rulewright.games.genesis.rules.resolving import resolve_circles
-from rulewright.games.genesis.state import NOBODY, SONG, Band, director, remembered_song
+from rulewright.games.genesis.state import NOBODY, SONG, Band, director, performer, remembered_song
 
 
 def start_song(t: Band, song: int) -> None:
@@ -65,7 +65,7 @@ def play_turn(t: Band) -> Script:
         return
     t.laid[square] = placed
     t.last_square = square
-    t.tell("placed", role, square, first_die(placed), second_die(placed))
+    t.tell("placed", performer(t, role), square, first_die(placed), second_die(placed))
     yield from resolve_circles(t, song, square, role)
     t.last = placed
     t.last_role = role
@@ -180,7 +180,7 @@ def fill_empty_pool(t: Band, role: Role) -> Script:
 
 def technical_difficulties(t: Band, song: Song, square: int, role: Role) -> Script:
     """No die left: the song ends and every circle still open fails. [G-113..G-115]"""
-    t.tell("technical_difficulties", role)
+    t.tell("technical_difficulties", performer(t, role))
     yield from fail_circles(t, song, still_open(song, square, t.settings.inert_fail >= INERT_FAILS), role)
     end_turn(t, role)
     end_song(t)

@@ -39,7 +39,7 @@ from rulewright.games.genesis.character import (
     powers_of,
 )  # fmt: skip
 from rulewright.games.genesis.options import OTHER_PLAYER_ONLY, SPOTLIGHT_IS_SAFE
-from rulewright.games.genesis.state import NOBODY, Band, director
+from rulewright.games.genesis.state import NOBODY, Band, director, performer
 
 SPECIAL_DICE: Final = (BOOM, STEREO, CHARM)
 """Of Beats, Melody and Front. [G-134]"""
@@ -215,7 +215,7 @@ def rush(t: Band, role: Role) -> None:
             t.spots[other] = START
             if t.hogging == other:
                 t.hogging = NOBODY  # [G-106]
-            t.tell("bumped", other)
+            t.tell("bumped", performer(t, other))
     t.spots[role] = SPOTLIGHT
     t.chips[role] += 1
     t.tell("stepped", role, SPOTLIGHT, 1)

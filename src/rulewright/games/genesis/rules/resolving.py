@@ -29,7 +29,7 @@ from rulewright.games.band.stage import SPOTLIGHT, step
 from rulewright.games.genesis.character import COMMITMENT, CROWD
 from rulewright.games.genesis.options import ONE_OF_THEM
 from rulewright.games.genesis.rules.audience import meeple_down, meeple_up
-from rulewright.games.genesis.state import NOBODY, Band, commitment_order, director
+from rulewright.games.genesis.state import NOBODY, Band, commitment_order, director, performer
 
 FIRST_OF_TWO: Final = 0
 SECOND_OF_TWO: Final = 1
@@ -154,7 +154,7 @@ def step_marker(t: Band, role: Role, steps: int) -> None:
     t.chips[role] += chips
     if t.hogging == role:
         t.hogging = NOBODY
-    t.tell("stepped", role, t.spots[role], chips)
+    t.tell("stepped", performer(t, role), t.spots[role], chips)
 
 
 def mark(t: Band, song: Song, test: int, success: bool, role: Role) -> Script:

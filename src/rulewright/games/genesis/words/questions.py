@@ -227,8 +227,11 @@ def yes_no(yes: str, no: str) -> list[str]:
 
 
 def turn_sentence(seen: View, pick: Any) -> str:
-    """Whose turn it is in the song."""
-    return f"{role_words(seen, pick.about[0])}: place a die, or use a power first."
+    """Whose turn it is in the song; a studio musician has no powers. [G-256]"""
+    who = role_words(seen, pick.about[0])
+    if seen["side"] >> pick.about[0] & 1:
+        return f"{who}: place a die, or use a power first."
+    return f"{who}: which die do they place?"
 
 
 def split_sentence(_seen: View, pick: Any) -> str:

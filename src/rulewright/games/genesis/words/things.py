@@ -53,7 +53,9 @@ def slot_words(slot: int) -> str:
 
 
 def role_words(seen: View, role: Role) -> str:
-    """The player of a role, with the role."""
+    """The player of a role, with the role; in a break-up a studio musician may play it. [G-256]"""
+    if not seen["side"] >> role & 1:
+        return f"Studio musician ({ROLES[role]})"
     name = name_of(seen["names"], seen["members"][role]["seat"])
     return name if name == ROLES[role] else f"{name} ({ROLES[role]})"
 

@@ -19,7 +19,7 @@ from rulewright.games.history.draw.geometry import CHART
 from rulewright.games.history.draw.tones import LETTERINGS
 from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_SECTOR
 from rulewright.games.history.state import BANK
-from rulewright.games.history.words.naming import card_name
+from rulewright.games.history.words.naming import card_name, values_without
 
 AUCTIONING: Final = ("bid", "open_bid", "winner")
 """Questions about the lot; while another is asked (a sown Crusade places its disks), the chart must be seen."""
@@ -56,8 +56,12 @@ def risk_words(seen: View) -> str:
         lost = len(seen["opened"]["fallen"])
         return f"{counted(lost, 'disk')} lost" if lost else "No disk is lost"
     risk, saved = seen["at_risk"], seen["saved"]
-    left = len(risk) - len(saved)
-    told = f"{counted(left, 'disk')} at risk" + (f", {len(saved)} saved" if saved else "")
+    left = [name for name in risk if name not in saved]
+    told = f"{counted(len(left), 'disk')} at risk" + (f", {len(saved)} saved" if saved else "")
+    fallen = values_without(seen, left)
+    if len(fallen) == 1:
+        ((which, was, then),) = fallen
+        told += f", {COLOUR_NAMES[which]} {was} → {then}"
     if seen["bidding_for"] == TO_ACTIVE:
         return f"{told}; others' bids go to {names_of(seen)[seen['active']]}"
     return f"{told}; all bids become gems" if seen["bidding_for"] == TO_SECTOR else f"{told}; bids are spent"

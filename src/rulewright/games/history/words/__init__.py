@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from rulewright.engine import Ask, Pick, View, counted, name_of
+from rulewright.engine import Ask, Pick, View, capitalised, counted, listed, name_of
 from rulewright.engine.hexes import hex_at, q_of, r_of
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, Card, card_named, colour
@@ -30,6 +30,7 @@ from rulewright.games.history.words.naming import (
     sector_of,
     sector_place,
     text_at,
+    values_without,
     wander_label,
     wander_place,
     wander_then,
@@ -200,15 +201,27 @@ def give_sentence(seen: View, pick: Pick) -> str:
     return f"Which card goes to {whom}?"
 
 
+FEW = 4
+"""So many sectors are called by their names."""
+
+
 def preserve_sentence(seen: View, _pick: Pick) -> str:
-    """What the bid is for."""
+    """What the bid is for: the colour, the sectors that would lose their top disk and what that costs it, and who
+    takes the bids. [H-064 H-068]"""
     risk = seen["at_risk"]
-    ruled = {sector["stack"][-1] for sector in seen["sectors"] if sector["name"] in risk}
-    which = COLOUR_NAMES[ruled.pop()] if len(ruled) == 1 else "every colour" if ruled else "white"
-    what = (
-        "no sector is at risk" if not risk else "1 sector is at risk" if len(risk) == 1 else f"{len(risk)} are at risk"
-    )
-    return f"What do you bid to preserve {which}? Each influence saves one sector ({what}); {takers_words(seen)}."
+    takers = capitalised(takers_words(seen))
+    if not risk:
+        return f"What do you bid to preserve white? No sector is at risk. {takers}."
+    named = listed(risk) if len(risk) <= FEW else counted(len(risk), "sector")
+    loses = "loses its top disk" if len(risk) == 1 else "lose their top disks"
+    fallen = values_without(seen, risk)
+    if len(fallen) == 1:
+        ((which, was, then),) = fallen
+        asked = f"What do you bid to preserve {COLOUR_NAMES[which]}, worth {was}?"
+        cost = f" and it is worth {then}" if then != was else ""
+    else:
+        asked, cost = "What do you bid to preserve every colour?", ""
+    return f"{asked} Unsaved, {named} {loses}{cost}. Each influence saves one sector. {takers}."
 
 
 def save_sentence(seen: View, _pick: Pick) -> str:

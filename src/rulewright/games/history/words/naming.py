@@ -123,6 +123,18 @@ def values_after(seen: View, sector: Mapping[str, Any], placed: int) -> list[tup
     return found
 
 
+def values_without(seen: View, risk: Sequence[str]) -> list[tuple[int, int, int]]:
+    """The colours that rule the sectors at risk: which, what each is worth, and what if all of these lose their top
+    disk. [H-068]"""
+    fallen: dict[int, int] = {}
+    for sector in seen["sectors"]:
+        if sector["name"] in risk:
+            *beneath, ruler = sector["stack"]
+            kept = bool(beneath) and beneath[-1] == ruler
+            fallen[ruler] = fallen.get(ruler, 0) + (0 if kept else sector["worth"])
+    return [(which, seen["values"][which], seen["values"][which] - lost) for which, lost in sorted(fallen.items())]
+
+
 # -- colours, players, disks, moves ---------------------------------------------------------------------------------
 
 
