@@ -162,7 +162,7 @@ class Evening:
             "Which two dice": lambda: self.throws(labels),
             "What do you argue": lambda: Words(adventure.ARGUMENT[0]),
             "Which die does .* keep": lambda: self.keeps(labels),
-            "Do you Take the Win": lambda: Choice("^treat it as low" if self.at % 3 == 1 else "^Take the Win"),
+            "Do you Take the Win": lambda: Choice("^treat it as low" if self.at % 4 == 1 else "^Take the Win"),
             "It worked": lambda: Words(deed.success),
             "A Learning Experience": lambda: Choice("^yes"),
             "Is the question private": lambda: Choice("^open"),
