@@ -85,6 +85,7 @@ DEEDS = (
         "The needle mark is under the hair, and whatever was in it is not in your case. It will take another way.",
         "He wakes screaming, and the tower carries it down to the cove like a bell.",
         "Two drops under the tongue. “You are late,” says Imre, “I had soup on.”",
+        closes=True,
     ),
     Deed(
         "Ysolde", "I follow the dead cable up the inside of the tower, hand over hand, until I find where it was cut.",

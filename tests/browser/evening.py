@@ -162,7 +162,7 @@ class Evening:
             "Which two dice": lambda: self.throws(labels),
             "What do you argue": lambda: Words(adventure.ARGUMENT[0]),
             "Which die does .* keep": lambda: self.keeps(labels),
-            "Do you Take the Win": lambda: Choice("^treat it as low" if self.at % 3 == 1 else "^Take the Win"),
+            "Do you Take the Win": lambda: Choice("^treat it as low" if self.at % 4 == 1 else "^Take the Win"),
             "It worked": lambda: Words(deed.success),
             "A Learning Experience": lambda: Choice("^yes"),
             "Is the question private": lambda: Choice("^open"),
@@ -271,6 +271,7 @@ def asked_of(person: Person) -> tuple[str, str, list[str]] | None:
         """() => {
           const now = document.querySelector('section.now.yours')
           if (!now || document.querySelector('[data-testid=end]')) return null
+          if (!now.querySelector(':is(textarea, input, .choice):enabled')) return null  // the last answer is on its way
           const labels = [...now.querySelectorAll('.choice:enabled')].map(one => one.innerText.trim())
           return [now.dataset.asked ?? '', now.querySelector('.sentence')?.innerText ?? '', labels]
         }"""

@@ -255,10 +255,11 @@ def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
 
 def test_while_somebody_tells_the_story_lies_open_as_a_book() -> None:
     """Pages while a want or a deed is told; the table as soon as something on it can be chosen. [S-012]"""
-    for ask in ("want", "action", "intent"):
+    for ask in ("scene", "want", "action", "intent"):
         run = played(["Gia", "Ann", "Ben"], ask)
         for seat in (1, 2, SPECTATOR):
             scene = seen_by(run, seat)
+            assert ("p-page" in scene.narrow) == (ask != "scene")  # a phone has what was told on top
             assert list(scene.wide) == ["book"]
             assert {board.id for board in scene.boards} == {
                 "book",
@@ -302,3 +303,10 @@ def test_a_long_evening_is_told_on_page_after_page() -> None:
     assert "orning, and the harbour" in pages[1]
     assert "M" in pages[1].split()
     assert not list(scene_faults(scene, ART))
+
+
+def test_once_the_die_is_laid_the_screen_no_longer_asks_for_it() -> None:
+    """While the GM sets the scene, the middle leaf is the page that it goes on. [S-003 S-004]"""
+    run = played(["Gia", "Ann"], "scene")
+    assert "Lay a die in the middle" not in words_on(seen_by(run, 0))
+    assert piece_of(seen_by(run, 0), "page") is not None

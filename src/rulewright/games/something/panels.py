@@ -11,7 +11,7 @@ from rulewright.games.something.state import NO_GOAL, NOBODY, UNDECIDED
 from rulewright.games.something.words.names import BANDS, die_text, one_line, person, skill_name, spoken
 
 INKS = ("yellow", "red", "blue", "magenta", "green")
-RECENT = 12
+LINES_SHOWN = 12
 """How many lines of prose, and of what one alone may read, have room."""
 
 
@@ -27,10 +27,10 @@ def panels(seen: View) -> list[Panel]:
     if seen["foes"]:
         rows = [(foe["name"], str(foe["mt"]), "Peril" if foe["peril"] else "") for foe in seen["foes"]]
         shown.append(table_panel("Opponents", ("who", "least threshold", ""), rows))
-    told = [story_line(seen, said) for said in seen["prose"][-RECENT:]] or ["Nothing told yet."]
+    told = [story_line(seen, said) for said in seen["prose"][-LINES_SHOWN:]] or ["Nothing told yet."]
     shown.append(text_panel("Story", told, "prose"))
     if seen["private"]:
-        shown.append(text_panel("For your eyes", [one_line(text) for text in seen["private"][-RECENT:]], "prose"))
+        shown.append(text_panel("For your eyes", [one_line(text) for text in seen["private"][-LINES_SHOWN:]], "prose"))
     return shown
 
 

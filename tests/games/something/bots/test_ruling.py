@@ -219,3 +219,46 @@ def test_the_command_gives_the_same_bytes_twice_and_reads_no_key() -> None:
     row = rows_of("judge_examples.json")[0]
     assert answer_to({key: row[key] for key in ("id", "scene", "opposition", "character", "deed")}) == answer_to(row)
     assert cli.invoke(app, ["judge", "history", file]).exit_code == 2
+
+
+PLAIN = {"in band": 80.0, "pairs in order": 80.0, "rolls right": 85.0, "skills fine": 82.0, "refusals right": 88.0}
+
+
+def test_danger_that_is_told_without_a_word_of_feeling_moves_the_rung() -> None:
+    """Mostly pairs, in words that name neither danger nor ease: how much there is, what became of others."""
+    figures = score(rows_of("judge_plain.json"))
+    assert {mark: figures[mark] for mark in PLAIN if figures[mark] < PLAIN[mark]} == {}
+
+
+@pytest.mark.parametrize(
+    ("easy", "hard"),
+    [
+        ("The plank is as broad as a cart.", "The plank is no wider than a thumb."),
+        ("There is a manual beside it.", "What is left of it would fill a cup."),
+        ("Everybody knows how it is done.", "Nobody has come back from it."),
+        ("The whole afternoon is before us.", "It dissolves as you look."),
+        ("It was overhauled by the smith.", "Somebody has sold the wheels."),
+    ],
+)
+@pytest.mark.parametrize(
+    "deed", ["I mend the valve.", "I climb up to the hatch.", "I frobnicate the hatch with a wrench."]
+)
+def test_how_things_stand_orders_a_deed_whatever_its_verb(easy: str, hard: str, deed: str) -> None:
+    low, high = judge(Case(easy, deed)), judge(Case(hard, deed))
+    assert high.roll == "yes"
+    assert low.roll == "no" or low.threshold < high.threshold
+
+
+def test_a_relation_counts_once_however_often_it_is_told() -> None:
+    once = judge(Case("Nobody has come back from it.", "I climb up to the hatch."))
+    often = judge(Case("Nobody has come back from it. No man has ever returned.", "I climb up to the hatch."))
+    assert once.threshold == often.threshold
+
+
+def test_against_somebody_how_things_stand_moves_one_rung_at_most() -> None:
+    plain = judge(Case("The gate.", "I talk the sentry into letting us by.", "", "the sentry", "trained"))
+    scene = (
+        "The gate. The sentry lost his stripes for letting somebody by, and has just been warned. Nobody has got past."
+    )
+    worse = judge(Case(scene, "I talk the sentry into letting us by.", "", "the sentry", "trained"))
+    assert plain.threshold < worse.threshold <= plain.threshold + 3

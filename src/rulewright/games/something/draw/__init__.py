@@ -16,7 +16,7 @@ from rulewright.games.something.draw.goals import goals_board
 from rulewright.games.something.draw.ladder import ladder_board, lying_board
 from rulewright.games.something.draw.leaves import call_leaf, notebook_leaf, opponents_leaf, public_notes
 from rulewright.games.something.draw.middle import Foot, middle_board, pair_choices, set_choices
-from rulewright.games.something.draw.phone import goal_row, list_board, mine_board
+from rulewright.games.something.draw.phone import goal_row, list_board, mine_board, page_board
 from rulewright.games.something.draw.screen import beyond_crew, beyond_die, beyond_goals
 from rulewright.games.something.draw.telling import BEGINS
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
@@ -133,8 +133,12 @@ def table_scene(seen: View) -> Scene:
                        facts.closed_goals(seen), crew[mine] if mine >= 0 else None)
         )  # fmt: skip
         wide = ("book",)
+        if seen["prose"]:
+            boards.append(page_board(facts.prose(seen, 8)))
+            narrow.insert(0, "p-page")
         boards = [board for board in boards if board.id in ("book", *narrow)]
-    return Scene(boards, "middle", wide, tuple(narrow), words)
+    main = "p-page" if "p-page" in narrow else "middle"
+    return Scene(boards, main, wide, tuple(narrow), words)
 
 
 def is_read(seen: View) -> bool:
@@ -150,7 +154,7 @@ def screen_scene(seen: View) -> Scene:
     goals, foes, crew, roll = facts.goals(seen), facts.foes(seen), facts.people(seen), facts.roll(seen)
     die, ship = die_of(seen), ship_of(seen)
     notes = tuple((kind, text) for kind, text in seen["notes"])
-    laying = seen["phase"] == LAY_DIE
+    laying = seen["phase"] == LAY_DIE and not seen["telling"]
     lines = facts.prose(seen, 12) if roll is None and not laying else ()
     course = die if seen["oracle"] >= 0 else None
     boards = (

@@ -32,7 +32,7 @@ ROOM: Final = int((FOOT - 14 - FIRST) / STEP) + 1
 """How many rows a page has."""
 INSET: Final = 41.0
 """The foot of a page is as wide as the page without so much on either side."""
-MOST_GOALS: Final = 4
+GOALS_SHOWN: Final = 4
 """So many Goals stand at the foot."""
 
 
@@ -179,7 +179,7 @@ def the_middle(die: tuple[int, int] | None, goals: tuple[Goal, ...], reached: tu
                   title=f"In the middle: {TYPES[kind]}, showing {face}", motion="none")
         )  # fmt: skip
         found.append(Piece("book-die-name", "", x + 20, y + 36, texts=told, motion="none"))
-    for k, goal in enumerate(goals[:MOST_GOALS]):
+    for k, goal in enumerate(goals[:GOALS_SHOWN]):
         at, down = x + 140 + k % 2 * 130, y + (23 + k // 2 * 31 if len(goals) > 2 else 37)
         texts = (one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 46, 5, "strong", 77))
         found.append(

@@ -9,8 +9,9 @@ from rulewright.games.something.draw.art.cards import BOOKMARK, CARD
 from rulewright.games.something.draw.art.slips import MOST_SHOWN
 from rulewright.games.something.draw.cards import Ship, bar, bookmark, ship_slip, whole_card
 from rulewright.games.something.draw.goals import log_row, short_slip
-from rulewright.games.something.draw.seen import Foe, Goal, Logged, Person, foe_detail, goal_detail
+from rulewright.games.something.draw.seen import Foe, Goal, Line, Logged, Person, foe_detail, goal_detail
 from rulewright.games.something.draw.setting import one, wide
+from rulewright.games.something.draw.telling import page
 
 WIDTH: Final = 366.0
 
@@ -78,6 +79,13 @@ def in_the_row(goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
     now = [goal for goal in goals if goal.now]
     rest = [goal for goal in goals if not goal.now]
     return tuple(sorted((*now, *rest[len(now) - 4 :])))
+
+
+@lru_cache(64)
+def page_board(told: tuple[Line, ...]) -> Board:
+    """What was told last, above all else while somebody tells: a phone has no room for a book."""
+    pieces = page(told, "p-page", "sheet-366x236", 0, 2, 366, 236, "The story so far")
+    return Board("p-page", "The story so far", WIDTH + 4, 244, tuple(pieces), -1)
 
 
 @lru_cache(256)

@@ -95,7 +95,9 @@ def business(t: Evening) -> Script:
     elif matter == PERIL:
         yield from strike(t)
     elif matter == NARRATE:
+        t.telling = True
         told: str = yield from prose(t, GM, "narration", LONG)
+        t.telling = False
         say(t, GM, "narration", told)
     elif matter == SPRING:
         yield from spring(t)
@@ -148,7 +150,9 @@ def new_scene(t: Evening) -> Script:
         t.phase = LAY_DIE
         return
     t.scene += 1
+    t.telling = True
     text: str = yield from prose(t, GM, "scene", LONG)
+    t.telling = False
     open_scene(t, text)
 
 

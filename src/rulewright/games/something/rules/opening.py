@@ -126,7 +126,9 @@ def lay_die(t: Evening) -> Script:
     t.die_type, t.die_face = die_in(chosen)
     t.tell("laid", t.die_type, t.die_face)
     if t.scene <= 0:
+        t.telling = True
         opening: str = yield from prose(t, GM, "scene", LONG)
+        t.telling = False
         open_scene(t, opening)
     if t.scene == 0:
         t.scene = 1

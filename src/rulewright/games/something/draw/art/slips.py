@@ -28,6 +28,7 @@ RUNG: Final = (374.0, 40.0)
 SHEETS: Final[tuple[tuple[float, float], ...]] = (
     (440, 112), (214, 112), (256, 100), (580, 282), (384, 282), (190, 282), (374, 500), (374, 150), (258, 150),
     (258, 102), (238, 282), (140, 106),
+    (366, 236),
 )  # fmt: skip
 """The sizes in which plain sheets of paper are cut: pages, notes, the ship."""
 WELLS: Final[tuple[tuple[float, float], ...]] = (
