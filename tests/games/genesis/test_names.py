@@ -9,6 +9,7 @@ from rulewright.engine.game import find
 from rulewright.engine.rng import Rng
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis.rules.naming import NAME_LIMIT, SONG_TITLES, ready_title
+from rulewright.games.genesis.state import STUDIO_MUSICIAN
 
 GAME = find("genesis")
 NASTY = "<img src=x onerror=alert(1)> {seat} [G-001]"
@@ -102,6 +103,7 @@ def test_roles_stand_beside_names_in_the_story_and_in_questions() -> None:
 
 
 def test_every_event_that_names_a_role_names_its_player() -> None:
+    """Or, in a break-up, says that a studio musician plays it. [G-256]"""
     run: Any = GAME.run(["Ann", "Ben", "Cat"], GAME.for_simulation, seed="story", listen=True)
     rng = Rng("story")
     while not run.over and run.position < 3000:
@@ -110,7 +112,9 @@ def test_every_event_that_names_a_role_names_its_player() -> None:
         said = GAME.told(run, event)
         facts = dict(zip(GAME.tells[event.kind].facts.split(), event.facts, strict=True))
         if event.kind != "role" and "role" in facts:
-            assert GAME.called(run)[run.state.seat_of[facts["role"]]] in said, (event.kind, said)
+            role, names = facts["role"], GAME.called(run)
+            who = "Studio musician" if role >= STUDIO_MUSICIAN else names[run.state.seat_of[role]]
+            assert who in said, (event.kind, said)
 
 
 def test_everything_that_lies_on_the_table_is_told_by_its_code() -> None:
