@@ -86,7 +86,7 @@ def test_the_first_song_is_played_by_clicking_pieces_and_stays_in_sight(person: 
         done.append(moves_on(ann, "moment"))
     assert {"role", "power", "pool"} <= kinds(done), f"chosen on the table: {sorted(kinds(done))}"
     titles = ann.page.locator(".seats .title")
-    expect(titles).to_have_text(["Beats", "Melody", "Front"])
+    expect(titles).to_have_count(3)
     assert titles.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)"), "none is cut"
     expect(ann.page.get_by_test_id("moment")).to_contain_text("The end of")
     expect(ann.piece("song-title")).to_have_count(1)
