@@ -13,7 +13,7 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import ANYBODY, CARDS, DISCARD_ALL, DISCARD_FIRST, PRICES, may_gain
 from rulewright.games.genesis.draw.art.cards import roles_of
 from rulewright.games.genesis.draw.art.grounds import DATE, DATE_TOP, NEED
-from rulewright.games.genesis.draw.geometry import DATES, MARKET
+from rulewright.games.genesis.draw.geometry import DATES, HALF, MARKET
 from rulewright.games.genesis.draw.shelf import gig_text, state_of
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT
@@ -25,7 +25,7 @@ PITCH: Final = 117.0
 LEFT: Final = 68.0
 ROW: Final = 148.0
 """The middle of the cards."""
-PHONE: Final = (4.0, 0.0, 480.0, MARKET[1])
+PHONE: Final = (4.0, 0.0, HALF, MARKET[1])
 """What a phone shows: the cards as large as it can, the deck as a number."""
 
 
@@ -45,7 +45,8 @@ def stall(
     """The market; `role` is whoever riffs now, -1 for nobody."""
     w, h = MARKET
     pieces = [
-        Piece("market-ground", "ground-market", w / 2, h / 2, motion="none"),
+        Piece("market-ground", "ground-market", w / 2, h / 2, motion="none", screen="wide"),
+        Piece("market-ground-n", "ground-market-n", PHONE[0] + PHONE[2] / 2, h / 2, motion="none", screen="narrow"),
         Piece(
             "market-head",
             "",
@@ -81,8 +82,8 @@ def stall(
         detail = (f"Discarded: {names}." if names else "Nothing is discarded.") if k else ""
         told = Piece(f"riff-count-{k}", "", w - 37, 164 + k * 38, title=f"{amount} {words}", detail=detail, texts=texts)
         pieces.append(told._replace(hit=(66, 36), motion="none", screen="wide"))
-        line = (said(f"{amount} {words}", 0, 0, 15, "bold", "soft", "end"),)
-        told = told._replace(id=f"riff-count-{k}-n", x=PHONE[2] - 106 + k * 100, y=27.0, texts=line, hit=(94, 20))
+        line = (said(f"{amount} {words}", 0, 0, 15, "bold", "soft", "middle", 98),)
+        told = told._replace(id=f"riff-count-{k}-n", x=PHONE[2] - 150 + k * 100, y=27.0, texts=line, hit=(96, 20))
         pieces.append(told._replace(motion="none", screen="narrow"))
     for k, (words, cost, place) in enumerate(
         (("discard first", DISCARD_FIRST, "throw-1"), ("discard all four", DISCARD_ALL, "throw-4"))

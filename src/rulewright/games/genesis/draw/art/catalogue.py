@@ -32,8 +32,8 @@ UNUSED: Final = (
     "patron-", "stool", "bar", "disc", "lamp", "spot", "light", "cable-finish", "good-", "bad-", "sign-",
 )  # fmt: skip
 """Shared symbols that only Band Practice shows, by how they begin."""
-ENDINGS: Final = ("-mended", "-wont", "-ghost")
-"""And by how they end: what was repaired, and what a die would do; only the studio foretells a circle that will work."""
+ELSEWHERE: Final = ("-mended", "-wont", "-ghost")
+"""And by how they end: what was repaired or would fail, dice and markers that are not there yet."""
 
 
 ALIKE: Final = {"stroke-linecap": "round", "stroke-linejoin": "round", "font-family": "Barlow Condensed"}
@@ -52,7 +52,7 @@ def slim(drawn: Symbol) -> Symbol:
 
 def shown_here(name: str) -> bool:
     """Whether Genesis shows this symbol of those that the band games share."""
-    return not name.startswith(UNUSED) and not name.endswith(ENDINGS)
+    return not name.startswith(UNUSED) and not name.endswith(ELSEWHERE)
 
 
 def texts() -> Iterator[tuple[str, str]]:

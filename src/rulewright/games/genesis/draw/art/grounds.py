@@ -37,6 +37,7 @@ from rulewright.games.genesis.gigs import GIG_CARDS, GIGS, Gig, Row
 
 SHEETS: Final = {
     "band": (at.BAND, 2), "steps": (at.BAND, 4), "shelf": (at.SHELF, 6), "market": (at.MARKET, 7),
+    "market-n": ((at.HALF, at.MARKET[1]), 8),
     "studio-sheet": (at.SHEET, 13), "producers": (at.PRODUCERS, 14), "hand": (at.HAND, 15), "others": (at.OTHERS, 16),
     "meeting": (at.MEETING, 17), "cards": (at.CARDS, 18), "wall": (at.WALL, 19), "sides": (at.SIDES, 20),
     "songs": (at.SONGS, 21), "strip": ((at.THIRD, 142.0), 22), "song": (at.SONG, 3), "role": (at.ROLE, 23),
@@ -273,6 +274,7 @@ def role_poster(role: int) -> str:
 
 HEADS: Final = {
     "market": printed(14, 27, "Write and Riff", 20) + line("M10 40H500", 3, "ink"),
+    "market-n": printed(14, 27, "Write and Riff", 20) + line("M8 40H470", 3, "ink"),
     "producers": printed(14, 30, "Producers", 20, "mh"),
     "meeting": printed(14, 28, "Band Meeting", 20),
     "steps": legend(),
