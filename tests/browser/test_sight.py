@@ -21,6 +21,9 @@ IN_SIGHT = """() => {
 }"""
 STARTS: dict[str, dict[str, Any]] = {"history": {"first_player": "seat_1"}, "genesis": {}}
 
+AT_A_GLANCE = {"genesis"}
+"""Nothing that can be chosen first lies out of sight, however low the phone: its roles stand at the top."""
+
 
 def sits_down(ann: Person, game: str) -> None:
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
@@ -35,9 +38,10 @@ def test_the_first_question_can_be_answered_where_one_looks(person: Seat, game: 
     ann = person(reduced_motion=motion, **{**looks("phone"), **low})
     sits_down(ann, game)
     ann.page.wait_for_function(IN_SIGHT)
-    expect(ann.page.get_by_test_id("beyond")).to_have_text(
-        re.compile(r"Choose on the board: (\d more (above ↑|below ↓)|more above \(\d\))")
-    )
+    if game not in AT_A_GLANCE:
+        expect(ann.page.get_by_test_id("beyond")).to_have_text(
+            re.compile(r"Choose on the board: (\d more (above ↑|below ↓)|more above \(\d\))")
+        )
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
