@@ -9,7 +9,7 @@ from rulewright.engine import View
 from rulewright.engine.words import counted
 from rulewright.games.band.draw.tones import said
 from rulewright.games.genesis.cards import CARDS, PRICES
-from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of
+from rulewright.games.genesis.draw.facts import SHOWN, Hand, asked, hand_of
 from rulewright.games.genesis.draw.geometry import SHELF
 from rulewright.games.genesis.draw.song import thumb_pieces, thumbs
 from rulewright.games.genesis.events import EVENT_NAMES, PRODUCERS, hiring_fee
@@ -87,7 +87,8 @@ def shelf(view: View, *names: str, board: str = "shelf") -> Board:
         elif name == "songs":
             found.append(song_section(thumbs(view), view["song"]))
         elif name == "hands":
-            found.append(hand_section(tuple(hand_of(view, role) for role in SHOWN)))
+            spread = asked(view).get("ask") == "take_part"  # a card of a hand is to be chosen
+            found.append(hand_section(tuple(hand_of(view, role) for role in SHOWN), spread))
         elif name == "events" and not view["party"]:
             found.append(event_section(view["event_deck"], tuple(view["event_discards"])))
         elif name == "producers" and not view["party"]:
@@ -171,16 +172,17 @@ def song_section(found: tuple[tuple[str, int, bool, tuple[int, ...], str], ...],
 
 
 @lru_cache(128)
-def hand_section(hands: tuple[Hand, ...]) -> Section:
-    """Hands: faces if they lie open, backs if not, the cards for the Band Meeting behind a number."""
+def hand_section(hands: tuple[Hand, ...], spread: bool = False) -> Section:
+    """Hands: faces if they lie open, backs if not, the cards for the Band Meeting behind a number. Many cards lie in a
+    pile unless they are `spread`."""
     pieces: list[Piece] = []
     x = 0.0
     for hand in hands:
         pieces.append(Piece(f"hand-sign-{hand.role}", f"role-{hand.role}", x + 7, 0, size=0.62, title=hand.name))
         x += 16
-        step = 10.0
-        loose = hand.many if hand.many <= LOOSE else 0
-        if hand.many > LOOSE:
+        loose = hand.many if spread or hand.many <= LOOSE else 0
+        step = min(10.0, 60 / max(1, loose))
+        if hand.many > loose:
             pieces.append(pile_of(hand, x + 13))
         for k in range(loose):
             at = x + 13 + k * step
