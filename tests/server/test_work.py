@@ -20,6 +20,7 @@ from rulewright.server.hall import Hall
 from rulewright.server.room import Room
 from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table, folded
+from rulewright.server.thinker import Trial, tried_or_ended
 from rulewright.server.thinking import Late, Stumbled, Thinkers
 from rulewright.server.work import STUCK, Crowded, Job, Overrun, Pool, go_on
 
@@ -206,7 +207,7 @@ def begun(trial):
     while True:
         pass
 thinker.begun = begun
-thinker.tried(thinker.Trial("tic-tac-toe", 2, {}))
+thinker.tried_or_ended(thinker.Trial("tic-tac-toe", 2, {}))
 """
 
 
@@ -214,6 +215,14 @@ thinker.tried(thinker.Trial("tic-tac-toe", 2, {}))
 def test_a_trial_that_never_ends_is_ended_by_the_processor_time_it_takes() -> None:
     ended = subprocess.run([sys.executable, "-c", NEVER_DONE], check=False)
     assert ended.returncode == -signal.SIGXCPU
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of processor time there")
+def test_the_time_of_a_trial_is_over_with_it() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_CPU)
+    assert tried_or_ended(Trial("tic-tac-toe", 2, {})) == ""
+    assert resource.getrlimit(resource.RLIMIT_CPU) == before
 
 
 @pytest.mark.parametrize(

@@ -102,16 +102,25 @@ def tried(trial: Trial) -> str:
     """Why a game cannot be begun with these options and shown, or empty when it can, within its time.
 
     A process that has just started reads the game, its stories and its fonts first: who took too long tries once more,
-    and what is loaded once does not count. What never comes to an end is ended with the process, by the time that it
-    had of a processor: on a busy machine that says more about it than a clock on the wall.
+    and what is loaded once does not count.
     """
-    if resource is not None:
-        _, most = resource.getrlimit(resource.RLIMIT_CPU)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + TRIAL_MOST, most))
     told, took = begun(trial)
     if not told and took > TRIAL_SECONDS:
         told, took = begun(trial)
     return told or (TOO_LARGE if took > TRIAL_SECONDS else "")
+
+
+def tried_or_ended(trial: Trial) -> str:
+    """The same in a process that is there for this: with what never comes to an end the process ends, by the time that
+    it had of a processor: on a busy machine that says more about it than a clock on the wall."""
+    if resource is None:
+        return tried(trial)
+    usual, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + TRIAL_MOST, most))
+    try:
+        return tried(trial)
+    finally:
+        resource.setrlimit(resource.RLIMIT_CPU, (usual, most))
 
 
 def begun(trial: Trial) -> tuple[str, float]:
@@ -154,7 +163,7 @@ def main() -> None:
     bots: OrderedDict[str, Bot] = OrderedDict()
     while (task := read_message(asks)) is not None:
         try:
-            answer = (True, tried(task) if isinstance(task, Trial) else thought(task, bots))
+            answer = (True, tried_or_ended(task) if isinstance(task, Trial) else thought(task, bots))
         except Exception as why:
             bots.pop(getattr(task, "place", ""), None)
             answer = (False, f"{type(why).__name__}: {why}"[:500])
