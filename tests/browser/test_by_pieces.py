@@ -30,6 +30,11 @@ ANSWERED = """asked => {
   const now = document.querySelector('[data-testid=now]')
   return !now || now.dataset.asked !== asked || document.querySelector('[data-testid=really], .now .all') !== null
 }"""
+OFFERED = f"""() => {{
+  if (({IN_SIGHT})()) return 'place'
+  return [...document.querySelectorAll('.now .choice:enabled')].some(one => one.checkVisibility()) ? 'choice' : ''
+}}"""
+"""Where there is something to choose in sight: on the table, or, while one reads there, in the list."""
 YOU = {"kind": "you", "name": "Ann"}
 TABLES: dict[str, dict[str, Any]] = {
     "band-practice": {"seats": [YOU, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]},
@@ -54,10 +59,11 @@ def takes_part(ann: Person, number: int) -> str:
     """Do what the page waits for, with the pieces where that is possible; returns what that was."""
     what = str(ann.page.wait_for_function(WAITS).json_value())
     asked = ann.now.get_attribute("data-asked") if what not in ("moment", "end") else None
+    if what == "place":
+        what = str(ann.page.wait_for_function(OFFERED).json_value())
     if what == "moment":
         ann.page.get_by_role("button", name="Go on").click()
     elif what == "place":
-        ann.page.wait_for_function(IN_SIGHT)
         ann.takes(place_to_choose(ann, number))
     elif what == "words":
         ann.page.get_by_label("Your words").fill("I look around, carefully.")
