@@ -62,9 +62,9 @@ def pieces() -> list[Piece]:
         Piece("harness", ("scripts/soak.py", "--thoroughness", "20"), 1, of_rules=True),
     ]
     for name in names():
-        found.append(Piece(f"games of {name}", (*PORTION, "games", name, "{number}"), 125, of_rules=True))
+        found.append(Piece(f"games of {name}", (*PORTION, "games", name, "{number}"), 25, of_rules=True))
         if find(name).has_secrets:
-            found.append(Piece(f"leaks of {name}", (*PORTION, "leaks", name, "{number}"), 100, of_rules=True))
+            found.append(Piece(f"leaks of {name}", (*PORTION, "leaks", name, "{number}"), 20, of_rules=True))
     return found
 
 

@@ -25,10 +25,10 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.table import folded
 from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
-from tests.server.faults import PORTION, cut, freeze, jump, jumping
+from tests.server.faults import PORTION, cut, fill_log_disk, freeze, jump, jumping
 from tests.server.forked import QuickServed
 
-KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "4")))
+KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "5")))
 TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
 
 
@@ -132,12 +132,14 @@ def play_through_kills(servers: Sequence[Served], url: str, clock: Path) -> list
     try:
         for number in range(KILLS):
             wait_for_play(players)
-            if number % 4 == 1:
-                freeze(servers[number // 4 % 2], dice.uniform(0.05, 2.0))
-            elif number % 4 == 2:
+            if number % 5 == 1:
+                freeze(servers[number // 5 % 2], dice.uniform(0.05, 2.0))
+            elif number % 5 == 2:
                 cut(url)
-            elif number % 4 == 3:
+            elif number % 5 == 3:
                 jump(clock, dice.uniform(-1e6, 1e6))
+            elif number % 5 == 4:
+                fill_log_disk(url)
             time.sleep(dice.uniform(0.0, 0.2))
             servers[number % 2].stop(signal.SIGKILL)
             wait_for_play(players)
@@ -178,6 +180,6 @@ def check(url: str, players: list[Hammering]) -> None:
     told = sum(len(player.acknowledged) for player in players)
     repeated = sum(player.repeated for player in players)
     print(
-        f"\n{KILLS} kills of two processes, {KILLS * 3 // 4} freezes, cuts and jumps of the clock: "
+        f"\n{KILLS} kills of two processes, {KILLS * 4 // 5} freezes, cuts, jumps of the clock and full disks: "
         f"{told} answers acknowledged, {repeated} sent again to the other process"
     )
