@@ -233,11 +233,18 @@ def text_box(text: Text, art: Art) -> Extent:
 
 
 def place_faults(scene: Scene, places: list[str]) -> Iterator[str]:
-    """Places that choices name, but no piece stands for."""
+    """Places that choices name, but no piece stands for, at all or on one kind of screen."""
     there = {piece.place for _board, piece in scene.pieces()}
     for place in places:
         if place and place not in there:
             yield f"a choice lies at {place!r}, but no piece stands for it"
+    every = {board.id for board in scene.boards}
+    for screen, rows in (("wide", scene.wide), ("narrow", scene.narrow)):
+        laid = set(" ".join(rows).split()) or every
+        seen = {piece.place for board, piece in scene.pieces() if board.id in laid and piece.screen in ("", screen)}
+        for place in dict.fromkeys(places):
+            if place in there - seen and place:
+                yield f"a choice lies at {place!r}, but on a {screen} screen no piece stands for it"
 
 
 def cover_faults(scene: Scene, art: Art, legal: set[str]) -> Iterator[str]:

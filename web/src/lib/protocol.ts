@@ -221,7 +221,6 @@ export interface GameCard {
   usual_bots: Record<string, string[]>;
   presets: PresetCard[];
   seat_titles: Record<string, string[]>;
-  art: string;
   cover: CoverCard;
 }
 
