@@ -24,7 +24,9 @@ export class Layout {
   private readonly parts = $derived.by(() => {
     if (this.narrow) return narrowed(this.scene(), this.isLegal, this.lines);
     const all = widened(this.scene());
-    const main = this.glance() ? all.filter((board) => board.id === this.scene().main) : [];
+    // A phone glances at the board that it would show first, though a wide screen has another in its place.
+    const there = this.size().width > 0 && this.size().width < NARROW ? this.scene().boards : all;
+    const main = this.glance() ? there.filter((board) => board.id === this.scene().main) : [];
     return { first: main.length > 0 ? main : all, strip: [] as BoardShown[] };
   });
   readonly first = $derived.by(() => this.parts.first);

@@ -193,8 +193,13 @@ def the_middle(die: tuple[int, int] | None, goals: tuple[Goal, ...], reached: tu
         )  # fmt: skip
         found.append(Piece("book-die-name", "", x + 20, y + 36, texts=told, motion="none"))
     for k, goal in enumerate(goals[:GOALS_SHOWN]):
-        at, down = x + 140 + k % 2 * 130, y + (23 + k // 2 * 31 if len(goals) > 2 else 37)
-        texts = (one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 46, 5, "strong", 77))
+        # one below the other as long as there is room for it: names are wishes, and long
+        many = len(goals) > 2
+        at = x + 148 + (k % 2 * 124 if many else 0)
+        down = y + (23 + (k // 2 if many else k) * 31 if len(goals) > 1 else 37)
+        texts = (
+            one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 46, 5, "strong", 74 if many else 196),
+        )  # fmt: skip
         found.append(
             Piece(f"book-goal-{goal.g}", f"sunrise-{min(goal.progress, MOST_SHOWN)}", at, down, size=0.3,
                   title=f"{goal.name}, progress {goal.progress}", detail=goal_detail(goal), motion="none")
