@@ -32,6 +32,8 @@ ROOM: Final = int((FOOT - 14 - FIRST) / STEP) + 1
 """How many rows a page has."""
 INSET: Final = 41.0
 """The foot of a page is as wide as the page without so much on either side."""
+READ: Final = 16
+"""So many lines are read out for those who cannot see the pages: about what stands on them."""
 WRITTEN: Final = 9
 """So many rows are free below the story while somebody writes on the page; else the page is turned."""
 GOALS_SHOWN: Final = 4
@@ -61,7 +63,7 @@ def book_board(
     pieces += open_page(pages[-2], 0, first, title) if first else plate(title, cast)
     pieces += open_page(pages[-1], 1, first + 1, counted)
     said = "the story so far" if told else "nothing is told yet"
-    pieces[0] = pieces[0]._replace(title=said, detail=as_said(told))
+    pieces[0] = pieces[0]._replace(title=said, detail=as_said(told[-READ:]))
     pieces += the_middle(die, goals, reached)
     pieces += own_sheet(mine) if mine is not None else []
     return Board(
