@@ -307,6 +307,19 @@ def test_there_is_room_on_the_page_for_the_words_that_come_next() -> None:
     assert len(pages) > 2  # pages were turned
 
 
+def test_what_is_done_and_what_for_stay_on_one_leaf() -> None:
+    """[S-012]"""
+    run = played(["Gia", "Ann", "Ben"], "suggest_skill")
+    t = evening(run)
+    say(t, 1, "action", "I climb the tower.", 0)
+    say(t, 1, "intent", "To see the ships.", 0)
+    scene = seen_by(run, 1)
+    leaves = {piece.id: piece.detail for _, piece in scene.pieces() if piece.id in ("told", "page")}
+    assert "I climb the tower." in leaves["told"]
+    assert "To see the ships." in leaves["told"]
+    assert "climb" not in leaves["page"]
+
+
 def test_a_deed_that_was_said_aloud_opens_no_book_after_it() -> None:
     run = played(["Gia", "Ann"], "action")
     run.answer("")
