@@ -7,6 +7,7 @@ import pytest
 from rulewright.engine import Write
 from rulewright.engine.game import find
 from rulewright.engine.rng import Rng
+from rulewright.engine.rulebook import read_atoms
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis.rules.naming import NAME_LIMIT, SONG_TITLES, ready_title
 from rulewright.games.genesis.state import STUDIO_MUSICIAN
@@ -140,3 +141,18 @@ def test_roles_of_band_practice_stand_beside_names_too() -> None:
     assert any(line.startswith("Ann (Beats) rolls") for line in told)
     by_title = game.run(0, seed="roles")
     assert list(game.called(by_title)) == list(ROLES)
+
+
+def test_what_is_told_of_a_thing_leads_to_its_own_rule() -> None:
+    """`? EV07` shows the rule of that Event, not of the first: its title is the card's."""
+    told = GAME.things({}) if GAME.things is not None else {}
+    atoms = read_atoms(GAME.rulebook())
+    events = [f"EV{number:02}" for number in range(4, 12)]
+    for code in (*events, "CC01", "CC02", "CC03", "CC07", "Echo"):
+        assert atoms[told[code].rule].title == told[code].title
+    wanted = {
+        "GIG05": "The Battle is won once",
+        "GIG08": "Tour the Coast goes round again",
+        "SP03": "Drawing a Song Part",
+    }
+    assert {code: atoms[told[code].rule].title for code in wanted} == wanted

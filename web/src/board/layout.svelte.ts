@@ -29,8 +29,11 @@ export class Layout {
   });
   readonly first = $derived.by(() => this.parts.first);
   readonly strip = $derived.by(() => this.parts.strip);
-  /** The seats that the boards in sight name. */
-  readonly named = $derived.by(() => [...new Set(this.first.flatMap((board) => board.names ?? []))]);
+  /** The seats that the boards in sight name: where the table scrolls, only its first row is sure to be. */
+  readonly named = $derived.by(() => {
+    const top = this.long ? this.first.filter((board) => this.grid.areas[0]?.includes(board.id)) : this.first;
+    return [...new Set(top.flatMap((board) => board.names ?? []))];
+  });
   /** The seats whose sealed answer the boards in sight show. */
   readonly seals = $derived.by(() => [...new Set(this.first.flatMap((board) => board.pieces.flatMap((piece) => (piece.ghost?.startsWith("sealed:") ? [Number(piece.ghost.slice(7))] : []))))]);
   readonly grid = $derived.by(() => gridOf(this.lines, this.first, this.narrow));
