@@ -311,3 +311,20 @@ def test_a_party_may_be_capped_at_so_many_songs() -> None:
     assert (s.t.party_songs, s.t.phase) == (1, state.PARTY_POINTS)
     s.on_stage(s.song([0, 2], [POSE_1]), {0: (6,)}, [1]).step(1)
     assert s.t.ending == state.RAN_OUT
+
+
+@pytest.mark.atom("G-277")
+def test_a_turn_rests_where_not_all_see_the_pool_so_that_they_can_always_think_of_one() -> None:
+    """Each choice of a die tells what the Pool showed: no Pool that Front could think of fits a long row of them."""
+    run = find("genesis").run(3, {"party": "on", "take_back": "seat_1"}, seed="taken back")
+    rng = Rng("taken back")
+    taken_back = 0
+    while taken_back < 12:
+        for seat in run.waiting_for():
+            asked = run.asked(seat)
+            assert asked is not None
+            back = asked.ask == "take_back"
+            run.answer(1 if back else asked.at_random(rng), seat)
+            if back:
+                assert run.since == []
+                taken_back += 1
