@@ -42,10 +42,11 @@ FOR_TESTS := RULEWRIGHT_OPT=1
 
 setup: .venv/ready
 
-# First the locked packages, each file checked against its hash; then the project itself, built with them.
+# First the locked packages, each file checked against its hash; then the project itself, built with them. What of a package is
+# used is compiled to bytecode when it is first imported: half of the installing would be compiling the rest.
 .venv/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
-	$(PIP) --require-hashes -r requirements.lock
+	$(PIP) --no-compile --require-hashes -r requirements.lock
 	rm -rf src/rulewright.egg-info  # an old one would hide new entry points from the tests
 	$(PIP) --no-deps --no-build-isolation -e .
 	touch $@

@@ -73,8 +73,8 @@ def position_faults(
 
 def alike(one: Scene, other: Scene) -> bool:
     """Whether two scenes show the same; boards that are kept from one drawing to the next need no second look."""
-    return (one.wide, one.narrow, one.lying, one.main, len(one.boards)) == (
-        other.wide, other.narrow, other.lying, other.main, len(other.boards),
+    return (one.wide, one.narrow, one.lying, one.main, one.spreads, len(one.boards)) == (
+        other.wide, other.narrow, other.lying, other.main, other.spreads, len(other.boards),
     ) and all(a is b or plain(a) == plain(b) for a, b in zip(one.boards, other.boards, strict=True))  # fmt: skip
 
 
@@ -139,6 +139,7 @@ def scene_faults(scene: Scene, art: Art, sound: Sound | None = None) -> Iterator
     if len(set(names)) < len(names):
         yield f"two boards have the same id: {names}"
     rows = (*scene.wide, *scene.narrow, *scene.lying)
+    rows += tuple(row for spread in scene.spreads for row in (*spread.wide, *spread.narrow, spread.main))
     for name in {name for row in rows for name in row.split()} | {scene.main} - {""}:
         if name not in (*names, "."):
             yield f"the scene arranges a board {name!r}, which is not there"

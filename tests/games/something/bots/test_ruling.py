@@ -122,11 +122,16 @@ def test_an_e_at_the_end_makes_another_word(word: str, other: str) -> None:
         ("I bring the shuttle down on the ledge by hand.", "piloting: starship"),
         ("I race the motorbike along the sea wall.", "driving"),
         ("On my own I lift the wagon off him.", "athletics"),
-        ("I open the padlock with a bit of wire, softly.", "infiltration"),
     ],
 )
 def test_what_is_steered_or_handled_says_the_skill_not_a_phrase_that_spans_it(deed: str, skill: str) -> None:
     assert judge(Case("A gale, and the ledge is crumbling.", deed)).skill == skill
+
+
+def test_a_bit_of_wire_wires_nothing() -> None:
+    scene = "The gate has a padlock; the gardener snores in the shed."
+    opened = judge(Case(scene, "I open the padlock with a bit of wire, softly.", "", "the snoring gardener", "minor"))
+    assert opened.skill == "infiltration"
 
 
 def test_what_somebody_else_holds_and_what_a_place_is_called_is_no_tool() -> None:

@@ -32,6 +32,8 @@ ROOM: Final = int((FOOT - 14 - FIRST) / STEP) + 1
 """How many rows a page has."""
 INSET: Final = 41.0
 """The foot of a page is as wide as the page without so much on either side."""
+WRITTEN: Final = 9
+"""So many rows are free below the story while somebody writes on the page; else the page is turned."""
 GOALS_SHOWN: Final = 4
 """So many Goals stand at the foot."""
 
@@ -48,10 +50,12 @@ class Row(NamedTuple):
 @lru_cache(64)
 def book_board(
     title: str, counted: str, told: tuple[Line, ...], cast: tuple[str, ...], die: tuple[int, int] | None,
-    goals: tuple[Goal, ...], reached: tuple[str, ...], mine: Person | None,
+    goals: tuple[Goal, ...], reached: tuple[str, ...], mine: Person | None, telling: bool = False,
 ) -> Board:  # fmt: skip
-    """The pages that are open: those on which the story stands now."""
+    """The pages that are open: those on which the story stands now; while somebody tells, with room to write on."""
     pages = paged(rows_of(told))
+    if telling and len(pages[-1]) > ROOM - WRITTEN:
+        pages.append([])
     first = len(pages) - 1
     pieces = [Piece("book", "book", 0, TOP + 4, motion="none")]
     pieces += open_page(pages[-2], 0, first, title) if first else plate(title, cast)
@@ -60,7 +64,16 @@ def book_board(
     pieces[0] = pieces[0]._replace(title=said, detail=as_said(told))
     pieces += the_middle(die, goals, reached)
     pieces += own_sheet(mine) if mine is not None else []
-    return Board("book", "The story so far", WIDTH, HEIGHT, tuple(pieces), -WIDTH / 2, TOP, least=760, backdrop="sky")
+    return Board(
+        "book", "The story so far", WIDTH, HEIGHT, tuple(pieces), -WIDTH / 2, TOP, least=760, backdrop="sky",
+        writes=room_to_write(len(pages[-1])) if len(pages[-1]) <= ROOM - WRITTEN else None,
+    )  # fmt: skip
+
+
+def room_to_write(rows: int) -> tuple[float, float, float, float]:
+    """Below the last row of the right page: where the next words will stand."""
+    top = TOP + 4 + FIRST + (rows - 1) * STEP + (13 if rows else -12)
+    return left_edge(1) + MARGIN - 12, top, TEXT + 24, TOP + 4 + FOOT - 6 - top
 
 
 def rows_of(told: tuple[Line, ...]) -> list[list[Row]]:

@@ -137,7 +137,7 @@ def read(case: Case) -> Reading:
     found = Reading(
         clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower(),
         plain, any(OURS & set(clause.stems) for clause in clauses),
-        frozenset(stem(word) for name in NAMED.findall(case.deed) for word in words_in(name)),
+        names=frozenset(stem(word) for name in NAMED.findall(case.deed) for word in words_in(name)),
     )  # fmt: skip
     found.bare = not any(strength_of(table["does"], found.clauses, 3.0) for table in skills().values())
     for name, table in skills().items():
