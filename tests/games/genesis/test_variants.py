@@ -318,6 +318,23 @@ def test_a_party_may_be_capped_at_so_many_songs() -> None:
     assert s.t.ending == state.RAN_OUT
 
 
+@pytest.mark.atom("G-277")
+def test_a_turn_rests_where_not_all_see_the_pool_so_that_they_can_always_think_of_one() -> None:
+    """Each choice of a die tells what the Pool showed: no Pool that Front could think of fits a long row of them."""
+    run = find("genesis").run(3, {"party": "on", "take_back": "seat_1"}, seed="taken back")
+    rng = Rng("taken back")
+    taken_back = 0
+    while taken_back < 12:
+        for seat in run.waiting_for():
+            asked = run.asked(seat)
+            assert asked is not None
+            back = asked.ask == "take_back"
+            run.answer(1 if back else asked.at_random(rng), seat)
+            if back:
+                assert run.since == []
+                taken_back += 1
+
+
 @pytest.mark.atom("G-269")
 def test_beside_a_gm_no_gig_card_burns_and_nobody_is_asked_which() -> None:
     """Reconnect would ask for a gig to burn and one to bring back: with no gig cards both answers would be ignored."""
