@@ -112,7 +112,9 @@ class Served:
     def start(self, patience: float = 180.0) -> "Served":
         """Start it, on the port it had before if it had one, and wait until it serves."""
         if self.port:
-            said = self.launch(self.port, patience)
+            deadline = time.monotonic() + patience
+            while "cannot listen" in (said := self.launch(self.port, patience)) and time.monotonic() < deadline:
+                time.sleep(0.1)  # a process that a killed one was just beginning still holds its port for a moment
         else:
             for _ in range(5):
                 port = quiet_port()

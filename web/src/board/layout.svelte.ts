@@ -36,6 +36,8 @@ export class Layout {
   });
   readonly first = $derived.by(() => this.parts.first);
   readonly strip = $derived.by(() => this.parts.strip);
+  /** Whether there is a page in sight on which the words that are asked for will stand. */
+  readonly written = $derived.by(() => this.first.some((board) => board.writes !== undefined));
   /** The seats that the boards in sight name: where the table scrolls, only its first row is sure to be. */
   readonly named = $derived.by(() => {
     const top = this.long ? this.first.filter((board) => this.grid.areas[0]?.includes(board.id)) : this.first;
