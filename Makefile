@@ -21,13 +21,14 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 COMPILED := build/compiled/BUILT
 # What is compiled, or stands on it; the rest of the tests runs once, on the pure build.
-BOTH_BUILDS := tests/engine tests/games tests/bots tests/odds tests/testing tests/test_harness.py tests/test_builds_agree.py \
-	tests/test_sixth_game.py
+BOTH_BUILDS := tests/engine tests/games tests/bots tests/odds tests/testing tests/test_golden.py tests/test_harness.py \
+	tests/test_builds_agree.py tests/test_sixth_game.py
 # Of these, what tests modules that stay interpreted in both builds: on the compiled one it runs in make soak only.
 INTERPRETED := tests/games/destinies/scenario tests/games/destinies/prover tests/games/destinies/broken
-# The text of rules, bots and odds is the same in both builds: where there is a compiled one, their tests run there alone, and
-# on both in make soak. The harness, golden games and what compares the builds run on both always.
-ONCE := $(filter-out tests/games/destinies $(INTERPRETED) %__init__.py %conftest.py,\
+# The text of rules, bots and odds is the same in both builds: where there is a compiled one, their tests and the laws of the
+# harness run there alone, and on both in make soak. Golden games and what compares the builds run on both always.
+ONCE := tests/test_harness.py tests/test_sixth_game.py \
+	$(filter-out tests/games/destinies $(INTERPRETED) %__init__.py %conftest.py,\
 	$(wildcard tests/bots tests/odds tests/games/* tests/games/destinies/*))
 # Real servers and browsers, real clocks: they run after the others, so that nothing takes the machine from them. Worksteal
 # leaves most modules whole, so that the server of a module is started once and not once a worker.
@@ -36,14 +37,16 @@ WITH_CLOCKS := tests/server tests/browser
 FOR_TESTS := RULEWRIGHT_OPT=1
 
 .PHONY: play play-here setup test check format hooks client client-check compiled compiled-for-tests tests-pure \
-	tests-compiled tests-openspiel dist lock soak campaign sbom audit bench bench-peers bench-server clean
+	tests-with-clocks beside-clocks tests-compiled tests-openspiel dist lock soak campaign sbom audit bench bench-peers \
+	bench-server clean
 
 setup: .venv/ready
 
-# First the locked packages, each file checked against its hash; then the project itself, built with them.
+# First the locked packages, each file checked against its hash; then the project itself, built with them. What of a package is
+# used is compiled to bytecode when it is first imported: half of the installing would be compiling the rest.
 .venv/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv .venv
-	$(PIP) --require-hashes -r requirements.lock
+	$(PIP) --no-compile --require-hashes -r requirements.lock
 	rm -rf src/rulewright.egg-info  # an old one would hide new entry points from the tests
 	$(PIP) --no-deps --no-build-isolation -e .
 	touch $@
@@ -58,14 +61,17 @@ client: setup
 	$(BIN)/python scripts/build_client.py
 	$(BIN)/python scripts/font_files.py
 
-# Types, the client and the compiled twin need one core each for most of their time: side by side.
+# The compiled twin needs one core for most of its time, and tests with clocks wait for much of theirs: what only computes runs
+# beside them, the second time at a low priority, for whoever waits for a clock goes first.
 test: setup
 	$(BIN)/python scripts/test_programs.py
-	$(MAKE) -j3 check client-check compiled-for-tests
-	$(MAKE) tests-pure ELSEWHERE="$$([ ! -e $(COMPILED) ] || echo $(ONCE))"
-	$(MAKE) tests-compiled
+	$(MAKE) -j2 -Oline compiled-for-tests tests-pure ELSEWHERE="$$(! command -v $${CC:-cc} >/dev/null || echo $(ONCE))"
+	$(MAKE) -j2 -Oline tests-with-clocks beside-clocks
 	$(MAKE) tests-openspiel
 	$(BIN)/python scripts/test_programs.py
+
+beside-clocks: setup
+	nice -n 19 $(MAKE) check client-check tests-compiled
 
 client-check: client
 	$(BIN)/python scripts/build_client.py check
@@ -90,6 +96,8 @@ compiled-for-tests: setup
 
 tests-pure: client
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS) $(ELSEWHERE),--ignore=$(place))
+
+tests-with-clocks: client
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(WITH_CLOCKS)
 
 tests-compiled: compiled-for-tests

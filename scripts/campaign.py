@@ -6,6 +6,7 @@ The piece that is furthest behind its goal is next, so that whatever the hours w
 """
 
 import argparse
+import fcntl
 import json
 import os
 import subprocess
@@ -61,9 +62,9 @@ def pieces() -> list[Piece]:
         Piece("harness", ("scripts/soak.py", "--thoroughness", "20"), 1, of_rules=True),
     ]
     for name in names():
-        found.append(Piece(f"games of {name}", (*PORTION, "games", name, "{number}"), 125, of_rules=True))
+        found.append(Piece(f"games of {name}", (*PORTION, "games", name, "{number}"), 25, of_rules=True))
         if find(name).has_secrets:
-            found.append(Piece(f"leaks of {name}", (*PORTION, "leaks", name, "{number}"), 100, of_rules=True))
+            found.append(Piece(f"leaks of {name}", (*PORTION, "leaks", name, "{number}"), 20, of_rules=True))
     return found
 
 
@@ -74,17 +75,28 @@ def main() -> int:
     given.add_argument("--only", default="", help="pieces whose names begin like this")
     asked = given.parse_args()
     until = time.monotonic() + asked.hours * 3600
-    done: dict[str, list[str]] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    done: dict[str, list[str]] = json.loads(KEPT.read_text() or "{}") if KEPT.exists() else {}
     chosen = [piece for piece in pieces() if piece.name.startswith(asked.only)]
     while time.monotonic() < until:
         left = [piece for piece in chosen if len(done.setdefault(piece.name, [])) < piece.times]
         if not left:
             break
         piece = min(left, key=lambda one: len(done[one.name]) / one.times)
-        done[piece.name].append(carried_out(piece, len(done[piece.name])))
-        KEPT.parent.mkdir(exist_ok=True)
-        KEPT.write_text(json.dumps(done, indent=1))
+        done = kept(piece, carried_out(piece, len(done[piece.name])))
     return told(done)
+
+
+def kept(piece: Piece, said: str) -> dict[str, list[str]]:
+    """Write down what came of a portion; several campaigns may run beside each other, each with pieces of its own."""
+    KEPT.parent.mkdir(exist_ok=True)
+    with KEPT.open("a+") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.seek(0)
+        done: dict[str, list[str]] = json.loads(file.read() or "{}")
+        done.setdefault(piece.name, []).append(said)
+        file.truncate(0)
+        json.dump(done, file, indent=1)
+    return done
 
 
 def carried_out(piece: Piece, number: int) -> str:

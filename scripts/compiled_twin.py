@@ -1,13 +1,16 @@
 """Build the compiled twin of src/ in build/compiled: a copy of the package with its extension modules.
 
 `src/` itself stays pure, so an edited rule is never shadowed by a stale extension. Nothing is done when no source has
-changed since the last build. Without a C compiler it says so and exits with 3.
+changed since the last build. Without a C compiler it says so and exits with 3. With `--watched` it ends, and all the
+compilers it has started, as soon as its stdin is closed: a server that has gone leaves nothing behind that computes.
 """
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 from hashlib import sha256
 from pathlib import Path
 
@@ -25,8 +28,18 @@ def digest() -> str:
     return whole.hexdigest()
 
 
+def end_with_caller() -> None:
+    """Wait until stdin is closed; then end this process and all that it has started."""
+    sys.stdin.buffer.read()
+    if sys.platform != "win32" and os.getpgrp() == os.getpid():  # a group of its own: nobody else is in it
+        os.killpg(0, signal.SIGKILL)
+    os._exit(1)
+
+
 def main() -> int:
     """Copy, compile, and mark the twin as current."""
+    if "--watched" in sys.argv[1:]:
+        threading.Thread(target=end_with_caller, daemon=True).start()
     mark = TWIN / "BUILT"
     if mark.exists() and mark.read_text() == digest():
         print("build/compiled is up to date")

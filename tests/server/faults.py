@@ -1,12 +1,17 @@
 """What happens to a server besides a kill: it stands still, its disk is full, its clock jumps, its database goes."""
 
+import contextlib
 import os
 import resource
 import signal
+import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from rulewright.testing.rig import Served
 
@@ -73,6 +78,63 @@ def fill_disk(served: Served, full: bool = True) -> None:
     assert served.process is not None
     _, most = resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, (4096 if full else most, most))
+
+
+def fill_log_disk(url: str) -> int:
+    """The database can write no more of its log for our connections: it ends in panic and recovers; returns how many.
+
+    What it starts anew may write again, so the disk has space by then.
+    """
+    with psycopg.connect(url, autocommit=True) as db:
+        found = db.execute(
+            "select pid from pg_stat_activity where application_name = 'rulewright' and datname = current_database()"
+        ).fetchall()
+    done = 0
+    for (pid,) in found:
+        with contextlib.suppress(FileNotFoundError):  # it may have ended
+            user = owner(pid) if os.getuid() != owner(pid) else None  # a limit is set by whose process it is
+            done += (
+                subprocess.run(["prlimit", "--pid", str(pid), "--fsize=4096:"], user=user, check=False).returncode == 0
+            )
+    return done
+
+
+def owner(pid: int) -> int:
+    """Whose process this is."""
+    return Path(f"/proc/{pid}").stat().st_uid
+
+
+@contextmanager
+def small_disk(folder: Path, megabytes: int) -> Iterator["SmallDisk"]:
+    """A disk of its own of so many megabytes; skipped where this user may not mount one."""
+    folder.mkdir()
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", folder], capture_output=True, check=False
+    )
+    if mounted.returncode:
+        pytest.skip("nobody but root may mount a small disk")
+    try:
+        yield SmallDisk(folder)
+    finally:
+        subprocess.run(["umount", "--lazy", folder], check=True)
+
+
+class SmallDisk:
+    """A disk that can be filled and emptied."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.ballast = folder / "ballast"
+
+    def fill(self) -> None:
+        """Not a page is free any more."""
+        with contextlib.suppress(OSError), self.ballast.open("wb", buffering=0) as file:
+            while True:
+                file.write(bytes(4096))
+
+    def empty(self) -> None:
+        """There is space again."""
+        self.ballast.unlink()
 
 
 def cut(url: str) -> int:

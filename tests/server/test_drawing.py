@@ -1,6 +1,8 @@
 """Drawn tables on the wire: art once, a whole scene first, then only what changes."""
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -10,11 +12,15 @@ from hypothesis import strategies as st
 
 from rulewright.engine import Pick, Rng
 from rulewright.games import find, names
+from rulewright.server import drawing
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import answering
 from rulewright.server.drawing import applied, art_file, changed
+from rulewright.server.hall import Hall
 from rulewright.server.showing import Shown, update
+from rulewright.server.site import encoded_games
+from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table
 from rulewright.testing.rig import Served, fresh_id, options
 
@@ -213,8 +219,6 @@ def test_options_are_told_once(new_table: Callable[[str], Table]) -> None:
 
 def test_art_never_changes_under_its_name(served: Served) -> None:
     ann = served.person()
-    for card in ann.get("/api/games")["games"]:
-        assert bool(card["art"]) == (card["name"] in DRAWN)
     made = art_file(find("connect-four"))
     assert made is not None
     with urlopen(Request(served.origin + made.address, headers={"accept-encoding": "gzip"})) as answer:
@@ -226,6 +230,30 @@ def test_art_never_changes_under_its_name(served: Served) -> None:
     assert set(find("connect-four").art().seats) <= set(art.symbols)  # type: ignore[misc]
     for wrong in ("/art/connect-four-0000000000000000.json", "/art/chess-0.json", "/art/x"):
         assert ann.ask("GET", wrong)[0] == 404
+
+
+def test_the_shelf_draws_covers_and_art_is_drawn_beside_the_loop_for_who_sits_down(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A list that drew all art took seconds; art drawn on the loop held up every other table."""
+    files: dict[str, object] = {}
+    monkeypatch.setattr(drawing, "FILES", files)
+    assert b"History" in encoded_games()
+    assert not files
+
+    async def sit_down() -> None:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        wish = say.MakeTable("tic-tac-toe", seats=[say.SeatPlan("you", "Ann"), say.SeatPlan("guest", "Ben")])
+        code = (await hall.make(wish, "ann")).table
+        assert list(files) == ["tic-tac-toe"]
+        files.clear()
+        hall.rooms.clear()
+        await hall.room(code)
+        assert list(files) == ["tic-tac-toe"]
+        await hall.close()
+
+    asyncio.run(sit_down())
 
 
 def test_a_drawn_table_is_told_in_words_on_request_and_keeps_secrets(served: Served) -> None:

@@ -11,6 +11,7 @@ import signal
 import threading
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import closing
 from http.client import HTTPException
 from pathlib import Path
@@ -24,16 +25,17 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.table import folded
 from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
-from tests.server.faults import PORTION, cut, freeze, jump, jumping
+from tests.server.faults import PORTION, cut, fill_log_disk, freeze, jump, jumping
+from tests.server.forked import QuickServed
 
-KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "4")))
+KILLS = min(40, int(os.environ.get("RULEWRIGHT_KILLS", "5")))
 TROUBLE = (OSError, WebSocketException, HTTPException, TimeoutError, EOFError, RuntimeError)
 
 
 class Hammering:
     """A seat that answers as fast as it may, at whichever process is there, and sends every answer to both."""
 
-    def __init__(self, servers: list[Served], seat: int, stop: threading.Event) -> None:
+    def __init__(self, servers: Sequence[Served], seat: int, stop: threading.Event) -> None:
         self.servers = servers
         self.at = seat
         self.person = Person(servers[seat])
@@ -100,17 +102,20 @@ def test_two_processes_and_kill_9(postgres: str, tmp_path: Path, build: str) -> 
         db.execute(f"create database {name}")
     url = postgres.rsplit("/", 1)[0] + f"/{name}"
     clock = tmp_path / "clock"
-    servers = [Served(url, tmp_path, "--one-address", program=jumping(clock)).start() for _ in range(2)]
+    servers = [QuickServed(url, tmp_path, "--one-address", program=jumping(clock)) for _ in range(2)]
     try:
+        for served in servers:
+            served.start()
         players = play_through_kills(servers, url, clock)
     finally:
         for served in servers:
             served.stop()
+            served.nursery.close()
     assert [player.wrong for player in players] == [[], []]
     check(url, players)
 
 
-def play_through_kills(servers: list[Served], url: str, clock: Path) -> list[Hammering]:
+def play_through_kills(servers: Sequence[Served], url: str, clock: Path) -> list[Hammering]:
     """Ann and Ben at one table; every now and then one process is killed and started again."""
     stop = threading.Event()
     players = [Hammering(servers, seat, stop) for seat in (0, 1)]
@@ -127,12 +132,14 @@ def play_through_kills(servers: list[Served], url: str, clock: Path) -> list[Ham
     try:
         for number in range(KILLS):
             wait_for_play(players)
-            if number % 4 == 1:
-                freeze(servers[number // 4 % 2], dice.uniform(0.05, 2.0))
-            elif number % 4 == 2:
+            if number % 5 == 1:
+                freeze(servers[number // 5 % 2], dice.uniform(0.05, 2.0))
+            elif number % 5 == 2:
                 cut(url)
-            elif number % 4 == 3:
+            elif number % 5 == 3:
                 jump(clock, dice.uniform(-1e6, 1e6))
+            elif number % 5 == 4:
+                fill_log_disk(url)
             time.sleep(dice.uniform(0.0, 0.2))
             servers[number % 2].stop(signal.SIGKILL)
             wait_for_play(players)
@@ -173,6 +180,6 @@ def check(url: str, players: list[Hammering]) -> None:
     told = sum(len(player.acknowledged) for player in players)
     repeated = sum(player.repeated for player in players)
     print(
-        f"\n{KILLS} kills of two processes, {KILLS * 3 // 4} freezes, cuts and jumps of the clock: "
+        f"\n{KILLS} kills of two processes, {KILLS * 4 // 5} freezes, cuts, jumps of the clock and full disks: "
         f"{told} answers acknowledged, {repeated} sent again to the other process"
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -137,6 +137,17 @@ def with_pieces(given: Scene, change: Callable[[Piece], Piece]) -> Scene:
 def test_a_place_without_a_piece_is_caught() -> None:
     with pytest.raises(RuleBroken, match="no piece stands for it"):
         draws(drawn(lambda s, view: with_pieces(s, lambda p: p._replace(place=p.place.replace("n-3", "n-9")))), 1)
+
+
+@pytest.mark.parametrize(("screen", "other"), [("wide", "narrow"), ("narrow", "wide")])
+def test_a_place_that_one_kind_of_screen_does_not_show_is_caught(screen: str, other: Literal["wide", "narrow"]) -> None:
+    with pytest.raises(RuleBroken, match=f"on a {screen} screen no piece stands for it"):
+        draws(drawn(lambda s, view: with_pieces(s, lambda p: p._replace(screen=other))), 1)
+
+
+def test_a_place_on_a_board_that_a_phone_leaves_out_is_caught() -> None:
+    with pytest.raises(RuleBroken, match="on a narrow screen no piece stands for it"):
+        draws(drawn(lambda s, view: replace(s, boards=[*s.boards, Board("x", "X", 9, 9, [])], narrow=["x"])), 1)
 
 
 def test_a_drawing_that_depends_on_more_than_the_view_is_caught() -> None:

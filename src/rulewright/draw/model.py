@@ -180,6 +180,18 @@ class Board:
     far as the table does."""
     names: tuple[int, ...] = ()
     """The seats that it names, with whose turn it is: a front end need not list them beside it."""
+    writes: tuple[float, float, float, float] | None = None
+    """Where on it (x, y, width, height) the words will stand that somebody is asked for now: a front end with room for
+    it lets them be written there."""
+
+
+class Spread(NamedTuple):
+    """A way in which a table may be laid out, by a name that people choose it by."""
+
+    name: str
+    wide: tuple[str, ...]
+    narrow: tuple[str, ...]
+    main: str = ""
 
 
 @dataclass(frozen=True)
@@ -201,6 +213,9 @@ class Scene:
     """On a narrow screen the boards of `narrow` lie one below the other, each as wide as the screen (one that needs
     more scrolls sideways), and the table scrolls: for tables with more to read than a phone shows at once."""
     lying: Sequence[str] = ()
+    spreads: Sequence[Spread] = ()
+    """The ways to lay it out of which a person may choose one that stays; `wide` and `narrow` are what the game shows
+    by itself, and what only another spread names is not seen with them."""
 
     def pieces(self) -> Iterator[tuple[Board, Piece]]:
         """Every piece with its board."""

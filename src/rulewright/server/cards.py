@@ -43,7 +43,6 @@ def game_card(game: Game) -> say.GameCard:
             for one in game.presets
         ],
         seat_titles={} if titles is None else {str(n): list(titles(n)) for n in range(low, high + 1)},
-        art=art_address(game),
         cover=say.CoverCard(day.address, night.address, paper.address, shape.width, shape.height),
     )
 

@@ -140,6 +140,7 @@ def scene_shown(scene: Scene) -> say.SceneShown:
         list(scene.narrow),
         scene.column,
         list(scene.lying),
+        [say.SpreadShown(one.name, list(one.wide), list(one.narrow), one.main) for one in scene.spreads],
     )
 
 
@@ -186,6 +187,9 @@ def board_shown(board: Board) -> say.BoardShown:
         shown.backdrop = board.backdrop
     if board.names:
         shown.names = board.names
+    if board.writes:
+        x, y, wide, tall = board.writes
+        shown.writes = short(x), short(y), short(wide), short(tall)
     return shown
 
 
@@ -256,9 +260,10 @@ def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] |
     return [change for change in found if change is not None]
 
 
-def frame_of(scene: say.SceneShown) -> tuple[str, list[str], list[str], list[str], bool, list[str]]:
+def frame_of(scene: say.SceneShown) -> tuple[object, ...]:
     """All of a scene but what lies on its boards."""
-    return scene.main, scene.wide, scene.narrow, scene.lying, scene.column, [board.id for board in scene.boards]
+    names = [board.id for board in scene.boards]
+    return scene.main, scene.wide, scene.narrow, scene.lying, scene.column, scene.spreads, names
 
 
 def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
@@ -330,4 +335,4 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             for put in change.added:
                 pieces.insert(put.at, put.piece)
             boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
-    return say.SceneShown(boards, scene.main, scene.wide, scene.narrow, scene.column, scene.lying)
+    return msgspec.structs.replace(scene, boards=boards)

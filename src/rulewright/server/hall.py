@@ -14,6 +14,7 @@ from rulewright.server import making
 from rulewright.server import protocol as say
 from rulewright.server.cards import table_card
 from rulewright.server.deciding import Plan, Refusal
+from rulewright.server.drawing import art_file
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.store import Conflict, Notice, Page, Place, Store, StoreError
@@ -137,7 +138,7 @@ class Hall:
         if not rows:
             raise Refusal("not_found", "There is no table with this code.")
         try:
-            table = await self.beside(self.wakers, person, folded, code, rows)  # the game may have to be imported too
+            table = await self.beside(self.wakers, person, woken, code, rows)
         except Refusal:
             raise
         except RulewrightError as why:
@@ -205,7 +206,7 @@ class Hall:
         """
         for _ in range(8):
             code = wished or "".join(secrets.choice(ALPHABET) for _ in range(8))
-            table, logged, card = await self.beside(self.makers, made.maker, making.set_up, code, made, time.time())
+            table, logged, card = await self.beside(self.makers, made.maker, set_up, code, made, time.time())
             try:
                 await self.store.append(code, 0, [on.encode(one) for one in logged], card, True)
             except Conflict:
@@ -315,3 +316,17 @@ def title_of(name: str) -> str:
         return game_named(name).title
     except UnknownGame:
         return name
+
+
+def woken(code: str, rows: list[bytes]) -> Table:
+    """A table added up, beside the loop, as are import and art of a game that nobody here has played yet."""
+    table = folded(code, rows)
+    art_file(table.game)
+    return table
+
+
+def set_up(code: str, made: on.Made, now: float) -> tuple[Table, list[on.Logged], on.Card]:
+    """A new table, and the art of its game, for the loop never draws it."""
+    found = making.set_up(code, made, now)
+    art_file(found[0].game)
+    return found

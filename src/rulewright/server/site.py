@@ -20,7 +20,7 @@ from rulewright.server import protocol as say
 from rulewright.server.cards import game_card, pictures, rulebook, table_card
 from rulewright.server.course import course
 from rulewright.server.deciding import Refusal
-from rulewright.server.drawing import file_named
+from rulewright.server.drawing import art_file, file_named
 from rulewright.server.gallery import gallery
 from rulewright.server.guard import Doorkeeper, Limits, holder_of, household, same_origin, token_in
 from rulewright.server.hall import Hall, title_of
@@ -36,6 +36,9 @@ from rulewright.server.work import Pool
 
 COURSES = 64
 """So many courses of games are kept."""
+DRAW_AFTER = 20.0
+"""Seconds between the list of games and the art of those that nobody has sat down to yet: whoever comes at once waits
+for the one game they play, not for all."""
 STATIC = Path(__file__).parent / "static"
 NO_CLIENT = (
     "The tables are served here, but this installation has no browser client built into it.\n"
@@ -90,7 +93,8 @@ class Site:
         return await asyncio.shield(self.games)
 
     def prepare(self, after: float) -> None:
-        """Make the list of games before somebody asks for it; tables that come back after a restart go first.
+        """Make the list of games before somebody asks for it, and a while later the art of each game before somebody
+        sits down to it; tables that come back after a restart go first.
 
         No errand, and in a thread that the end of the process does not wait for: it takes seconds.
         """
@@ -98,6 +102,9 @@ class Site:
         async def later() -> None:
             await asyncio.sleep(after)
             await self.shelf()
+            await asyncio.sleep(DRAW_AFTER)
+            for name in names():
+                await self.shelving.do("", art_of_game, name)
 
         self.preparing = asyncio.get_running_loop().create_task(later())
 
@@ -362,6 +369,11 @@ def eyes(request: Request, table: Table) -> int:
 def encoded_games() -> bytes:
     """The cards of all installed games."""
     return encode(say.Games(say.PROTOCOL, [game_card(game_named(name)) for name in names()]))
+
+
+def art_of_game(name: str) -> None:
+    """Draw the art of a game, so that it is there when somebody plays it."""
+    art_file(game_named(name))
 
 
 async def until_newer(room: Room, watcher: Watcher, since: int, wait: int) -> None:

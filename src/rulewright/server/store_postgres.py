@@ -11,6 +11,7 @@ import logging
 import os
 import secrets
 import socket
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,6 +76,14 @@ select written, case when written > 0 then pg_notify(%(channel)s, %(told)s)::tex
 from (select count(*) as written from fresh) as counted
 """
 
+TRIAL = """
+insert into entries (tab, version, entry)
+select %s, n, entry from unnest(%s::bytea[]) with ordinality as new (entry, n)
+"""
+"""A write that is taken back; larger than what may be free in pages that are there, so it needs a disk with space."""
+TRIAL_ROWS = 64
+TRIAL_BYTES = 1900
+
 
 @dataclass
 class Job:
@@ -103,6 +112,8 @@ class PostgresStore:
         self.reader = asyncio.Lock()
         self.asking: asyncio.Task[Any] | None = None
         """Whoever reads now."""
+        self.broken = False
+        """Whether the last commit failed."""
 
     async def open(self, listener: Listener) -> None:
         """Connect, make the tables, start writers and the listener."""
@@ -153,8 +164,10 @@ class PostgresStore:
                     if db is None or db.closed:
                         db = await self.connect()
                     batch = [one for one in batch if not one.done.done()]  # whoever waited has been refused
-                    await self.commit_in_time(db, batch)
+                    await in_time(db, self.commit(db, batch))
+                    self.broken = False
                 except Exception as why:  # whatever it is, those who wait must be told
+                    self.broken = True
                     log.warning("database trouble", extra={"why": type(why).__name__})
                     await let_go(db)
                     db = None
@@ -162,14 +175,6 @@ class PostgresStore:
                         fail(job, StoreError("the store cannot write now"))
         finally:
             await let_go(db)
-
-    async def commit_in_time(self, db: AsyncConnection[Any], batch: list[Job]) -> None:
-        """Commit, and hang up on a database that does not answer."""
-        timer = asyncio.get_running_loop().call_later(WRITE_SECONDS, hang_up, db)
-        try:
-            await self.commit(db, batch)
-        finally:
-            timer.cancel()
 
     async def commit(self, db: AsyncConnection[Any], batch: list[Job]) -> None:
         """One transaction in one round trip; a job that conflicts leaves the others alone."""
@@ -260,8 +265,25 @@ class PostgresStore:
         raise StoreError("the store cannot be read now")
 
     async def ping(self) -> None:
-        """A round trip."""
+        """A round trip; after a commit that failed (a full disk can still be read) also a trial write."""
         await self.ask("select 1", ())
+        if not self.broken:
+            return
+        db: AsyncConnection[Any] | None = None
+        try:
+            db = await self.connect()
+            await in_time(db, self.try_to_write(db))
+            self.broken = False
+        except (psycopg.Error, OSError):
+            raise StoreError("the store cannot write now") from None
+        finally:
+            await let_go(db)
+
+    async def try_to_write(self, db: AsyncConnection[Any]) -> None:
+        """Write something, and take it back."""
+        async with db.transaction(force_rollback=True):
+            rows = [os.urandom(TRIAL_BYTES) for _ in range(TRIAL_ROWS)]
+            await db.execute(TRIAL, (f"trial {secrets.token_hex(8)}", rows))
 
     # -- the other processes ----------------------------------------------------------------------------------------
 
@@ -309,6 +331,15 @@ async def let_go(db: AsyncConnection[Any] | None) -> None:
     if db is not None:
         with contextlib.suppress(psycopg.Error, OSError):
             await db.close()
+
+
+async def in_time(db: AsyncConnection[Any], work: Coroutine[Any, Any, None]) -> None:
+    """Write, and hang up on a database that does not answer."""
+    timer = asyncio.get_running_loop().call_later(WRITE_SECONDS, hang_up, db)
+    try:
+        await work
+    finally:
+        timer.cancel()
 
 
 def hang_up(db: AsyncConnection[Any]) -> None:

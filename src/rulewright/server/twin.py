@@ -10,6 +10,7 @@ import contextlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -22,6 +23,8 @@ from rulewright.server.thinking import home
 SCRIPT = Path("scripts", "compiled_twin.py")
 NO_COMPILER = 3
 """How the script ends where there is no C compiler."""
+WATCHED = "--watched"
+"""The word that tells the script to end when its stdin is closed."""
 
 
 class Twin:
@@ -60,14 +63,16 @@ class Twin:
             return
         say("Bots think in pure Python for now; they are being compiled in the background (some minutes, once).")
         gently = [found] if (found := shutil.which("nice")) else []
+        # A session of its own, so that the compilers it starts can be ended with it. Its stdin is closed when this
+        # process has gone, however it went: then it ends itself and them.
         process = await asyncio.create_subprocess_exec(
-            *gently, sys.executable, str(self.root / SCRIPT), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+            *gently, sys.executable, str(self.root / SCRIPT), WATCHED, stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
         try:
             ended = await process.wait()
         except asyncio.CancelledError:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+            end_all(process.pid)
             await process.wait()
             raise
         if ended == 0:
@@ -76,6 +81,15 @@ class Twin:
             say("There is no C compiler here, so bots go on thinking in pure Python (Debian: apt install gcc).")
         else:
             say("Bots could not be compiled and go on thinking in pure Python; make compiled shows why.")
+
+
+def end_all(leader: int) -> None:
+    """End a process that was started in a session of its own, and all that it has started."""
+    if sys.platform == "win32":
+        subprocess.run(["taskkill", "/T", "/F", "/PID", str(leader)], capture_output=True, check=False)
+    else:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(leader, signal.SIGKILL)
 
 
 def load(script: Path) -> ModuleType:

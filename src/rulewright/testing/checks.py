@@ -128,12 +128,19 @@ def keeps_secrets(game: Game, thoroughness: int) -> None:
     explore(game, thoroughness, look, every=3)
 
 
-def lawful(game: Game, run: Run, rng: Rng) -> None:
-    """The law of imagined worlds, at one point, for every observer."""
+def lawful(game: Game, run: Run, rng: Rng, worlds: int = 1) -> int:
+    """The law of imagined worlds, at one point, for every observer, each with so many worlds of their own.
+
+    Returns how many comparisons that were.
+    """
     for observer in observers(run):
-        told = told_apart(game, run, imagined(run, observer, rng), observer)
-        if told:
-            raise RuleBroken(f"observer {observer} can tell the real game from an imagined one: {told}")
+        real = noticed(game, run, observer)
+        for _ in range(worlds):
+            other = noticed(game, imagined(run, observer, rng), observer)
+            if other != real:
+                told = difference(real, other)
+                raise RuleBroken(f"observer {observer} can tell the real game from an imagined one: {told}")
+    return worlds * len(observers(run))
 
 
 def imagined(run: Run, observer: int, rng: Rng) -> Run:
@@ -150,20 +157,26 @@ def told_apart(game: Game, run: Run, world: Run, observer: int) -> str:
     return "" if real == other else difference(real, other)
 
 
-def sealed_stays_sealed(game: Game, run: Run) -> None:
-    """While others still choose, nothing shows what a seat has sealed: two different answers look the same to them."""
+def sealed_stays_sealed(game: Game, run: Run) -> int:
+    """While others still choose, nothing shows what a seat has sealed: two different answers look the same to them.
+
+    Returns how many comparisons that were.
+    """
     question = run.question
+    made = 0
     if not isinstance(question, Sealed) or run.held:
-        return
+        return made
     for pick in question.picks:
         if len(pick.options) > 1 and len(question.picks) > 1:
             one, other = run.fork(), run.fork()
             one.answer(pick.options[0], pick.seat)
             other.answer(pick.options[-1], pick.seat)
-            for observer in observers(run):
-                told = "" if observer == pick.seat else told_apart(game, one, other, observer)
+            for observer in [looking for looking in observers(run) if looking != pick.seat]:
+                told = told_apart(game, one, other, observer)
+                made += 1
                 if told:
                     raise RuleBroken(f"a sealed answer of seat {pick.seat} shows to observer {observer}: {told}")
+    return made
 
 
 def leaks_are_caught(game: Game, thoroughness: int) -> None:

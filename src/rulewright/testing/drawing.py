@@ -73,8 +73,8 @@ def position_faults(
 
 def alike(one: Scene, other: Scene) -> bool:
     """Whether two scenes show the same; boards that are kept from one drawing to the next need no second look."""
-    return (one.wide, one.narrow, one.lying, one.main, len(one.boards)) == (
-        other.wide, other.narrow, other.lying, other.main, len(other.boards),
+    return (one.wide, one.narrow, one.lying, one.main, one.spreads, len(one.boards)) == (
+        other.wide, other.narrow, other.lying, other.main, other.spreads, len(other.boards),
     ) and all(a is b or plain(a) == plain(b) for a, b in zip(one.boards, other.boards, strict=True))  # fmt: skip
 
 
@@ -139,6 +139,7 @@ def scene_faults(scene: Scene, art: Art, sound: Sound | None = None) -> Iterator
     if len(set(names)) < len(names):
         yield f"two boards have the same id: {names}"
     rows = (*scene.wide, *scene.narrow, *scene.lying)
+    rows += tuple(row for spread in scene.spreads for row in (*spread.wide, *spread.narrow, spread.main))
     for name in {name for row in rows for name in row.split()} | {scene.main} - {""}:
         if name not in (*names, "."):
             yield f"the scene arranges a board {name!r}, which is not there"
@@ -232,11 +233,18 @@ def text_box(text: Text, art: Art) -> Extent:
 
 
 def place_faults(scene: Scene, places: list[str]) -> Iterator[str]:
-    """Places that choices name, but no piece stands for."""
+    """Places that choices name, but no piece stands for, at all or on one kind of screen."""
     there = {piece.place for _board, piece in scene.pieces()}
     for place in places:
         if place and place not in there:
             yield f"a choice lies at {place!r}, but no piece stands for it"
+    every = {board.id for board in scene.boards}
+    for screen, rows in (("wide", scene.wide), ("narrow", scene.narrow)):
+        laid = set(" ".join(rows).split()) or every
+        seen = {piece.place for board, piece in scene.pieces() if board.id in laid and piece.screen in ("", screen)}
+        for place in dict.fromkeys(places):
+            if place in there - seen and place:
+                yield f"a choice lies at {place!r}, but on a {screen} screen no piece stands for it"
 
 
 def cover_faults(scene: Scene, art: Art, legal: set[str]) -> Iterator[str]:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from websockets.sync.client import ClientConnection, connect
@@ -68,6 +68,21 @@ def seeded(program: str) -> str:
     return f"from rulewright.server import making\nmaking.new_seed = lambda: {SEED!r}\n{program}"
 
 
+class Process(Protocol):
+    """What is asked of the process of a server: `subprocess.Popen` has it."""
+
+    pid: int
+
+    def poll(self) -> int | None:
+        """How it ended, if it has."""
+
+    def send_signal(self, sig: int, /) -> None:
+        """Nothing happens to one that has ended."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Until it has ended: how."""
+
+
 class Served:
     """A server process. `start` waits until it answers. `program` is what Python runs, the command by default."""
 
@@ -86,7 +101,7 @@ class Served:
         self.port = port
         self.python = python
         self.program = program
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
         self.log = folder / f"server-{secrets.token_hex(4)}.log"
 
     @property
@@ -97,7 +112,9 @@ class Served:
     def start(self, patience: float = 180.0) -> "Served":
         """Start it, on the port it had before if it had one, and wait until it serves."""
         if self.port:
-            said = self.launch(self.port, patience)
+            deadline = time.monotonic() + patience
+            while "cannot listen" in (said := self.launch(self.port, patience)) and time.monotonic() < deadline:
+                time.sleep(0.1)  # a process that a killed one was just beginning still holds its port for a moment
         else:
             for _ in range(5):
                 port = quiet_port()
@@ -112,11 +129,8 @@ class Served:
 
     def launch(self, port: int, patience: float) -> str:
         """One try: what the server has said when it serves, has ended, or patience has."""
-        command = [self.python, "-c", self.program, "serve", "--port", str(port), "--store", self.store, *self.more]
-        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
         began = self.log.stat().st_size if self.log.exists() else 0
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env)
+        self.process = self.begin(["serve", "--port", str(port), "--store", self.store, *self.more])
         deadline = time.monotonic() + patience
         while True:
             ended = self.process.poll() is not None
@@ -124,6 +138,16 @@ class Served:
             if "is served at" in said or ended or time.monotonic() > deadline:
                 return said
             time.sleep(0.02)
+
+    def begin(self, words: list[str]) -> Process:
+        """A process with these words on its command line, which writes into the log."""
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                [self.python, "-c", self.program, *words],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
 
     def stop(self, how: int = signal.SIGTERM, patience: float = 60.0) -> int:
         """End it: politely, or with SIGKILL."""

@@ -293,3 +293,83 @@ def test_a_break_up_tells_what_each_side_comes_to() -> None:
     words = [text.words for k in range(len(view["sides"])) for text in seen[f"side-{k}"].texts]
     assert {str(total) for total in view["totals"]} <= set(words)
     assert "winner" in seen
+
+
+# -- whose turn it is -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "at"),
+    [("career-31", 488), ("career-31", 504), ("career-31", 799), ("career-31", 820), ("career-31", 826),
+     ("career-31", 827), ("named-02", 577), ("named-02", 599), ("career-31", 6)],
+)  # fmt: skip
+def test_the_table_names_every_member_and_marks_whose_turn_it_is(name: str, at: int) -> None:
+    """A desk needs no list of players beside it; who chooses in secret is marked as soon as they have."""
+    run = replayed(name, at)
+    asked = run.waiting_for()
+    view = GAME.look(run, asked[0])
+    scene = draw(GAME, view)
+    assert {seat for board in scene.boards for seat in board.names} == {0, 1, 2}
+    seen = pieces(scene)
+    marks = {name for name, piece in seen.items() if piece.art in ("turn-mark", "turn-now")}
+    roles = {role for role in range(3) if view["members"][role]["seat"] in view["asked"]["seats"]}
+    assert {int(name[-1]) for name in marks} == roles
+    sealed = {piece.ghost for piece in seen.values() if piece.ghost.startswith("sealed:")}
+    assert {f"sealed:{seat}" for seat in asked} <= sealed
+
+
+def test_before_roles_are_taken_the_table_names_nobody() -> None:
+    scene = draw(GAME, GAME.look(replayed("career-31", 0), 0))
+    assert not any(board.names for board in scene.boards)
+
+
+def test_where_a_song_of_a_break_up_has_ended_its_side_still_stands_on_the_stage() -> None:
+    """Nobody is on stage any more by then: the flags, the ribbon and the markers are those of who has just played."""
+    run = replayed("named-02", 600)
+    assert run.over
+    view = GAME.look(run, 0)
+    assert view["side"] == 7
+    seen = pieces(draw(GAME, {**view, "moment": "song_ends"}))
+    flags = [seen[f"flag-row-{role}"].title for role in range(3)]
+    assert flags == ["Beats: Player 1", "Melody: studio", "Front: studio"]
+    assert [text.words for text in seen["playing"].texts] == ["Beats on stage"]
+    assert [seen[f"marker-{role}"].faint for role in range(3)] == [1.0, 0.4, 0.4]
+
+
+def test_amplifiers_of_a_break_up_say_whom_studio_musicians_replace() -> None:
+    seen = pieces(draw(GAME, GAME.look(replayed("named-02", 599), 0)))
+    words = {role: [text.words for text in seen[f"amp-{role}"].texts] for role in range(3)}
+    assert [("studio musician" in words[role]) for role in range(3)] == [False, True, True]
+
+
+@pytest.mark.parametrize("gig", range(GIG_CARDS))
+def test_the_name_of_a_gig_stands_above_whoever_plays(gig: int) -> None:
+    stand = Stand()
+    stand.t.gig, stand.t.stage, stand.t.spots = gig, 3, [4, 5, 6]
+    seen = pieces(draw(GAME, look(stand)))
+    symbols = art_of(GAME).symbols
+    tops = []
+    for role in range(3):
+        marker = seen[f"marker-{role}"]
+        tops.append(marker.y + symbols[marker.art].y * marker.size)
+    assert max(text.y for text in seen["backdrop"].texts) < min(tops) + 3
+
+
+@pytest.mark.parametrize("chips", [0, 1, 2, 4, 7])
+def test_chips_and_circles_of_a_gig_stay_on_their_flag(chips: int) -> None:
+    stand = Stand()
+    stand.t.chips, stand.t.successes = [chips] * 3, [12] * 3
+    seen = pieces(draw(GAME, look(stand)))
+    assert sum(1 for name in seen if name.startswith("chip-0-")) == chips
+    hits = seen["hits-0"]
+    (number,) = hits.texts
+    wide = width_of(number.words, LETTERINGS["poster"]._replace(size=LETTERINGS["poster"].size * number.size))
+    assert hits.x + (number.x + wide) * hits.size <= 100
+
+
+def test_a_long_title_breaks_before_it_is_cut() -> None:
+    view = GAME.look(replayed("career-31", 820), 1)
+    seen = pieces(draw(GAME, view))
+    words = [text.words for text in seen["song-name-2"].texts]
+    assert words[:2] == ["Never Learned", "the Bridge"]
+    assert "played" not in words, "that belongs to a gig"

@@ -1,17 +1,20 @@
 """Names of strangers, and roles beside them: in questions, in the story, at `?` in the terminal."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rulewright.engine import Write
+from rulewright.engine import Write, read_record
 from rulewright.engine.game import find
 from rulewright.engine.rng import Rng
+from rulewright.engine.rulebook import read_atoms
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis.rules.naming import NAME_LIMIT, SONG_TITLES, ready_title
 from rulewright.games.genesis.state import STUDIO_MUSICIAN
 
 GAME = find("genesis")
+GOLDEN = Path(__file__).parents[2] / "golden" / "genesis"
 NASTY = "<img src=x onerror=alert(1)> {seat} [G-001]"
 
 
@@ -140,3 +143,27 @@ def test_roles_of_band_practice_stand_beside_names_too() -> None:
     assert any(line.startswith("Ann (Beats) rolls") for line in told)
     by_title = game.run(0, seed="roles")
     assert list(game.called(by_title)) == list(ROLES)
+
+
+def test_what_is_told_of_a_thing_leads_to_its_own_rule() -> None:
+    """`? EV07` shows the rule of that Event, not of the first: its title is the card's."""
+    told = GAME.things({}) if GAME.things is not None else {}
+    atoms = read_atoms(GAME.rulebook())
+    events = [f"EV{number:02}" for number in range(4, 12)]
+    for code in (*events, "CC01", "CC02", "CC03", "CC07", "Echo"):
+        assert atoms[told[code].rule].title == told[code].title
+    wanted = {
+        "GIG05": "The Battle is won once",
+        "GIG08": "Tour the Coast goes round again",
+        "SP03": "Drawing a Song Part",
+    }
+    assert {code: atoms[told[code].rule].title for code in wanted} == wanted
+
+
+def test_a_circle_across_a_gap_is_told_with_the_squares_that_it_compares() -> None:
+    """The third column of the song has no Beats square: its Equals compares the second with the fourth."""
+    run = GAME.replay(read_record((GOLDEN / "career-31.jsonl").read_text()), upto=782, listen=True)
+    told = [GAME.sentence(event, run.names) for event in run.state.told or []]
+    last = told[len(told) - told[::-1].index("On stage: “Never Learned the Bridge”.") :]
+    assert "Equals between beats 2 and 4 fails." in last
+    assert not any("between beats 2 and 3" in sentence for sentence in last)

@@ -89,6 +89,20 @@ function namedIn(lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(/\s+/)));
 }
 
+/** The scene laid out as somebody chose, else as the game does by itself; boards that only another spread names are left out. */
+export function spreadOut(scene: SceneShown, chosen: string): SceneShown {
+  if (!scene.spreads || scene.spreads.length === 0) return scene;
+  const spread = scene.spreads.find((one) => one.name === chosen) ?? { wide: scene.wide, narrow: scene.narrow, main: scene.main };
+  const named = namedIn([...spread.wide, ...spread.narrow]);
+  const { wide, narrow, main } = spread;
+  return { ...scene, wide, narrow, main, boards: scene.boards.filter((board) => named.has(board.id)) };
+}
+
+/** The name of the spread that a scene is laid out in by itself; none where it has but one. */
+export function spreadOf(scene: SceneShown): string {
+  return scene.spreads?.find((one) => one.wide.join() === scene.wide.join())?.name ?? "";
+}
+
 /** A board as one kind of screen has it: without the pieces for the other, and for a narrow one cut to the part it shows. */
 export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardShown {
   const other = screen === "wide" ? "narrow" : "wide";

@@ -7,11 +7,21 @@ export interface Beyond {
   goOn: () => void;
 }
 
+/** A part of the screen, in its pixels. */
+export interface Sheet {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export class Places {
   /** The place under the pointer, in the drawing or in the list of choices. */
   pointed = $state("");
   /** A place with several choices, of which only those are listed. */
   narrowed = $state("");
+  /** Where on the screen the words will stand that are asked for; nothing where no page lies open, or too small. */
+  page = $state.raw<Sheet | null>(null);
   /** On a table that scrolls: how many places lie out of sight, and the way there. */
   beyond = $state.raw<Beyond | null>(null);
 

@@ -166,6 +166,7 @@ export interface SceneShown {
   narrow: string[];
   column?: boolean;
   lying?: string[];
+  spreads?: SpreadShown[];
 }
 
 /** One option of a game, enough to draw its field in a form. */
@@ -220,7 +221,6 @@ export interface GameCard {
   usual_bots: Record<string, string[]>;
   presets: PresetCard[];
   seat_titles: Record<string, string[]>;
-  art: string;
   cover: CoverCard;
 }
 
@@ -360,6 +360,15 @@ export interface BoardShown {
   narrow?: [number, number, number, number] | null;
   backdrop?: string;
   names?: number[];
+  writes?: [number, number, number, number] | null;
+}
+
+/** A way to lay out the table, by the name that people choose it by. */
+export interface SpreadShown {
+  name: string;
+  wide: string[];
+  narrow: string[];
+  main: string;
 }
 
 /** A new piece, and its place in the order of the board as it is then. */

@@ -20,6 +20,8 @@ interface Kept {
   motion: boolean;
   /** Drawn tables are read in words instead. */
   inWords: boolean;
+  /** The spread in which the tables of a game are laid out, where one was chosen. */
+  spread: Record<string, string>;
   /** Games whose welcome was read. */
   met: string[];
   /** How the last table of each game was set up. */
@@ -33,7 +35,7 @@ function firstLanguage(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, motion: true, inWords: false, met: [], last: {} };
+  const fresh: Kept = { name: "", language: firstLanguage(), theme: "system", sound: true, notify: false, keys: true, motion: true, inWords: false, spread: {}, met: [], last: {} };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? { ...fresh, ...kept } : fresh;

@@ -160,6 +160,9 @@ export const de: Catalogue = {
   "table.not.yet": "Unter diesem Code gibt es noch keinen Tisch. Wird er gerade gedeckt, öffnet er sich hier von selbst.",
   "table.stepped.over": "Du blickst auf ein beendetes Spiel zurück.",
   "table.back.end": "Zurück zum Ende",
+  "table.spreads": "Wie der Tisch liegt",
+  "table.spread.keep": "{name} offen lassen",
+  "table.spread.free": "{name} bleibt offen; noch einmal drücken, und das Spiel wählt",
   "table.stepped": "Du schaust zurück. Der Tisch läuft ungestört weiter.",
 
   "welcome.title": "Zum ersten Mal dabei?",

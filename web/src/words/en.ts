@@ -158,6 +158,9 @@ export const en = {
   "table.not.yet": "There is no table under this code yet. If a friend is just laying it, it opens here by itself.",
   "table.stepped.over": "You are looking back at a finished game.",
   "table.back.end": "Back to the end",
+  "table.spreads": "How the table lies",
+  "table.spread.keep": "Keep {name} open",
+  "table.spread.free": "{name} stays open; press again and the game chooses",
   "table.stepped": "You are looking back. The live table goes on undisturbed.",
 
   "welcome.title": "New to this game?",

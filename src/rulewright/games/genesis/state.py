@@ -124,6 +124,7 @@ class Band(State):
     records: list[tuple[int, ...]]
     song: int
     place: int  # how many squares are filled
+    gathered: bool  # whether the turn of the next one has begun, its part's dice are rolled
     pool: list[int]
     laid: list[int]
     last: int
@@ -233,6 +234,7 @@ class Band(State):
         t.records = self.records[:]
         t.song = self.song
         t.place = self.place
+        t.gathered = self.gathered
         t.pool = self.pool[:]
         t.laid = self.laid[:]
         t.last = self.last

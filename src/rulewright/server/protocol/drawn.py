@@ -122,6 +122,17 @@ class BoardShown(Outgoing, omit_defaults=True):
     """A symbol at its origin, under everything: it goes on beyond the board's edge."""
     names: tuple[int, ...] = ()
     """The seats that it names: they need not be listed beside it."""
+    writes: tuple[float, float, float, float] | None = None
+    """Where on it the words will stand that are asked for now: x, y, width, height."""
+
+
+class SpreadShown(Outgoing):
+    """A way to lay out the table, by the name that people choose it by."""
+
+    name: str
+    wide: list[str]
+    narrow: list[str]
+    main: str
 
 
 class SceneShown(Outgoing, omit_defaults=True):
@@ -135,6 +146,8 @@ class SceneShown(Outgoing, omit_defaults=True):
     column: bool = False
     """On a narrow screen the boards of `narrow` lie one below the other, as wide as it is, and the table scrolls."""
     lying: list[str] = field(default_factory=list)
+    spreads: list[SpreadShown] = field(default_factory=list)
+    """Ways to lay it out of which you may choose; a board that only others name is not shown."""
 
 
 class PieceAdded(Outgoing):

@@ -73,8 +73,6 @@ class GameCard(Outgoing):
     presets: list[PresetCard]
     seat_titles: dict[str, list[str]]
     """For each number of seats (as text), the names of the seats; empty where they are all alike."""
-    art: str
-    """The address of its art; empty where it is not drawn."""
     cover: CoverCard
 
 

@@ -11,6 +11,7 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.games.something import GAME
 from rulewright.games.something.bots.answering import AGAIN, field_asked
+from rulewright.games.something.bots.tales import shape, tales
 from tests.games.something.positions import table
 
 EVENINGS = 50 if os.environ.get("RULEWRIGHT_SLOW") else 4
@@ -20,6 +21,12 @@ OWN = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", 
 
 WRONG = ("repeated", "unanswered", "asked again", "contradicted", "disagree")
 """What the check counts, and wants none of."""
+
+
+def asked_for(question: str) -> str:
+    """What a software player's question asks for, by the line it was made from: names put into it say nothing."""
+    made = next((line for line in tales()["asked"] if shape(line).fullmatch(question)), question)
+    return field_asked(made)
 
 
 def figures(evenings: int) -> Counter[str]:
@@ -36,12 +43,12 @@ def figures(evenings: int) -> Counter[str]:
         asked = [(kind, text) for _, kind, text in t.prose if kind in ("question", "answer")]
         found["questions"] += sum(kind == "question" for kind, _ in asked)
         found["unanswered"] += abs(len(asked) - 2 * sum(kind == "answer" and bool(text) for kind, text in asked))
-        fields = [field_asked(text) for kind, text in asked if kind == "question"]
+        fields = [asked_for(text) for kind, text in asked if kind == "question"]
         found["asked again"] += len(fields) - len(set(fields))
         said: dict[str, str] = {}
         for (_, question), (_, answer) in zip(asked[::2], asked[1::2], strict=False):
             plain = answer.removeprefix(AGAIN)
-            found["contradicted"] += said.setdefault(field_asked(question), plain) != plain
+            found["contradicted"] += said.setdefault(asked_for(question), plain) != plain
         ruled: dict[str, str] = {}
         deed = ""
         for _, kind, text in t.prose:
@@ -76,6 +83,19 @@ def test_no_line_is_repeated_no_question_is_left_and_no_ruling_disagrees() -> No
 def test_a_question_is_read_as_what_it_asks_for(asked: str, field: str) -> None:
     """[S-079]"""
     assert field_asked(asked) == field
+
+
+@pytest.mark.parametrize(
+    ("called", "asked", "field"),
+    [
+        ({"foe": "the curfew patrols"}, "What will the curfew patrols do next?", "next"),
+        ({"prize": "the missing actress"}, "What do the fixers want with the missing actress?", "want"),
+        ({"prize": "the whale's trust"}, "What do the harpooners want with the whale's trust?", "want"),
+    ],
+)
+def test_what_somebody_is_called_is_not_what_is_asked_for(called: dict[str, str], asked: str, field: str) -> None:
+    """[S-079]"""
+    assert field_asked(asked, called) == field
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.games.something.bots.ruling.judge import judge
+from rulewright.games.something.bots.ruling.language import stem
 from rulewright.games.something.bots.ruling.reading import Case
 from rulewright.games.something.bots.ruling.score import answer_to, score
 from rulewright.games.something.written import written
@@ -74,6 +75,79 @@ def test_danger_that_the_scene_tells_in_other_words_moves_the_rung(name: str) ->
     """Mostly pairs: one deed, two situations."""
     figures = score(rows_of(name))
     assert {mark: figures[mark] for mark in SIGHT if figures[mark] < SIGHT[mark]} == {}
+
+
+ALIKE = {
+    "judge_alike.json": {
+        "in band": 95.0, "groups agree": 100.0, "pairs in order": 100.0, "rolls right": 100.0, "no roll right": 100.0,
+        "skills fine": 95.0, "refusals right": 93.0,
+    },
+    "judge_alike_more.json": {
+        "in band": 88.0, "groups agree": 80.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 100.0,
+        "skills fine": 92.0, "refusals right": 93.0,
+    },
+}  # fmt: skip
+"""Two sets in the manner of the examples, written blind; what they reach now, less a case."""
+
+
+@pytest.mark.parametrize("name", list(ALIKE))
+def test_deeds_like_those_of_the_examples_keep_their_marks(name: str) -> None:
+    figures = score(rows_of(name))
+    assert {mark: figures[mark] for mark in ALIKE[name] if figures[mark] < ALIKE[name][mark]} == {}
+
+
+def test_one_relation_is_counted_once_and_against_somebody_only_if_it_is_about_people() -> None:
+    crowd = "Election night. The square is full and nobody has gone to bed."
+    talked = judge(Case(crowd, "I win one cobbler over to our side.", "", "an undecided cobbler", "minor"))
+    assert talked.threshold == 10
+    sworn = judge(
+        Case("He has sworn never to sell.", "I win one cobbler over to our side.", "", "an undecided cobbler", "minor")
+    )
+    assert sworn.threshold > talked.threshold
+
+
+@pytest.mark.parametrize(
+    ("word", "other"),
+    [("plan", "plane"), ("rob", "robe"), ("tap", "tape"), ("man", "mane"), ("win", "wine"), ("star", "stare")],
+)
+def test_an_e_at_the_end_makes_another_word(word: str, other: str) -> None:
+    assert stem(word) != stem(other)
+    assert stem(f"{other}s") == stem(other)
+
+
+@pytest.mark.parametrize(
+    ("deed", "skill"),
+    [
+        ("I bring the balloon down on the ledge in this wind.", "piloting: airship"),
+        ("I bring the shuttle down on the ledge by hand.", "piloting: starship"),
+        ("I race the motorbike along the sea wall.", "driving"),
+        ("On my own I lift the wagon off him.", "athletics"),
+    ],
+)
+def test_what_is_steered_or_handled_says_the_skill_not_a_phrase_that_spans_it(deed: str, skill: str) -> None:
+    assert judge(Case("A gale, and the ledge is crumbling.", deed)).skill == skill
+
+
+def test_a_bit_of_wire_wires_nothing() -> None:
+    scene = "The gate has a padlock; the gardener snores in the shed."
+    opened = judge(Case(scene, "I open the padlock with a bit of wire, softly.", "", "the snoring gardener", "minor"))
+    assert opened.skill == "infiltration"
+
+
+def test_what_somebody_else_holds_and_what_a_place_is_called_is_no_tool() -> None:
+    scene = "The archive tower. One watchman, wide awake, does his round with a lamp."
+    plain = judge(Case(scene, "I creep up the stair behind him.", "", "the watchman", "trained"))
+    his = judge(Case(scene, "I creep up the stair while his lamp is on the other side.", "", "the watchman", "trained"))
+    assert (his.threshold, his.facts) == (plain.threshold, plain.facts)
+    rapids = "White rapids below the Teeth. Two wardens follow in a launch."
+    through = judge(Case(rapids, "I steer our skiff straight through the Teeth.", "", "the wardens", "trained"))
+    assert "no_tools" not in through.facts
+
+
+def test_words_to_what_cannot_hear_are_talk_beside_a_deed() -> None:
+    scene = "The engine room. The pump has stopped and the water is rising."
+    assert judge(Case(scene, "I tell the engine to behave.")).roll == "cannot"
+    assert judge(Case(scene, "I tell the engine to behave, then I take the pump apart and mend it.")).roll == "yes"
 
 
 @pytest.mark.parametrize("deed", ["I cross to the other side.", "I mend the valve.", "I frobnicate the hatch."])

@@ -47,6 +47,8 @@ class Tale:
             return ""
         spoken = language or LANGUAGE.get()
         words = self.words(self.plot.texts[self.plot.text_of(number)], spoken)
+        if "{" not in words:
+            return words.strip()
         keys = {"me": self.plot.character_ids[character]} if character != NONE else {}
         way = self.plot.way_of(number)
         return fill(words, facts, keys, way, lambda name: self.words(f"passage.{name}", spoken)).strip()

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from rulewright.engine.wording import View
 from rulewright.games.destinies.shelf.library import LANGUAGE, Tale, tale
 from rulewright.games.destinies.story.plot import NONE
@@ -24,9 +26,18 @@ class Words:
 
     def text(self, number: int) -> str:
         """A passage, with the acting character's name and the day filled in."""
-        active = self.seen["players"][self.seen["active"]]["character"]
-        me = self.tale.text(self.plot.character_names[active], self.language) if active != NONE else ""
-        return self.tale.text(number, self.language, active, me=me, day=self.seen["day"])
+        return self.tale.text(number, self.language, self.active, me=self.me, day=self.seen["day"])
+
+    @cached_property
+    def active(self) -> int:
+        """The acting character."""
+        character: int = self.seen["players"][self.seen["active"]]["character"]
+        return character
+
+    @cached_property
+    def me(self) -> str:
+        """The acting character's name."""
+        return "" if self.active == NONE else self.tale.text(self.plot.character_names[self.active], self.language)
 
     def tile(self, tile: int) -> str:
         """A tile's name."""

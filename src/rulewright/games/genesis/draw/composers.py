@@ -12,7 +12,7 @@ from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import CARDS
-from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of, is_asked
+from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of, is_asked, seats_of
 from rulewright.games.genesis.draw.geometry import HAND, OTHERS, in_row
 from rulewright.games.genesis.draw.hands import hand_cards
 from rulewright.games.genesis.draw.members import OWN_TEXTS
@@ -109,11 +109,11 @@ def others(view: View) -> Board:
         (hand_of(view, role), is_asked(view, role), composing and role in view["out"], role == mine)
         for role in view["order"] or SHOWN
     )
-    return order_of_turns(rows)
+    return order_of_turns(rows, seats_of(view))
 
 
 @lru_cache(64)
-def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
+def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...], seats: tuple[int, ...]) -> Board:
     """The members in their order."""
     w, h = OTHERS
     pieces = [
@@ -159,9 +159,12 @@ def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
                     texts=(said("your turn" if held.you else "decides", 0, 5.5, 17, "bold", "black", "middle"),),
                 )
             )
+            chosen = (said("has chosen", 0, 5.5, 17, "bold", "black", "middle"),)
+            seal = f"sealed:{seats[role]}"
+            pieces.append(Piece(f"sealed-{role}", "chosen", 176, y, texts=chosen, ghost=seal, motion="none"))
         else:
             cards = counted(held.many, "card") + ("" if held.open or held.you else ", hidden")
-            words = "is done with this song" if out else cards if held.many else "has no cards"
+            words = "is done" if out else cards if held.many else "has no cards"
             pieces.append(
                 Piece(
                     f"now-{role}",
@@ -174,4 +177,4 @@ def order_of_turns(rows: tuple[tuple[Hand, bool, bool, bool], ...]) -> Board:
             )
         if not mine:
             pieces += [card._replace(y=y) for card in hand_cards(held, 250, w - 262, 42)]
-    return Board("others", "The band", w, h, tuple(pieces), least=300)
+    return Board("others", "The band", w, h, tuple(pieces), least=300, names=seats)

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from rulewright.engine import View, name_of
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis import state as phases
+from rulewright.games.genesis.state import NO_SONG
 
 SHOWN: Final = (2, 1, 0)
 """Members in the order of the rows of a song: Front on top."""
@@ -39,6 +40,9 @@ class Member(NamedTuple):
     """What they are doing or have done."""
     order: int = 0
     """Their place in the order of COMMITMENT, from 1; 0: it does not matter now."""
+    seat: int = -1
+    asked: bool = False
+    """Whether something is asked of them now."""
 
     def score(self, kind: str) -> int:
         """One of the three scores."""
@@ -102,6 +106,8 @@ def member_of(view: View, role: int, ordered: bool = False) -> Member:
         view["points"][role] if view["party"] else -1,
         note_of(view, role),
         place,
+        m["seat"],
+        is_asked(view, role),
     )
 
 
@@ -143,7 +149,7 @@ DECIDES: Final = {
     "studio_vote": "votes", "friends": "brings friends?",
 }  # fmt: skip
 """What somebody does who is asked for an amount or a vote."""
-COUNTING_NOTES: Final = frozenset(DECIDES.values())
+STUDIO: Final = "studio musician"
 
 
 def note_of(view: View, role: int) -> str:
@@ -152,12 +158,26 @@ def note_of(view: View, role: int) -> str:
     if phase == phases.RIFFING and view["turn"] == role:
         return "riffs now"
     if is_asked(view, role):
-        return DECIDES.get(asked(view)["ask"], "decides now")
+        return DECIDES.get(asked(view)["ask"], "decides")
+    if view["sides"] and view["song"] != NO_SONG and not side_on_stage(view) >> role & 1:
+        return STUDIO  # [G-256]
     if phase in (phases.DOWNTIME, phases.RIFFING):
         return "has had their time" if role in view["done"] else ""
     if phase == phases.COMPOSING and role in view["out"]:
         return "is done"
     return ""
+
+
+def side_on_stage(view: View) -> int:
+    """Who plays: everybody, or a side of a break-up; in the moment in which its song has ended still that one."""
+    if view["sides"] and view["totals"] and view.get("moment") == "song_ends":
+        return int(view["sides"][len(view["totals"]) - 1])
+    return int(view["side"])
+
+
+def seats_of(view: View) -> tuple[int, ...]:
+    """The seats of the members, Beats first: of whoever the amplifiers name."""
+    return tuple(member["seat"] for member in view["members"])
 
 
 def side_words(side: int) -> str:

@@ -11,7 +11,7 @@ from rulewright.games.band.draw.poster import headline
 from rulewright.games.band.draw.tones import ON, named, said
 from rulewright.games.band.sheet import ROLES
 from rulewright.games.genesis import state as phases
-from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of, is_asked, player
+from rulewright.games.genesis.draw.facts import SHOWN, Hand, hand_of, is_asked, player, seats_of
 from rulewright.games.genesis.draw.geometry import CARDS, MEETING
 from rulewright.games.genesis.events import EVENT_NAMES
 
@@ -28,7 +28,7 @@ def meeting(view: View) -> Board:
     names = tuple(player(view, role) for role in range(3))
     done = tuple(view["done"]) if view["phase"] == phases.CARRYING_OUT else ()
     deciding = tuple(role for role in range(3) if is_asked(view, role))
-    return table(order, shown, names, done, deciding)
+    return table(order, shown, names, done, deciding, seats_of(view))
 
 
 @lru_cache(64)
@@ -38,6 +38,7 @@ def table(
     names: tuple[str, ...],
     done: tuple[int, ...],
     deciding: tuple[int, ...],
+    seats: tuple[int, ...],
 ) -> Board:
     """Three plates with a card below each."""
     w, h = MEETING
@@ -99,6 +100,15 @@ def table(
                 texts=(said(note, 0, 0, 17, "bold", "ink", "middle", 140),),
             )
         )
+        if role in deciding and not opened:
+            words_ = (said("has chosen", 0, 5.5, 17, "bold", "black", "middle"),)
+            seal = f"sealed:{seats[role]}"
+            pieces += [
+                Piece(
+                    f"chosen-card-{role}", "back-event", x, 190, (-1.5, 1.0, -0.6)[k], CARD, ghost=seal, motion="none"
+                ),
+                Piece(f"chosen-{role}", "chosen", x, 312, texts=words_, ghost=seal, motion="none"),
+            ]
     told = "Chill and Go Solo go back to the hand; an Event is used up."
     pieces.append(
         Piece(

@@ -25,7 +25,7 @@ from rulewright.games.genesis.draw.art.amps import (
     lamp_at,
 )
 from rulewright.games.genesis.draw.art.signs import NAMES, SCORES
-from rulewright.games.genesis.draw.facts import COUNTING_NOTES, SHOWN, Hand, Member, hand_of, member_of
+from rulewright.games.genesis.draw.facts import SHOWN, STUDIO, Hand, Member, hand_of, member_of
 from rulewright.games.genesis.draw.geometry import AMP, MEMBER, RAIL
 from rulewright.games.genesis.draw.hands import strip
 from rulewright.games.genesis.rules.powers import SPECIAL_DICE
@@ -121,13 +121,33 @@ def rail(view: View) -> Board:
     """The three members below each other, in the order of the rows of the sheet."""
     found = tuple(member_of(view, role) for role in SHOWN)
     pieces = tuple(piece for k, m in enumerate(found) for piece in slim(m, k * (SLIM[1] + GAP)))
-    return kept_rail(pieces)
+    return kept_rail(pieces, tuple(m.seat for m in found))
 
 
 @lru_cache(64)
-def kept_rail(pieces: tuple[Piece, ...]) -> Board:
+def kept_rail(pieces: tuple[Piece, ...], seats: tuple[int, ...]) -> Board:
     """The board of these pieces, the same object for the same ones."""
-    return Board("members", "The members", *RAIL, pieces, least=300)
+    return Board("members", "The members", *RAIL, pieces, least=300, names=seats)
+
+
+def turn_marks(m: Member, x: float, y: float) -> list[Piece]:
+    """Whose turn it is: what a member is asked for, lit; in a question that all answer in secret, who has chosen."""
+    if not m.asked:
+        return []
+    words = "your turn" if m.you and m.note == "decides" else m.note
+    done = said("has chosen", 0, 4.6, 13.5, "bold", "black", "middle", 84)
+    return [
+        Piece(
+            f"turn-mark-{m.role}",
+            "turn-mark",
+            x,
+            y,
+            title=f"{ROLES[m.role]}, {m.name}: {words}",
+            texts=(said(words, 0, 4.6, 13.5, "bold", "black", "middle", 84),),
+            motion="none",
+        ),
+        Piece(f"sealed-{m.role}", "turn-done", x, y, texts=(done,), ghost=f"sealed:{m.seat}", motion="none"),
+    ]
 
 
 @lru_cache(256)
@@ -137,11 +157,11 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
     on, role = ON[m.role], m.role
     you = " · you" if m.you else ""
     texts: tuple[Text, ...] = (
-        said(ROLES[role].upper(), 12 - w / 2, 23 - h / 2, 15.5, "poster", on, "start", 84),
-        named(m.name + you, 12 - w / 2, 42 - h / 2, 16.5, 80, "bold", on),
+        said(ROLES[role].upper(), 12 - w / 2, 22 - h / 2, 15.5, "poster", on, "start", 84),
+        named(m.name + you, 12 - w / 2, 39 - h / 2, 16.5, 80, "bold", on),
     )
-    if m.note in COUNTING_NOTES:
-        texts += (said(m.note, 12 - w / 2, 57 - h / 2, 13.5, "bold", on, "start", 84),)
+    if m.note == STUDIO:
+        texts += (said(m.note, 12 - w / 2, 55 - h / 2, 13.5, "bold", on, "start", 82),)
     earned = counted(m.chips * 10 + m.successes, "point")
     earned_words = f"{counted(m.chips, 'chip')} and {counted(m.successes, 'circle')}, {earned} so far"
     found = [
@@ -156,12 +176,15 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
             motion="none",
         )
     ]
-    for k in range(min(m.chips, 4)):
+    chips = min(m.chips, 8)
+    pitch = min(13.0, 20 / max(1, chips - 1))
+    found += turn_marks(m, 53, y0 + 51)
+    for k in range(chips):
         found.append(
             Piece(
                 f"chip-{role}-{k}",
                 "chip",
-                22 + k * 13,
+                round(22 + k * pitch, 1),
                 y0 + 72,
                 size=0.82,
                 title=f"{ROLES[role]}: a 10 chip",
@@ -169,7 +192,7 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
                 motion="arc",
             )
         )
-    x = 24 + (min(m.chips, 4) - 1) * 13 + 24 if m.chips else 24
+    x = round(24 + (chips - 1) * pitch + 21, 1) if chips else 24
     found.append(
         Piece(
             f"hits-{role}",
@@ -264,14 +287,14 @@ def amps(view: View, hands: bool) -> list[Board]:
 @lru_cache(128)
 def amp_alone(m: Member, expert: bool) -> Board:
     """A member without their hand."""
-    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *AMP, whole(m, expert), least=300)
+    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *AMP, whole(m, expert), least=300, names=(m.seat,))
 
 
 @lru_cache(128)
 def amp_with_hand(m: Member, hand: Hand, expert: bool) -> Board:
     """A member with their hand."""
     pieces = (*whole(m, expert), *strip(hand))
-    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *MEMBER, pieces, least=300)
+    return Board(f"member-{m.role}", f"{ROLES[m.role]}: {m.name}", *MEMBER, pieces, least=300, names=(m.seat,))
 
 
 @lru_cache(256)
@@ -283,7 +306,7 @@ def whole(m: Member, expert: bool) -> tuple[Piece, ...]:
     texts = [named(m.name + you, 42 - w / 2, 39.5 - h / 2, 15.5, 110, "bold", on)]
     if m.character:
         texts.append(named(m.character, right, 24 - h / 2, 14, 118, "text", on)._replace(anchor="end"))
-    if m.note:
+    if m.note and not m.asked:
         texts.append(said(m.note, right, 39.5 - h / 2, 14, "bold", on, "end", 118))
     found = [
         Piece(
@@ -310,6 +333,7 @@ def whole(m: Member, expert: bool) -> tuple[Piece, ...]:
                 motion="none",
             )
         )
+    found += turn_marks(m, w / 2 + right - 44, 35 if m.character else 26)
     found += own_die(m, w - (60 if m.order else 28), 26, 0.27)
     found += windows(m) + life(m, expert)
     found += lamps(m, LAMPS, 0, False)

@@ -19,7 +19,7 @@ from rulewright.games.band.stage import SPOTLIGHT
 from rulewright.games.genesis.draw.art.gigs import AUDIENCE_X, AUDIENCE_Y, POSTER_HEIGHT, POSTER_WIDTH, ROW_Y
 from rulewright.games.genesis.draw.art.people import AREAS, LOOKS, POSES
 from rulewright.games.genesis.draw.art.venue import BACK
-from rulewright.games.genesis.draw.facts import player, side_words
+from rulewright.games.genesis.draw.facts import player, side_on_stage, side_words
 from rulewright.games.genesis.draw.geometry import (
     BAR_END,
     CONCERT,
@@ -45,6 +45,8 @@ COUNTS: Final = ((BAR_END + 142, 0), (PATIO_END + 110, 1), (114, 2))
 UP: Final = ("bar-to-stage", "patio-to-bar")
 DOWN: Final = ("stage-to-bar", "bar-to-patio")
 """The places of the two ways up and of the two ways down, as questions name them."""
+HEADS: Final = BACK - 30.5
+"""As high as the hands of whoever stands at the back of the ring: words on the wall end above."""
 BORDERS: Final = (BAR_END, PATIO_END)
 """Where each way crosses from area to area."""
 
@@ -66,7 +68,7 @@ def room(view: View) -> Board:
 def concert(view: View) -> Board:
     """The Stage alone, at a break-up: who plays is on the ribbon, the others wait in the dark."""
     names = tuple(player(view, role) for role in range(3))
-    return stage_alone(tuple(m["spot"] for m in view["members"]), names, view["side"])
+    return stage_alone(tuple(m["spot"] for m in view["members"]), names, side_on_stage(view))
 
 
 @lru_cache(64)
@@ -106,7 +108,7 @@ def venue(
 
 
 def backdrop(title: str) -> list[Piece]:
-    """The name of the gig on the back wall, printed with two plates."""
+    """The name of the gig on the back wall, printed with two plates; whoever plays stands below it."""
     if not title:
         return []
     x, room = BAR_END + (VENUE[0] - BAR_END) * 0.5, 256.0
@@ -116,11 +118,11 @@ def backdrop(title: str) -> list[Piece]:
         lines, share = fitted(title.upper(), one, room, least=0.62)
         size = 31 * share
     except Exception:
-        size = 19.0
+        size = 16.0
         lines = broken(title.upper(), style._replace(size=size), room)[:2]
     texts: list[Text] = []
     for k, words in enumerate(lines):
-        y = BACK * (0.66 if len(lines) == 1 else 0.5) + k * size * 1.02
+        y = HEADS - (len(lines) - 1 - k) * size
         texts.append(said(words, x + size * 0.08, y + size * 0.07, size, "poster", "bh", "middle"))
         texts.append(said(words, x, y, size, "poster", "ink", "middle"))
     return [Piece("backdrop", "", texts=tuple(texts), motion="none")]

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from rulewright.draw.model import Board, Piece
+from rulewright.draw.text import broken
 from rulewright.engine import View
 from rulewright.engine.words import counted
 from rulewright.games.band.draw.circles import CircleState
@@ -19,12 +20,12 @@ from rulewright.games.band.draw.laid import (
     square_pieces,
 )
 from rulewright.games.band.draw.poster import headline
-from rulewright.games.band.draw.tones import ON, named, said
+from rulewright.games.band.draw.tones import LETTERINGS, ON, named, said
 from rulewright.games.band.panels import die_art, die_words
 from rulewright.games.band.sheet import COLUMNS, ROLES, SQUARES
 from rulewright.games.band.songs import KIND_TITLES, Kind, mark_kind
 from rulewright.games.genesis import state as phases
-from rulewright.games.genesis.draw.facts import player
+from rulewright.games.genesis.draw.facts import player, side_on_stage
 from rulewright.games.genesis.draw.geometry import POOL, SHEET, SONG, SONG_PLAN, SONGS, Size
 from rulewright.games.genesis.state import NO_SONG
 from rulewright.games.genesis.words.things import song_title
@@ -82,7 +83,8 @@ def song(view: View) -> Board:
     if present >= 0 and facts.laid[present]:
         present = -1  # its die lies already, and its circles are being judged
     good, bad = (view["finished"]["good"], view["finished"]["bad"]) if over else (view["good"], view["bad"])
-    names = tuple(player(view, role) if view["side"] >> role & 1 else "studio" for role in range(3))  # [G-256]
+    side = side_on_stage(view)
+    names = tuple(player(view, role) if side >> role & 1 else "studio" for role in range(3))  # [G-256]
     return sheet(song_title(view, number), facts, present, good, bad, names, view["you"])
 
 
@@ -216,12 +218,12 @@ def tray(
 
 
 def thumbs(view: View) -> tuple[tuple[str, int, bool, tuple[int, ...], str], ...]:
-    """Every song of the band: title, squares, played, record, and what it is in words."""
+    """Every song of the band: title, squares, played at this gig, record, and what it is in words."""
     return tuple(
         (
             song_title(view, k),
             one["squares"],
-            one["played"],
+            one["played"] and view["gig"] is not None,
             tuple(one["record"]),
             about_song(tuple(one["marks"]), one["squares"], tuple(one["record"])),
         )
@@ -261,6 +263,12 @@ def thumb_pieces(
     return found
 
 
+def title_lines(title: str, size: float, room: float) -> list[str]:
+    """A title on one line, or on two where that is too long for it; only what is too long for two is cut."""
+    lines = broken(title, LETTERINGS["bold"]._replace(size=size), room)
+    return [lines[0], " ".join(lines[1:])] if len(lines) > 1 else [title]
+
+
 def songs(view: View, size: Size = SONGS, heading_words: str = "Songs") -> Board:
     """All songs of the band, to choose from."""
     stamps = tuple(view["side_songs"])
@@ -290,9 +298,11 @@ def song_wall(
         pieces += thumb_pieces(k, x + 30 * scale, y, scale, squares, title, text, f"song-{k}")
         notes = [note for note, on in (("played", played), ("recorded", bool(record)), ("taken", k in taken)) if on]
         told = ", ".join(notes) or counted(squares.bit_count(), "square")
-        lines = (
-            named(title, 0, -2, letter, room, "bold"),
-            said(told, 0, letter, letter - 2, "text", "soft", "start", room),
+        heads = title_lines(title, letter, room)
+        texts = [named(one, 0, (n - len(heads) + 1) * letter - 2, letter, room, "bold") for n, one in enumerate(heads)]
+        texts.append(said(told, 0, letter, letter - 2, "text", "soft", "start", room))
+        shift = (len(heads) - 1) * letter / 2
+        pieces.append(
+            Piece(f"song-name-{k}", "", x + 62 * scale, y + shift, texts=tuple(texts), title=title, motion="none")
         )
-        pieces.append(Piece(f"song-name-{k}", "", x + 62 * scale, y, texts=lines, title=title, motion="none"))
     return Board("songs", "The band's songs", w, h, tuple(pieces), least=300)

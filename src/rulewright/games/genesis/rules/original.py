@@ -1,5 +1,7 @@
 """Playing an original live: dice, turns, circles, technical difficulties. [G-052..G-064 G-112..G-115]"""
 
+from typing import Final
+
 from rulewright.engine.questions import D6, Deciding, Pick, Roll, Script
 from rulewright.games.band.circles import SECOND, both, first_die, second_die
 from rulewright.games.band.dice import ordinary_in
@@ -32,11 +34,15 @@ from rulewright.games.genesis.rules.powers import (
 from rulewright.games.genesis.rules.resolving import resolve_circles
 from rulewright.games.genesis.state import NOBODY, SONG, Band, director, performer, remembered_song
 
+STILL_CHOOSING: Final = -1
+"""Instead of a die: a power was used, or a die taken back, and the same turn goes on after a rest."""
+
 
 def start_song(t: Band, song: int) -> None:
     """An empty Pool, no dice on the sheet, no circle marked. [G-052]"""
     t.song = song
     t.place = 0
+    t.gathered = False
     t.pool = []
     t.last = 0
     t.last_role = NOBODY
@@ -57,9 +63,13 @@ def play_turn(t: Band) -> Script:
     song = t.songs[t.song]
     square = song.order[t.place]
     role = square % 3
-    if opens_part(song, square):
+    if opens_part(song, square) and not t.gathered:
         yield from gather_dice(t, song, square // 3)
+    t.gathered = True
     placed: int = yield from choose_die(t, role)
+    if placed == STILL_CHOOSING:
+        return
+    t.gathered = False
     if placed == 0:
         yield from technical_difficulties(t, song, square, role)
         return
@@ -119,8 +129,13 @@ def dice_on_squares(t: Band) -> int:
 
 
 def choose_die(t: Band, role: Role) -> Deciding:
-    """The active player uses powers and then takes a die, or two; 0: none there. [G-057 G-091 G-112 G-116 G-118]"""
+    """The active player uses powers and then takes a die, or two; 0: none there. [G-057 G-091 G-112 G-116 G-118]
+
+    Where some do not see the Pool, a turn rests after each power and whenever a die is taken back: no Pool that they
+    could think of would fit a long row of choices. [G-277]
+    """
     seat = director(t, role)
+    rests = t.settings.party == ON
     while True:
         yield from offer_diva_dice(t, role)
         if not t.pool:
@@ -131,24 +146,28 @@ def choose_die(t: Band, role: Role) -> Deciding:
                 return (yield from roll_special(t, role))  # only with `special_die` = owner_only
         options = turn_options(t, role)
         choice: int = options[0]
-        if len(options) > 1 or t.settings.party == ON:  # a forced die that not all may foresee is asked for [G-277]
+        if len(options) > 1 or rests:  # a forced die that not all may foresee is asked for [G-277]
             choice = yield Pick(seat, "turn", options, (role,))
         if choice == OVERDUB_NOW:
             yield from use_power(t, role, choice)
             pairs = pairs_of(t.pool)
             choice = pairs[0]
-            if len(pairs) > 1 or t.settings.party == ON:
+            if len(pairs) > 1 or rests:
                 choice = yield Pick(seat, "overdub", pairs, (role,))
         elif action_in(choice) != PLACE:
             if choice == ADD_SPECIAL and t.settings.special_die == OWNER_ONLY:
                 return (yield from roll_special(t, role))
             yield from use_power(t, role, choice)
+            if rests:
+                return STILL_CHOOSING
             continue
         if YOUNG_SEATS[t.settings.take_back] >> seat & 1:
             back: int = yield Pick(seat, "take_back", [0, 1], (role, choice))  # [G-059]
             if back:
                 if choice >= SECOND:
                     t.used[role] &= ~(1 << OVERDUB)  # both dice and the power come back
+                if rests:
+                    return STILL_CHOOSING
                 continue
         t.pool.remove(first_die(choice))
         if choice >= SECOND:
@@ -193,7 +212,7 @@ def fail_circles(t: Band, song: Song, tests: list[int], role: Role) -> Script:
         t.bad += circles
         for slot in song.slots[test]:
             t.cracked |= 1 << slot
-        t.tell("circle_failed", song.kinds[test], song.slots[test][0])
+        t.tell("circle_failed", song.kinds[test], song.slots[test][0], song.needs[test])
         for _ in range(circles):
             yield from meeple_down(t, role)
 

@@ -114,6 +114,7 @@ def lay_out_gig(t: Band) -> None:
     t.lit = 0
     t.cracked = 0
     t.last_square = -1
+    t.gathered = False
     t.finished = ()
     t.last_outcome = ()
     t.last_shown = ()

@@ -26,7 +26,7 @@ from rulewright.games.band.songs import (
     mark_kind,
     mark_slot,
 )
-from rulewright.games.genesis.cards import CARDS, CIRCLE, NO_EXTRA, SONG_PART, Card
+from rulewright.games.genesis.cards import CARDS, CIRCLE, NO_EXTRA, SONG_PART, Card, RiffCard
 from rulewright.games.genesis.character import POWERS
 from rulewright.games.genesis.events import (
     COMPOSE_FEE,
@@ -79,6 +79,16 @@ POWER_TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ("Set a die of the Pool aside that shows your pair; put it back when you like. Once a gig.", "G-130"),
 )
 """What each power does, and its atom."""
+
+EVENT_ATOMS: Final = (
+    "G-199", "G-199", "G-199", "G-200", "G-201", "G-202", "G-203", "G-204", "G-206", "G-197", "G-209",
+)  # fmt: skip
+"""The rule of each Event card."""
+
+GIG_ATOMS: Final = (
+    "G-031", "G-154", "G-157", "G-154", "G-156", "G-157", "G-154", "G-158", "G-159", "G-160", "G-155", "G-155",
+)  # fmt: skip
+"""The rule that is a gig's own, or how every gig pays."""
 
 CIRCLE_PLACES: Final = {
     "CC01": "above or below a Melody square, or on its right edge",
@@ -181,6 +191,13 @@ def about_event(event: int) -> str:
     return f"{text} {about_producer(event)}" if event < 3 else text
 
 
+def card_atom(card: RiffCard) -> str:
+    """The rule of a Write and Riff card: of its circle, of its die, or how a Song Part is drawn."""
+    if card.family == CIRCLE:
+        return CIRCLES[card.circle][1]
+    return "G-134" if card.family > CIRCLE else "G-223"
+
+
 def about_producer(producer: int) -> str:
     """What a producer writes on a record, and allows in composing. [G-212 G-214 G-231..G-235]"""
     maker = PRODUCERS[producer]
@@ -224,13 +241,15 @@ def things(options: Mapping[str, Any]) -> Mapping[str, Thing]:
     first = GIGS[OPEN_MIC]
     open_mic = (first.stage, first.bar, first.patio) if by_card else RULEBOOK_OPEN_MIC
     found = {
-        card.code: Thing(card.title, about_gig(card, audience_of(gig, open_mic), options.get("lull") == "on"), "G-032")
+        card.code: Thing(
+            card.title, about_gig(card, audience_of(gig, open_mic), options.get("lull") == "on"), GIG_ATOMS[gig]
+        )
         for gig, card in enumerate(GIGS)
     }
     for number, card in enumerate(CARDS):
-        found[card.code] = Thing(card.title, about_card(number), "G-134" if card.family > CIRCLE else "G-219")
+        found[card.code] = Thing(card.title, about_card(number), card_atom(card))
     for event in range(EMPTY_HANDED):
-        found[EVENT_CODES[event]] = Thing(EVENT_NAMES[event], about_event(event), "G-199")
+        found[EVENT_CODES[event]] = Thing(EVENT_NAMES[event], about_event(event), EVENT_ATOMS[event])
     for producer, maker in enumerate(PRODUCERS):
         found[maker.name] = Thing(maker.name, about_producer(producer), "G-212")
     for kind, (_text, rule) in CIRCLES.items():

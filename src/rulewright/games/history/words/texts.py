@@ -2,6 +2,7 @@
 """What is written on a card under the options in force: the manifest's words, and those of the readings beside it."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST
@@ -56,6 +57,7 @@ FACES: Final = {
 }
 """The name of the drawn face of a card with this text."""
 READ: Final = frozenset({option for _code, option, _value, _text in OTHERWISE})
+READ_OPTIONS: Final = tuple([option for option in OPTIONS if option.name in READ])
 
 
 def written(card: int, options: Mapping[str, Any]) -> str:
@@ -84,10 +86,14 @@ def kind_words(card: int) -> str:
 
 def texts_in(settings: Settings) -> dict[str, str]:
     """The cards that read otherwise than the manifest at this table, by their codes."""
+    return dict(otherwise(tuple([getattr(settings, option.name) for option in READ_OPTIONS])))
+
+
+@lru_cache(maxsize=64)
+def otherwise(values: tuple[Any, ...]) -> dict[str, str]:
+    """The same for these values of the options that texts depend on: every view of a table asks for them."""
     options: dict[str, object] = {}
-    for option in OPTIONS:
-        if option.name in READ:
-            value = getattr(settings, option.name)
-            options[option.name] = option.choices[value] if option.choices else value
+    for option, value in zip(READ_OPTIONS, values, strict=True):
+        options[option.name] = option.choices[value] if option.choices else value
     changed = {row.code: written(card, options) for card, row in enumerate(MANIFEST)}
     return {row.code: changed[row.code] for row in MANIFEST if changed[row.code] != row.text}

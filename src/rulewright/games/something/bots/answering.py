@@ -1,6 +1,7 @@
 # interpreted: prose
 """Questions bought with a token, answered from what is true of the situation. [S-079]"""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -21,11 +22,20 @@ def fields() -> dict[str, Any]:
     return found
 
 
-def field_asked(question: str) -> str:
+NAMES = ("foe", "prize", "place")
+"""The words of a situation by which its people and things are called."""
+
+
+def field_asked(question: str, words: Mapping[str, str] | None = None) -> str:
     """The field that a question asks for: the one whose words are said most and longest; hidden in doubt.
 
-    A thing that is spoken of ("what do the guards want?") says less than what is asked of it.
+    A thing that is spoken of ("what do the guards want?") says less than what is asked of it, and what somebody is
+    called, as the situation's words have it, says nothing: the curfew patrols guard nothing by their name.
     """
+    for name in NAMES:
+        called = (words or {}).get(name, "")
+        if called:
+            question = re.sub(re.escape(called), "they", question, flags=re.IGNORECASE)
     stems = stems_of(question)
     spoken = {
         name: sum(weight(phrase, stems) for phrase in table["asks"] if says(stems, (phrase,)))
@@ -51,5 +61,5 @@ def truth(scene: str, field: str, words: Mapping[str, str]) -> str:
 
 def answer_to_question(question: str, scene: str, words: Mapping[str, str], told: str) -> str:
     """The answer to a question; what was told before is told as before, never otherwise. [S-079]"""
-    found = truth(scene, field_asked(question), words)
+    found = truth(scene, field_asked(question, words), words)
     return AGAIN + found if found in told else found

@@ -8,7 +8,7 @@ from rulewright.games.something.bots.answering import field_asked
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.reading import kind_of, skills_for
 from rulewright.games.something.bots.storyteller import told_by, words_of
-from rulewright.games.something.bots.tales import everything, tales, untold
+from rulewright.games.something.bots.tales import everything, filled, tales, untold
 from rulewright.games.something.dice import NO_TYPE, is_pair
 from rulewright.games.something.odds.long_run import passing
 from rulewright.games.something.rules.claiming import PASS, claimant_in, is_claim, is_promise
@@ -159,8 +159,9 @@ class Player:
 def unasked(t: Evening) -> list[str]:
     """Questions about what nobody has asked for yet: an answer holds all evening. [S-079]"""
     said = [text for _, kind, text in t.prose if kind == "question"] + [note[2] for note in t.notes]
-    known = {field_asked(text) for text in said}
-    return [line for line in tales()["asked"] if field_asked(line) not in known]
+    words = words_of(t)
+    known = {field_asked(text, words) for text in said}
+    return [line for line in tales()["asked"] if field_asked(filled(line, words), words) not in known]
 
 
 def left_face(t: Evening, kept: int) -> int:

@@ -4,7 +4,7 @@
 `art` is made once; `draw` is a function of the view alone. Units are pixels of a window 1440 wide.
 """
 
-from rulewright.draw.model import Art, Board, Scene
+from rulewright.draw.model import Art, Board, Scene, Spread
 from rulewright.engine import View
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw import seen as facts
@@ -18,7 +18,7 @@ from rulewright.games.something.draw.leaves import call_leaf, notebook_leaf, opp
 from rulewright.games.something.draw.middle import Foot, middle_board, pair_choices, set_choices
 from rulewright.games.something.draw.phone import goal_row, list_board, mine_board, page_board
 from rulewright.games.something.draw.screen import beyond_crew, beyond_die, beyond_goals
-from rulewright.games.something.draw.telling import BEGINS
+from rulewright.games.something.draw.telling import BEGINS, joined
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
 from rulewright.games.something.draw.words import in_words
 from rulewright.games.something.rules.opponents import ARCANE, LEAST_ARCANE
@@ -105,9 +105,11 @@ def table_scene(seen: View) -> Scene:
     alone: tuple[facts.Line, ...] = ()
     if foot == Foot.TOKENS or (foot == Foot.TOLD and (roll is None or not roll.pair)):
         alone = lines[-4:] or opening(seen)
-        # what lies below the sun is not on the page beside it as well
-        told = alone if not paged else lines[-1:] if len(lines) > 1 else opening(seen)
-        lines = lines[:-1] if paged and len(lines) > 1 else lines
+        # what lies below the sun is not on the page beside it as well; what is done and what for stay on one leaf
+        last_said = tuple(joined(lines)[-1]) if joined(lines) else ()
+        apart = paged and len(lines) > len(last_said) > 0
+        told = alone if not paged else last_said if apart else opening(seen)
+        lines = lines[: -len(last_said)] if apart else lines
     middle = middle_board(title, counted(seen), die, roll, foot, choices, told, alone, last)
     thrown = roll is not None and roll.roller == mine
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
@@ -125,20 +127,26 @@ def table_scene(seen: View) -> Scene:
     boards.append(list_board(goals, foes, facts.log(seen), tuple(person for person in crew if person.c != mine), ship))
     narrow.append("p-list")
     words = in_words(seen, die, roll, goals, foes, crew)
-    wide: tuple[str, ...] = ("goals middle ladder", "crew crew crew")
-    if is_read(seen):
-        cast = tuple(person.name for person in crew)
-        boards.append(
-            book_board(title, counted(seen), facts.prose(seen, len(seen["prose"])), cast, die, goals,
-                       facts.closed_goals(seen), crew[mine] if mine >= 0 else None)
-        )  # fmt: skip
-        wide = ("book",)
-        if seen["prose"]:
-            boards.append(page_board(facts.prose(seen, 8)))
-            narrow.insert(0, "p-page")
-        boards = [board for board in boards if board.id in ("book", *narrow)]
-    main = "p-page" if "p-page" in narrow else "middle"
-    return Scene(boards, main, wide, tuple(narrow), words)
+    table = Spread("Table", ("goals middle ladder", "crew crew crew"), tuple(narrow), "middle")
+    if not seen["prose"] and not is_read(seen):
+        return Scene(boards, table.main, table.wide, table.narrow, words)
+    boards.append(book_of(seen, die, goals, crew, mine))
+    paged_on_phones = ("p-page",) if seen["prose"] else ()
+    boards += [page_board(facts.prose(seen, 8))] if seen["prose"] else []
+    book = Spread("Book", ("book",), (*paged_on_phones, *narrow), "p-page" if seen["prose"] else "middle")
+    now = book if is_read(seen) else table
+    return Scene(boards, now.main, now.wide, now.narrow, words, spreads=(table, book))
+
+
+def book_of(
+    seen: View, die: tuple[int, int] | None, goals: tuple[facts.Goal, ...], crew: tuple[facts.Person, ...], mine: int
+) -> Board:
+    """The story so far as a book; who tells may write on its page."""
+    return book_board(
+        seen["title"] or UNTITLED, counted(seen), facts.prose(seen, len(seen["prose"])),
+        tuple(person.name for person in crew), die, goals, facts.closed_goals(seen),
+        crew[mine] if mine >= 0 else None, bool(seen["telling"]),
+    )  # fmt: skip
 
 
 def is_read(seen: View) -> bool:
@@ -166,7 +174,14 @@ def screen_scene(seen: View) -> Scene:
     )  # fmt: skip
     wide = ("goals middle crew", "opponents call notebook")
     narrow = ("middle", "call", "goals", "crew", "opponents", "notebook")
-    return Scene(boards, "call", wide, narrow, in_words(seen, die, roll, goals, foes, crew))
+    words = in_words(seen, die, roll, goals, foes, crew)
+    if not seen["prose"]:
+        return Scene(boards, "call", wide, narrow, words)
+    pages = (book_of(seen, die, goals, crew, NOBODY), page_board(facts.prose(seen, 8)))
+    screen = Spread("Screen", wide, narrow, "call")
+    book = Spread("Book", ("book",), ("p-page", "middle", "goals", "crew"), "p-page")
+    now = book if seen["phase"] == ENDED else screen
+    return Scene((*boards, *pages), now.main, now.wide, now.narrow, words, spreads=(screen, book))
 
 
 def floor_of(seen: View) -> int:

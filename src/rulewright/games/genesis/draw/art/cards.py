@@ -149,7 +149,8 @@ def titled(heads: tuple[str, ...], title: str, size: float = 16.5) -> str:
     ink = "black" if heads[-1] == "yellow" else "cream"
     if big_width(title, 15.5) > 112:
         return frame(heads, txt_lines(title, 14, 114), 13.6, ink, 34, False)
-    return frame(heads, [title], big_fit(title, size, 110), ink)
+    room = 110 if len(heads) == 1 else 100  # words with an outline are wider
+    return frame(heads, [title], big_fit(title, size, room), ink)
 
 
 def part_card(card: RiffCard) -> str:
@@ -202,7 +203,7 @@ def small(card: RiffCard) -> str:
     band = "M1 18V6a5 5 0 0 1 5-5h45a5 5 0 0 1 5 5v12z"
     roles = roles_of(card)
     title = SHORT.get(card.code, card.title)
-    size = txt_fit(title, 13.5, 53)
+    size = txt_fit(title, 13.5, 50 if len(roles) == 2 else 53)
     if card.family == SONG_PART:
         out += path(band, "black") + bold(28.5, 14.6, title, size, "cream", "middle")
         out += column_picture(26.5, 51.5, 13.5, card.squares, card.marks, 0.42, True)

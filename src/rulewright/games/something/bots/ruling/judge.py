@@ -10,12 +10,15 @@ from typing import Any, Literal
 
 from rulewright.games.something.bots.ruling.language import (
     DONE,
+    Clause,
     says,
     speech,
+    stem,
     stems_of,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
 from rulewright.games.something.bots.ruling.reading import (
+    THING_MARKS,
     Case,
     Reading,
     circumstances,
@@ -41,6 +44,8 @@ UNSURE = 2.0
 """Below this the deed's own words do not say which skill it takes."""
 CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
 """Fields in which an opponent who is there is in the way."""
+WAYS = frozenset(stem(word) for word in ("over", "past", "across", "through", "up", "under", "into", "out", "around"))
+"""A step of a raid may be told without a verb: over the wall, past the dogs."""
 BY_SHIP = ("gunnery", "piloting: starship", "piloting: airship", "piloting: boat", "driving")
 """Skills by which one crew meets another: nobody is outnumbered by a crew."""
 SPECIAL = {SKILLS[skill] for skill in OPENED}
@@ -100,9 +105,9 @@ def skill_for(case: Case, found: Reading) -> tuple[str, set[str]]:
     """
     tables = skills()
     fits = dict(found.fits)
-    if max(fits.values()) < UNSURE and case.strength:
+    if max(fits.values()) <= UNSURE and case.strength:
         for name in trades_of(found.foe):
-            fits[name] += 1.0
+            fits[name] += 1.5
     most = max(fits.values())
     if most <= 0:
         fallback = "persuasion" if case.strength and mentions(found.done, found.foe) else "athletics"
@@ -155,7 +160,12 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     facts = facts_in(found, about)
     if found.sure < UNSURE:
         facts = {
-            **{name: said for field in ("move", "craft") for name, said in facts_in(found, field).items()},
+            **{
+                name: said
+                for field in ("move", "craft")
+                for name, said in facts_in(found, field).items()
+                if about != "stealth" or name != "makeshift"
+            },
             **facts,
         }
     facts.update(measured(found, facts))
@@ -207,7 +217,7 @@ def why_of(row: Mapping[str, Any], strength: str, about: str) -> str:
 def sound_of(found: Reading, facts: Mapping[str, str], opposed: bool, bad: int) -> int:
     """By how many rungs the sound of a situation moves a deed, beyond the facts that were read. [S-018]"""
     table = ladder()["tone"]
-    hard, easy = len(related_by(found, "hard")), len(related_by(found, "easy"))
+    hard, easy = len(related_by(found, "hard", opposed)), len(related_by(found, "easy", opposed))
     if opposed:
         return (hard > easy) - (easy > hard)
     dread = len(heard(found, "dread", facts)) + int(table["relation"]) * hard
@@ -311,13 +321,25 @@ def multitude(case: Case, found: Reading, about: str) -> list[str]:
     return ["outnumbered"] if count >= 3 or (count == 2 and about == "fight" and case.strength == "trained") else []
 
 
+def steps_on(clause: Clause) -> bool:
+    """Whether a short clause in a row handles a thing of some trade: "open all three locks"."""
+    return any(says(clause.stems, table["with"]) for table in skills().values())
+
+
+def dares(clause: Clause) -> bool:
+    """Whether a clause is a step that takes skill, told with its verb or by its way alone."""
+    return clause.stems[0] in WAYS or any(says(clause.stems, table["does"]) for table in skills().values())
+
+
 def chain(found: Reading) -> list[str]:
-    """Whether several dangerous things are tried in one deed: marked in order, each a matter of skill."""
-    live = [clause for clause in found.clauses if clause.mode == DONE]
-    risky = 0
-    for clause in live:
-        if any(says(clause.stems, table["does"]) for table in skills().values()):
-            risky += 1
+    """Whether several dangerous things are tried in one deed: marked in order, each a matter of skill.
+
+    What only names a means ("with two oxen, a long pole") is no step.
+    """
+    live = [clause for clause in found.clauses if clause.mode == DONE and clause.stems[0] not in THING_MARKS]
+    risky = sum(dares(clause) for clause in live)
+    if risky >= 2 and len(live) >= 4:
+        risky += sum(steps_on(clause) and not dares(clause) for clause in live)
     marked = [clause for clause in found.clauses if says(clause.stems, speech()["sequence"])]
     if risky >= 4 or (risky >= 2 and len(marked) >= 2):
         return ["raid"]

@@ -11,16 +11,23 @@ from rulewright.games.something.written import written
 
 WORD = re.compile(r"w/o?|[a-z0-9&]+(?:['’-][a-z0-9]+)*|'em")
 STOPS = re.compile(r"[.!?;:]+(?=\s|$|[\"”'])|[\"“”]| - | – |—|,")
-JOINTS = re.compile(r"\b(?:and|but)\b|(?=\b(?:then|until|while|because|so that|hoping|before|as if|when|once)\b)")
+JOINTS = re.compile(
+    r"\band\b|(?<!nothing )\bbut\b|(?=\b(?:then|until|while|because|so that|hoping|before|as if|when|once)\b)"
+)
 QUOTE = re.compile(r"[\"“][^\"”]*[\"”]")
 GAP = 2
 """How many words may stand between the words of a phrase."""
 
-CLOSE_WORDS = frozenset({"the", "a", "my", "our", "his", "her", "their", "him", "them", "it", "its", "me", "us", "of"})
+CLOSE_WORDS = frozenset(
+    {"the", "a", "my", "our", "his", "her", "their", "him", "them", "it", "its", "me", "us", "of", "in"}
+)
 """Words that belong to the word before them: in a phrase nothing stands between."""
-PARTICLES = frozenset({"down", "out", "off", "up", "apart", "back", "away", "open"})
+PARTICLES = frozenset({"down", "over", "out", "off", "up", "apart", "back", "away", "open"})
 """Words that a verb sends behind its object: "shoot the whole armada down"."""
 PARTICLE_GAP = 4
+
+SUNG = frozenset({"sing", "recit", "recount", "narrat", "reminisc", "rhym"})
+"""Verbs that tell a tale whatever it is about."""
 
 DONE, DENIED, TOLD, ASKED, HOPED, TO_THE_GM, STATED, TRIVIAL = range(8)
 Stems = tuple[str, ...]
@@ -49,14 +56,24 @@ def stem(word: str) -> str:
     if word.endswith(("ies", "ied")) and len(word) > 4:
         word = word[:-3] + "y"
     elif word.endswith("ing") and len(word) > 5:
-        word = single(word[:-3])
+        word = with_e(word[:-3])
     elif word.endswith("ed") and len(word) > 4:
-        word = single(word[:-2])
+        word = with_e(word[:-2])
     elif re.search(r"(?:s|x|z|ch|sh)es$", word):
         word = word[:-2]
     elif word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is")):
         word = word[:-1]
-    return word.removesuffix("e") if len(word) > 3 else word
+    return word if len(word) <= 3 or SHORT.fullmatch(word[:-1]) else word.removesuffix("e")
+
+
+SHORT = re.compile(r"[^aeiou]+[aeiou][^aeiouwxy]")
+"""What one vowel and one consonant end: with an "e" behind it, it is another word (plan and plane, rob and robe)."""
+
+
+def with_e(word: str) -> str:
+    """What an ending was cut from: its last consonant once where it was doubled, else with the "e" that it lost."""
+    once = single(word)
+    return f"{once}e" if once == word and SHORT.fullmatch(word) else once
 
 
 def single(word: str) -> str:
@@ -72,6 +89,8 @@ def words_in(text: str) -> list[str]:
     contractions: dict[Any, str] = speech()["contractions"]
     found: list[str] = []
     for word in WORD.findall(text.lower().replace("’", "'")):
+        if word == "lets" and found:
+            word = "let"  # nobody is called upon in the middle of a clause: she lets it drop
         opened = contractions.get(word) or (contractions.get(int(word)) if word.isdigit() else None)
         found.extend(opened.split() if opened else [word])
     return found
@@ -83,11 +102,25 @@ def stems_of(phrase: str) -> Stems:
     return tuple(stem(word) for word in words_in(str(phrase)))
 
 
+@cache
+def cries() -> frozenset[Stems]:
+    """What is called out and is no deed, where it stands alone."""
+    return frozenset(stems_of(phrase) for phrase in speech()["cries"])
+
+
+@cache
+def unbroken() -> frozenset[Stems]:
+    """Phrases that mean something else with a thing between them: a ship lifts off, a beam is lifted off a leg."""
+    return frozenset(stems_of(phrase) for phrase in speech()["unbroken"])
+
+
 def place_of(phrase: Stems, stems: Sequence[str], start: int = 0, gap: int = GAP) -> int:
     """Where a phrase begins, its words in order with a few others between them; -1: nowhere."""
     first = phrase[0]
     if first not in stems:
         return -1
+    if phrase in unbroken():
+        gap = 0
     reaches = [0 if word in CLOSE_WORDS else PARTICLE_GAP if gap and word in PARTICLES else gap for word in phrase]
     for begin in range(start, len(stems)):
         if stems[begin] != first:
@@ -211,9 +244,11 @@ def mode_of(stems: Stems, question: bool) -> int:
     """What a clause is."""
     table = speech()
     tales: dict[str, Any] = written("bots/ruling/circumstances.yaml")
+    if stems in cries():
+        return TO_THE_GM
     if says(stems, table["to_the_gm"]) and not says(stems, table["requests"][-6:]):
         return TO_THE_GM
-    if (says(stems, tales["telling"]) and says(stems, tales["tale"])) or (
+    if (says(stems, tales["telling"]) and (says(stems, tales["tale"]) or tells_of(stems))) or (
         stems[0] == "how" and "to" not in stems[1:2] and not question
     ):
         return TOLD
@@ -229,6 +264,12 @@ def mode_of(stems: Stems, question: bool) -> int:
     if begins(stems, table["hopes"]) or says(stems, ("neither",)):
         return HOPED
     return STATED if stated(stems) else DONE
+
+
+def tells_of(stems: Stems) -> bool:
+    """Whether a song or a tale is about something: "sing to the sick of the old wars"."""
+    at = next((at for at, word in enumerate(stems) if word in SUNG), -1)
+    return at >= 0 and bool({"of", "about"} & set(stems[at + 1 : at + 6]))
 
 
 def stated(stems: Stems) -> bool:

@@ -52,9 +52,18 @@ def beyond_anybody(case: Case, found: Reading) -> str:
             continue
         if says(around, of_classes(tuple(rule.get("unless_near", ())))):
             continue
+        if rule.get("talk") and done_besides(said, found):
+            continue
         if not rule.get("needs") or says(tried, of_classes(tuple(rule["needs"]))):
             return said
     return ""
+
+
+def done_besides(said: str, found: Reading) -> bool:
+    """Whether something else is done after words to what cannot hear: those are talk then."""
+    live = [clause.stems for clause in found.clauses if clause.mode in (DONE, TRIVIAL)]
+    verb = stems_of(said)[0]
+    return bool(live) and verb not in live[-1]
 
 
 def said_to_be_tried(found: Reading) -> Stems:

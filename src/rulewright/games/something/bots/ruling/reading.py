@@ -31,6 +31,10 @@ from rulewright.games.something.written import written
 
 NAMES = re.compile(r"(?<=[a-z,;] )[A-Z][\w’'-]*")
 """Names inside a sentence: Quiet Bay need not be quiet."""
+NAMED = re.compile(r"(?<=[a-z,;] )(?!I\b)[A-Z][\w’'-]+")
+"""The same in a deed, where "I" is nobody's name."""
+OURS = frozenset({"i", "we", "my", "our", "me", "us"})
+"""Words by which a deed is told in the first person: there "his lamp" is somebody else's."""
 
 BEHIND = frozenset({"has", "have", "had", "been"})
 """Before a length of time these say that it lies behind."""
@@ -39,6 +43,10 @@ VAGUE = 0.6
 
 NOUN_MARKS = ("the", "a", "my", "his", "their", "our", "its", "your", "this", "that")
 """Before a word these make a thing of it: their fires are not fired."""
+ACTING = frozenset({"i", "we", "to", "will", "can", "and", "then"})
+"""Before a word these make a deed of it: I lift is no lift."""
+THING_MARKS = frozenset({*NOUN_MARKS, "her", "of", "some", "any", "with", "these", "those", "no", "every", "each"})
+"""The same, where one word alone is looked at: a bit of wire wires nothing."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +81,13 @@ class Reading:
     """What the situation says of other things than the opponent."""
     situation: str = ""
     """The situation as it was told, in small letters."""
+    plain: list[Clause] = field(default_factory=list)
+    """The clauses without the names in them: rapids that are called the Teeth are no teeth."""
+    first_person: bool = False
+    bare: bool = False
+    """Whether no skill has a verb for what is done: then the situation says more than a thing that is named."""
+    names: frozenset[str] = frozenset()
+    """The stems of the names in the deed."""
     fits: dict[str, float] = field(default_factory=dict)
     sure: float = 0.0
 
@@ -118,15 +133,23 @@ def read(case: Case) -> Reading:
     foe = stems_of(case.foe)
     near_foe = about_foe(case.scene, foe) or scene
     beside = besides_foe(case.scene, foe)
+    plain = clauses_of(NAMED.sub(" ", case.deed), near, known_stems())
     found = Reading(
-        clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower()
-    )
+        clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower(),
+        plain, any(OURS & set(clause.stems) for clause in clauses),
+        names=frozenset(stem(word) for name in NAMED.findall(case.deed) for word in words_in(name)),
+    )  # fmt: skip
+    found.bare = not any(strength_of(table["does"], found.clauses, 3.0) for table in skills().values())
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
+    by_vehicle(found)
     if "thought speech" in case.sheet:
         inward = says(done, ("mind", "thought", "thoughts", "dream"))
-        found.fits["thought speech"] += 4.0 if says(done, circumstances()["arcane"]) else 2.0 if inward else 0.0
+        into = any(inwards(clause.stems) for clause in clauses if clause.mode == DONE)
+        arcane = into or says(done, circumstances()["arcane"])
+        found.fits["thought speech"] += 4.0 if arcane else 2.0 if inward else 0.0
+        found.sure = max(found.sure, 3.0 if into else 0.0)
     if any(clause.mode == DONE and moves_somebody(clause.stems) for clause in clauses):
         found.fits["persuasion"] += 3.0
         found.sure = max(found.sure, 3.0)
@@ -134,6 +157,30 @@ def read(case: Case) -> Reading:
         found.fits["con"] += 3.0
         found.sure = max(found.sure, 3.0)
     return found
+
+
+VEHICLES = ("piloting: starship", "piloting: airship", "piloting: boat", "driving")
+"""Skills that share their verbs: what is steered says which of them it is."""
+
+
+def by_vehicle(found: Reading) -> None:
+    """What is steered decides among the skills of steering, whichever of them a verb stands in."""
+    for clause in found.clauses:
+        steered = max(strength_of(skills()[name]["does"], [clause], 3.0) for name in VEHICLES)
+        named = {name: strength_of(skills()[name]["with"], [clause], 1.6) for name in VEHICLES}
+        if steered >= 3.0 and max(named.values()):
+            for name in VEHICLES:
+                if named[name] == max(named.values()):
+                    found.fits[name] = max(found.fits[name], steered + named[name])
+
+
+def inwards(stems: Stems) -> bool:
+    """Whether a way is taken into what somebody thinks, whatever the verb: "through her oldest memories"."""
+    within = {stem(word) for word in circumstances()["within"]}
+    for at, word in enumerate(stems):
+        if word in ("into", "in", "insid", "through", "from", "of", "to") and within & set(stems[at + 2 : at + 5]):
+            return stems[at + 1] in ("his", "her", "their", "its", "the") or stems[at + 1] in stems[:at]
+    return False
 
 
 def about_foe(scene: str, foe: Stems) -> Stems:
@@ -163,7 +210,7 @@ def told_to(clause: Clause, foe: Stems) -> bool:
     return (
         clause.mode == DONE
         and bool(says(clause.stems[:4], ("tell", "say", "claim", "explain", "swear")))
-        and mentions(clause.stems, foe)
+        and (mentions(clause.stems, foe) or bool(says(clause.stems[:4], speech()["claims"])))
         and not says(clause.stems, speech()["courtesies"])
     )
 
@@ -242,8 +289,17 @@ def unwrapped(clause: Clause) -> Clause:
 # --- the skill -------------------------------------------------------------------------------------------------------
 
 
-def strength_of(phrases: Collection[str], clauses: Sequence[Clause], weight: float) -> float:
-    """How strongly done clauses speak of something; what comes last speaks loudest, longer phrases louder."""
+def strength_of(
+    phrases: Collection[str],
+    clauses: Sequence[Clause],
+    weight: float,
+    names: Collection[str] = (),
+    verbs: Collection[str] = (),
+) -> float:
+    """How strongly done clauses speak of something; what comes last speaks loudest, longer phrases louder.
+
+    A thing that is only in a name says half as much; one that is done, and is no verb of this trade, nothing.
+    """
     most = 0.0
     total = 0.0
     live = [clause for clause in clauses if clause.mode == DONE]
@@ -252,12 +308,22 @@ def strength_of(phrases: Collection[str], clauses: Sequence[Clause], weight: flo
         for _, wanted in spoken_of(phrases, clause.stems):
             at = place_of(wanted, clause.stems)
             if at >= 0 and not denied_before(clause.stems, at, 2):
-                value = weight * loud * (1 + 0.35 * (len(wanted) - 1))
+                value = weight * loud * (1 + 0.35 * (said_by(wanted) - 1))
                 if weight > 2:
                     value *= plainness(wanted, clause.stems, at)
+                elif at > 0 and clause.stems[at - 1] in ACTING and not says(clause.stems[at : at + 1], verbs):
+                    continue
+                elif names and set(wanted) <= set(names):
+                    value *= 0.5
                 most = max(most, value)
                 total += value
     return most + 0.25 * (total - most)
+
+
+def said_by(wanted: Stems) -> float:
+    """How many words of a phrase say something: "outrun the" says hardly more than "outrun"."""
+    small = sum(word in CLOSE_WORDS for word in wanted[1:])
+    return len(wanted) - 0.7 * small
 
 
 def things_beside_foe(table: Mapping[str, Any], found: Reading) -> Collection[str]:
@@ -271,7 +337,7 @@ def things_beside_foe(table: Mapping[str, Any], found: Reading) -> Collection[st
 
 def plainness(wanted: Stems, stems: Stems, at: int) -> float:
     """What is left of a phrase's weight: less for a verb that could mean anything, or a noun after an article."""
-    if len(wanted) == 1 and "-" not in wanted[0] and at > 0 and stems[at - 1] in NOUN_MARKS:
+    if len(wanted) == 1 and "-" not in wanted[0] and at > 0 and stems[at - 1] in THING_MARKS:
         return 0.5
     return VAGUE if wanted in vague() else 1.0
 
@@ -285,12 +351,14 @@ def vague() -> frozenset[Stems]:
 def fit(table: Mapping[str, Any], found: Reading) -> float:
     """How well a skill fits: deed over hope over aim over scene; things alone say little."""
     does = strength_of(table["does"], found.clauses, 3.0)
-    things = strength_of(things_beside_foe(table, found), found.clauses, 1.6)
+    things = strength_of(things_beside_foe(table, found), found.clauses, 1.6, found.names, table["does"])
     hoped = 1.5 if says(found.hoped, table["does"]) else 0.0
     aim = (1.5 if says(found.aim, table["does"]) else 0.0) + (0.6 if says(found.aim, table["with"]) else 0.0)
     around = 0.7 if says((*found.scene, "", "", "", *found.foe), table["with"]) else 0.0
     around += 0.35 if says(found.scene, table["does"]) else 0.0
-    return does + things + hoped + aim + (around if does or things or hoped or aim else 0.3 * around)
+    if not does and found.bare:
+        around *= 2.0
+    return does + things + hoped + aim + (around if does or things or hoped or aim or found.bare else 0.3 * around)
 
 
 # --- circumstances ---------------------------------------------------------------------------------------------------
@@ -300,17 +368,17 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
     """The circumstances that matter to a kind of deed, each with the words that gave it; both sides of the table."""
     facts: dict[str, str] = {}
     tables = circumstances()
-    spoken = [clause.stems for clause in found.clauses if clause.mode not in (TO_THE_GM, DENIED)]
-    denied = [clause.stems for clause in found.clauses if clause.mode == DENIED]
+    spoken = [clause.stems for clause in found.plain if clause.mode not in (TO_THE_GM, DENIED)]
+    denied = [clause.stems for clause in found.plain if clause.mode == DENIED]
     for side in ("good", "bad"):
         for name, table in tables[side].items():
             if about not in table.get("fields", [about]):
                 continue
             where = table.get("from", "")
             around = found.near_foe if table.get("of_foe") else found.beside_foe if table.get("own") else found.scene
-            places = [*([] if where == "scene" else spoken), *([] if where == "deed" else [around, found.foe])]
+            places = [*([] if where == "deed" else [around, found.foe]), *([] if where == "scene" else spoken)]
             given = named(places, table.get("words", ())) or named(spoken, table.get("spoken", ()))
-            given = given or brought(spoken, table.get("things", ()))
+            given = given or brought(spoken, table.get("things", ()), found.first_person, table.get("carried", ()))
             if given:
                 facts.setdefault(name, given)
             lack = table.get("lack", "")
@@ -341,9 +409,9 @@ def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
     return ""
 
 
-def brought(places: Sequence[Stems], things: Collection[str]) -> str:
-    """The thing that the player brings along: with it, using it, showing it."""
-    carriers = {stem(word) for word in circumstances()["carriers"]}
+def brought(places: Sequence[Stems], things: Collection[str], first_person: bool, by: Collection[str] = ()) -> str:
+    """The thing that the player brings along: with it, using it, showing it; in the first person "his" is not mine."""
+    carriers = {stem(word) for word in by or circumstances()["carriers"]} - ({"his", "her"} if first_person else set())
     for stems in places:
         for phrase in things:
             at = place_of(stems_of(phrase), stems, 0, 0)

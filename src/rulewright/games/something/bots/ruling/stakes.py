@@ -106,6 +106,14 @@ def opposed_by_name(clause: Clause, found: Reading) -> bool:
     return mentions(tuple(word for word in clause.stems if word not in ("it", "its")), found.foe)
 
 
+def of_the_foe(found: Reading, at: int) -> bool:
+    """Whether a clause is about the opponent; "it" is what was named before it, if anything was."""
+    before = [word for clause in found.clauses[:at] for word in clause.stems]
+    if {"a", "the", "my", "our"} & set(before):
+        return opposed_by_name(found.clauses[at], found)
+    return mentions(found.clauses[at].stems, found.foe)
+
+
 def in_danger(found: Reading) -> bool:
     """Whether the situation is a dangerous or hurried one for people who do things in it."""
     facts = {name for about in ("move", "craft") for name in facts_in(found, about)}
@@ -124,7 +132,7 @@ def mild(case: Case, found: Reading) -> bool:
         return False
     if any(clause.mode == DONE and moves_somebody(clause.stems) for clause in found.clauses):
         return False  # to march is mild; to get others to march is not
-    if case.strength and any(mentions(c.stems, found.foe) for c in found.clauses if c.mode == DONE):
+    if case.strength and any(of_the_foe(found, at) for at, c in enumerate(found.clauses) if c.mode == DONE):
         return False
     easy = {stems_of(phrase) for phrase in tables["mild"]}
     said = {

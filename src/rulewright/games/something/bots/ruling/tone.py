@@ -30,9 +30,14 @@ def heard(found: Reading, side: str, facts: Mapping[str, str]) -> list[str]:
     """The distinct words of one tone in the situation, none that a fact rests on already and none denied."""
     told = {word for phrase in facts.values() for word in stems_of(phrase)}
     words = []
-    for phrase, wanted in spoken_of(tones()[side], found.scene):
-        at = place_of(wanted, found.scene, 0, 0)
-        if at >= 0 and not told & set(wanted) and not denied_before(found.scene, at, 2):
+    scene = list(found.scene)
+    for _, wanted in spoken_of(tones()["harmless"], scene):
+        at = place_of(wanted, scene, 0, 0)
+        if at >= 0:
+            scene[at : at + len(wanted)] = [""] * len(wanted)
+    for phrase, wanted in spoken_of(tones()[side], scene):
+        at = place_of(wanted, scene, 0, 0)
+        if at >= 0 and not told & set(wanted) and not denied_before(scene, at, 2):
             words.append(str(phrase))
     return words
 
@@ -44,9 +49,38 @@ def frames(side: str) -> dict[str, re.Pattern[str]]:
     return {kind: re.compile(frame) for kind, frame in table[side].items()}
 
 
-def related_by(found: Reading, side: str) -> list[str]:
-    """The kinds of relation that the situation is told with: scarce, watchful; or led, willing, usual."""
-    return [kind for kind, frame in frames(side).items() if frame.search(found.situation)]
+PERSONS = re.compile(r"\b(he|she|they|his|her|their|him|them|who|you|your)\b")
+"""By these a sentence speaks of people."""
+
+
+def related_by(found: Reading, side: str, opposed: bool = False) -> list[str]:
+    """The kinds of relation that the situation is told with: scarce, watchful; or led, willing, usual.
+
+    Against somebody only what is said of people counts: that the square is full is nothing to one who lives there. The
+    same words are one relation, however many kinds they would do for.
+    """
+    told = [part for part in re.split(r"(?<=[.!?;:])\s+", found.situation) if not opposed or of_people(part, found)]
+    kinds: list[str] = []
+    spans: list[tuple[int, int, int]] = []
+    for kind, frame in frames(side).items():
+        if opposed and kind in PLACES:
+            continue
+        for at, part in enumerate(told):
+            hit = frame.search(part)
+            if hit and not any(at == where and hit.start() < end and begin < hit.end() for where, begin, end in spans):
+                spans.append((at, hit.start(), hit.end()))
+                kinds.append(kind)
+                break
+    return kinds
+
+
+PLACES = ("at_hand", "in_order", "soft_landing")
+"""Kinds that tell how a place is: no help against somebody who stands in it."""
+
+
+def of_people(part: str, found: Reading) -> bool:
+    """Whether a sentence speaks of the opponent, or of people at all."""
+    return bool(PERSONS.search(part)) or any(word in stems_of(part) for word in found.foe if len(word) > 3)
 
 
 def measured(found: Reading, facts: Mapping[str, str]) -> dict[str, str]:

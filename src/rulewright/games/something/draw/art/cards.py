@@ -42,6 +42,9 @@ def symbols() -> dict[str, Symbol]:
         "small-hit": Symbol(stamped("hit", 0, 0, 0.5), -15, -5, 30, 10, "a marked slot"),
         "gone": Symbol(gone(), -34, -34, 68, 68, "this character is gone"),
     }  # fmt: skip
+    for kind, letter in enumerate(LETTERS):
+        for k in range(3):
+            found[f"arch-{letter}{k}"] = Symbol(arch(kind, k), -62, -62, 124, 62, f"ring {k + 1}, {letter}")
     for mask in range(1, ALL_TYPES + 1):
         letters = letters_of(mask)
         found[f"rings-{letters}"] = Symbol(rings(mask), -62, -62, 124, 62, f"the rings of {letters}")
@@ -71,19 +74,20 @@ def half_card() -> str:
 def rings(mask: int) -> str:
     """Half rings in the colours of the dice, outermost first, glyph and letter on each; a sun within."""
     kinds = members(mask)
-    step = 16.0 if len(kinds) <= 3 else 48.0 / len(kinds)
+    if len(kinds) <= 3:
+        return "".join(stamped(f"arch-{LETTERS[kind]}{k}", 0, 0) for k, kind in enumerate(kinds))
+    step = 48.0 / len(kinds)
+    return "".join(arch(kind, k, step) for k, kind in enumerate(kinds))
+
+
+def arch(kind: int, k: int, step: float = 16.0) -> str:
+    """The half ring of a type, so many steps in, a sun within; the next one lies over the sun."""
     out = ""
-    for k, kind in enumerate(kinds):
-        r = 62 - k * step
-        out += path(f"M{n(-r)} 0A{n(r)} {n(r)} 0 0 1 {n(r)} 0Z", die_colour(kind, 1))
-    r = 62 - len(kinds) * step
-    out += path(f"M{n(-r)} 0A{n(r)} {n(r)} 0 0 1 {n(r)} 0Z", tone("sun0"))
-    size = min(13.0, step - 1)
-    for k, kind in enumerate(kinds):
-        out += glyph(kind, 0, -62 + (k + 0.5) * step, size, on_die(kind))
-        at = 62 - (k + 0.5) * step
-        out += words(at, -3, LETTERS[kind], min(12.0, step - 1), tone(on_die(kind)), DISPLAY, 800)
-    return out
+    for r, colour in ((62 - k * step, die_colour(kind, 1)), (62 - (k + 1) * step, tone("sun0"))):
+        out += path(f"M{n(-r)} 0A{n(r)} {n(r)} 0 0 1 {n(r)} 0Z", colour)
+    out += glyph(kind, 0, -62 + (k + 0.5) * step, min(13.0, step - 1), on_die(kind))
+    at = 62 - (k + 0.5) * step
+    return out + words(at, -3, LETTERS[kind], min(12.0, step - 1), tone(on_die(kind)), DISPLAY, 800)
 
 
 def cover(mask: int) -> str:

@@ -88,7 +88,8 @@ def mark(body: str, x: float, y: float, size: float, colour: str) -> str:
 def stamped(name: str, x: float, y: float, size: float = 1.0, colour: str = "") -> str:
     """Another symbol inside a symbol, its origin at x, y."""
     scale = f" scale({size:.4g})" if size != 1 else ""
-    use = tag("use", href=f"#s-{name}", transform=f"translate({n(x)} {n(y)}){scale}")
+    moved = {"transform": f"translate({n(x)} {n(y)}){scale}"} if x or y or scale else {}
+    use = tag("use", href=f"#s-{name}", **moved)
     return tag("g", use, color=tone(colour)) if colour else use
 
 

@@ -56,7 +56,7 @@ def symbols() -> dict[str, Symbol]:
         found[f"well-{w:g}x{h:g}"] = Symbol(dark, 0, 0, w, h, "a dark well")
     for shown in range(MOST_SHOWN + 1):
         found[f"sunrise-{shown}"] = Symbol(sunrise(shown), -44, -44, 88, 88, f"a Goal at +{shown}")
-        found[f"pips-{shown}"] = Symbol(pips(shown, 0, 0), -7, -7, 137, 14, f"progress of {shown}")
+        found[f"pips-{shown}"] = Symbol(pips(shown), -7, -7, 137, 14, f"progress of {shown}")
         for now in (False, True):
             name = f"goal-{shown}-now" if now else f"goal-{shown}"
             w, h = GOAL
@@ -78,7 +78,8 @@ def symbols() -> dict[str, Symbol]:
         for now in (False, True):
             found[name + ("-now" if now else "")] = Symbol(foe(w, h, now), 0, 0, w + 2, h + 4, "an opponent")
     found["sealed"] = Symbol(sealed(), 0, 0, 122, 80, "a note that is not yours to read")
-    found["pip-sun"] = Symbol(pips(1, 0, 0, 1), -7, -7, 14, 14, "one point of progress")
+    found["pip-sun"] = Symbol(pip_sun(), -7, -7, 14, 14, "one point of progress")
+    found["pip-free"] = Symbol(pip_free(), -7, -7, 14, 14, "a point still to come")
     pencilled = box(1, 1, 256, 100, 8, stroke=tone("soft"), width=1.5, stroke_dasharray="5 5")
     found["pencil-slip"] = Symbol(pencilled, 0, 0, 258, 102, "a setback, in pencil")
     found.update(rungs())
@@ -112,20 +113,23 @@ def sunrise(shown: int) -> str:
     return out + ring(0, 0, 40, stroke=tone("pip"), width=2.6) + ring(0, 0, 36.4, stroke=tone("gold"), width=1.3)
 
 
-def pips(progress: int, x: float, y: float, room: int = 6) -> str:
+def pips(progress: int, room: int = 6) -> str:
     """Progress as small suns: those there are, and the next places, dotted."""
-    suns, rays, free = "", "", ""
-    for k in range(max(room, progress)):
-        at = x + k * 16.5
-        if k >= progress:
-            free += ring(at, y, 4.2, stroke=tone("soft"), width=1.1, stroke_dasharray=".1 2.54", stroke_linecap="round")
-            continue
-        suns += ring(at, y, 3.9, tone("coral"))
-        for ray in range(8):
-            c, s = math.cos(ray * math.pi / 4), math.sin(ray * math.pi / 4)
-            rays += f"M{n(at + 5.6 * c)} {n(y + 5.6 * s)}l{n(1.2 * c)} {n(1.2 * s)}"
-    lit = path(rays, stroke=tone("coral"), width=1.2, stroke_linecap="round") if rays else ""
-    return suns + lit + free
+    return "".join(stamped("pip-sun" if k < progress else "pip-free", k * 16.5, 0) for k in range(max(room, progress)))
+
+
+def pip_sun() -> str:
+    """One point of progress."""
+    rays = ""
+    for ray in range(8):
+        c, s = math.cos(ray * math.pi / 4), math.sin(ray * math.pi / 4)
+        rays += f"M{n(5.6 * c)} {n(5.6 * s)}l{n(1.2 * c)} {n(1.2 * s)}"
+    return ring(0, 0, 3.9, tone("coral")) + path(rays, stroke=tone("coral"), width=1.2, stroke_linecap="round")
+
+
+def pip_free() -> str:
+    """The place of a point still to come."""
+    return ring(0, 0, 4.2, stroke=tone("soft"), width=1.1, stroke_dasharray=".1 2.54", stroke_linecap="round")
 
 
 def goal(shown: int, now: bool) -> str:
