@@ -103,3 +103,30 @@ def test_the_gm_lays_the_die_and_reads_the_screen(person: Seat) -> None:
     gia.takes("lay-16")
     expect(gia.state.get_by_role("group", name="Your notebook, for your eyes only")).to_be_visible()
     expect(gia.piece("die-D")).to_be_visible()
+
+
+def test_prose_is_written_on_the_page_and_the_spread_that_is_chosen_stays(person: Seat) -> None:
+    """The field lies where the words will stand; table or book, as somebody chose, also on the next visit."""
+    ann = person("Ann", **looks("desk"))
+    ann.make(game="something", seats=[{"kind": "bot", "bot": "game-master"}, {"kind": "you", "name": "Ann"}])
+    words = ann.page.get_by_label("Your words")
+    for _ in patiently():
+        if words.count():
+            break
+        answers(ann, set())
+    field, book = words.bounding_box(), ann.page.locator("[data-board=book]").bounding_box()
+    assert field is not None
+    assert book is not None
+    assert book["x"] + book["width"] / 2 < field["x"] < field["x"] + field["width"] < book["x"] + book["width"]
+    spreads = ann.page.get_by_test_id("spreads")
+    expect(spreads.get_by_role("button", name="Book")).to_have_attribute("aria-pressed", "true")
+    words.fill("To be home before the lamps are lit.")
+    spreads.get_by_role("button", name="Table").click()
+    expect(ann.page.locator("[data-board=crew]")).to_be_visible()
+    expect(words).to_have_value("To be home before the lamps are lit.")  # the field went back, with what was written
+    ann.page.reload()
+    expect(ann.page.locator("[data-board=crew]")).to_be_visible()
+    expect(spreads.get_by_role("button", name="Table")).to_have_attribute("aria-pressed", "true")
+    spreads.get_by_role("button", name="Table").click()  # pressed once more it is the game's to choose
+    expect(ann.page.locator("[data-board=book]")).to_be_visible()
+    assert ann.errors == []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, boardFor, gridOf, isGhost, isSeen, lying, narrowed, scrolls, towards, widened } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, isGhost, isSeen, lying, narrowed, scrolls, spreadOf, spreadOut, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import { Zoom } from "../src/board/zoom.svelte.ts";
@@ -322,4 +322,26 @@ it("a board opens on what may be chosen, no larger than it needs to be read", ()
   expect(zoom.seen.y + zoom.seen.height / 2).toBeCloseTo(325);
   zoom.show([{ x: 0, y: 0, width: 600, height: 500 }], 1.5);
   expect(zoom.scale).toBe(1);
+});
+
+describe("spreads", () => {
+  const board = (id: string) => ({ id, title: id, width: 10, height: 10, pieces: [] });
+  const table = { name: "Table", wide: ["goals middle"], narrow: ["middle"], main: "middle" };
+  const book = { name: "Book", wide: ["book"], narrow: ["page", "middle"], main: "page" };
+  const scene = { boards: ["goals", "middle", "book", "page"].map(board), main: "middle", wide: table.wide, narrow: table.narrow, spreads: [table, book] };
+  const names = (shown: { boards: { id: string }[] }): string[] => shown.boards.map((one) => one.id);
+
+  it("lays out what was chosen, and nothing that only another spread names", () => {
+    expect(names(spreadOut(scene, "Book"))).toEqual(["middle", "book", "page"]);
+    expect(spreadOut(scene, "Book").main).toBe("page");
+    expect(names(spreadOut(scene, ""))).toEqual(["goals", "middle"]);
+    expect(names(spreadOut(scene, "Atlas"))).toEqual(["goals", "middle"]);
+  });
+
+  it("leaves a scene with one way to lie as it is, and knows in which of several it lies", () => {
+    const plain = { ...scene, spreads: [] };
+    expect(spreadOut(plain, "Book")).toBe(plain);
+    expect(spreadOf(scene)).toBe("Table");
+    expect(spreadOf({ ...scene, wide: ["book"] })).toBe("Book");
+  });
 });

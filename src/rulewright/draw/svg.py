@@ -68,7 +68,7 @@ def lettered(text: Text, art: Art, theme: Theme) -> str:
     return tag(
         "text", escape(text.words), x=text.x, y=text.y, font_family=family(style.face),
         font_size=style.size * text.size, font_weight=style.weight, font_style="italic" if style.italic else None,
-        letter_spacing=style.spacing or None, text_anchor=None if anchor == "start" else anchor,
+        letter_spacing=round(style.spacing * text.size, 3) or None, text_anchor=None if anchor == "start" else anchor,
         fill=art.tones[text.tone or style.tone].of(theme),
     )  # fmt: skip
 

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from rulewright.draw.model import Piece, Scene, art_of
+from rulewright.draw.svg import lettered
+from rulewright.draw.text import width_of
 from rulewright.engine import Rng, Run
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.draw import draw
@@ -14,7 +16,8 @@ from rulewright.games.destinies.draw.geometry import COLUMNS
 from rulewright.games.destinies.draw.landscape import guessed, plate_stamps, read, tile_stamps
 from rulewright.games.destinies.draw.map import routes
 from rulewright.games.destinies.draw.pen import roughened
-from rulewright.games.destinies.draw.prose import SETTINGS, passage, plain
+from rulewright.games.destinies.draw.prose import SETTINGS, Setting, passage, plain
+from rulewright.games.destinies.draw.tones import LETTERINGS
 from rulewright.games.destinies.shelf.snapshots import snapshot
 from rulewright.testing.drawing import cover_faults, position_faults, scene_faults
 from tests.games.destinies.stage import Stage
@@ -183,6 +186,19 @@ def test_a_tile_that_says_nothing_is_drawn_from_its_places() -> None:
     words = guessed("old_bridge", ("clock", "zeppelin", "tree"))
     assert {"bridge", "clock", "tree"} <= set(words)
     assert "zeppelin" not in words
+
+
+@pytest.mark.parametrize("words", ["The sea comes in low. ", "A covered bridge, with a bar. "])
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_space_stands_between_small_capitals_and_the_words_after_them(words: str, setting: Setting) -> None:
+    lead, after, *_ = passage((words * 9).strip(), 422, setting).texts
+    assert lead.lettering == "lead"
+    assert lead.words == lead.words.strip()
+    svg = lettered(lead, art_of(GAME), "day")
+    spacing = float(svg.partition('letter-spacing="')[2].partition('"')[0])
+    assert spacing == pytest.approx(LETTERINGS["lead"].spacing * setting.size, abs=0.006)
+    space = width_of(" ", LETTERINGS["prose"], setting.size)
+    assert after.x - lead.x - width_of(lead.words, LETTERINGS["lead"], setting.size) == pytest.approx(space, abs=0.01)
 
 
 def test_a_passage_opens_with_its_initial_and_keeps_every_word() -> None:

@@ -302,10 +302,10 @@ class Referee:
             self.hog = self.spots.index(SPOTLIGHT) if SPOTLIGHT in self.spots else NOBODY
         self.open = False
 
-    def circle_worked(self, kind: int, slot: int) -> None:
+    def circle_worked(self, kind: int, slot: int, _needs: tuple[int, ...]) -> None:
         self.marked(KIND_TITLES[kind], slot, True)
 
-    def circle_failed(self, kind: int, slot: int) -> None:
+    def circle_failed(self, kind: int, slot: int, _needs: tuple[int, ...]) -> None:
         self.marked(KIND_TITLES[kind], slot, False)
 
     def marked(self, kind: str, slot: int, worked: bool) -> None:

@@ -1,10 +1,11 @@
 """Names of strangers, and roles beside them: in questions, in the story, at `?` in the terminal."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rulewright.engine import Write
+from rulewright.engine import Write, read_record
 from rulewright.engine.game import find
 from rulewright.engine.rng import Rng
 from rulewright.engine.rulebook import read_atoms
@@ -13,6 +14,7 @@ from rulewright.games.genesis.rules.naming import NAME_LIMIT, SONG_TITLES, ready
 from rulewright.games.genesis.state import STUDIO_MUSICIAN
 
 GAME = find("genesis")
+GOLDEN = Path(__file__).parents[2] / "golden" / "genesis"
 NASTY = "<img src=x onerror=alert(1)> {seat} [G-001]"
 
 
@@ -156,3 +158,12 @@ def test_what_is_told_of_a_thing_leads_to_its_own_rule() -> None:
         "SP03": "Drawing a Song Part",
     }
     assert {code: atoms[told[code].rule].title for code in wanted} == wanted
+
+
+def test_a_circle_across_a_gap_is_told_with_the_squares_that_it_compares() -> None:
+    """The third column of the song has no Beats square: its Equals compares the second with the fourth."""
+    run = GAME.replay(read_record((GOLDEN / "career-31.jsonl").read_text()), upto=782, listen=True)
+    told = [GAME.sentence(event, run.names) for event in run.state.told or []]
+    last = told[len(told) - told[::-1].index("On stage: “Never Learned the Bridge”.") :]
+    assert "Equals between beats 2 and 4 fails." in last
+    assert not any("between beats 2 and 3" in sentence for sentence in last)

@@ -372,7 +372,7 @@ def test_circles_resolve_left_edge_first_then_column_then_the_special_ones() -> 
     s.on_stage(s.song([1, 3, 4], marks), {1: (2,), 3: (1,)}, [5])
     s.t.spots = [0, 8, 0]
     s.step(5)
-    assert [kind for kind, _ in s.told("circle_worked")] == [UP, EFFECTS_PEDAL, CRESCENDO]
+    assert [kind for kind, *_ in s.told("circle_worked")] == [UP, EFFECTS_PEDAL, CRESCENDO]
     assert s.t.spots[MELODY] == 9
     assert s.t.chips == [0, 1, 0]
 
@@ -384,7 +384,7 @@ def test_by_option_the_active_player_orders_circles_but_flourish_is_last() -> No
     s = two_beats(Stand(circle_order="active_player"), EQUALS_1, flourish, second)
     s.step((4,), 1)
     assert s.asks() == ["circle"]
-    assert [kind for kind, _ in s.told("circle_worked") + s.told("circle_failed")] == [EQUALS, FLOURISH, UP]
+    assert [kind for kind, *_ in s.told("circle_worked") + s.told("circle_failed")] == [EQUALS, FLOURISH, UP]
     assert s.told("circle_worked")[-1][0] == FLOURISH
 
 

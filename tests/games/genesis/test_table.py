@@ -153,7 +153,7 @@ def test_the_report_counts_what_happened() -> None:
         Event("meeting", (9, 0, 11), None),
         Event("composing", (-1,), None),
         Event("recorded", (0, "", 3), None),
-        Event("circle_failed", (6, 0), None),
+        Event("circle_failed", (6, 0, (1, 2)), None),
         Event("gig_starts", (7, 2, 0, 5, 5), None),
         Event("outcome", (7, 2, 0, 0, 0), None),
         Event("gig_starts", (7, 2, 0, 5, 5), None),

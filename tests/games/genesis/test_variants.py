@@ -1,9 +1,11 @@
 """Variants: the GM, the party, the silent song."""
 
+import re
 from typing import Any
 
 import pytest
 
+from rulewright.draw.model import draw
 from rulewright.engine import BadOption, Rng
 from rulewright.engine.questions import Pick, Roll
 from rulewright.games import find
@@ -11,7 +13,9 @@ from rulewright.games.band.sheet import top_slot
 from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CIRCLE_CARDS
+from rulewright.games.genesis.events import CHILL, RECONNECT
 from rulewright.games.genesis.gigs import GM_GIG
+from rulewright.games.genesis.rules.forming import begin_career
 from rulewright.games.genesis.rules.game_master import (
     COVER,
     FULL_GOAL,
@@ -24,6 +28,7 @@ from rulewright.games.genesis.rules.game_master import (
     SONGS,
     Field,
 )
+from rulewright.games.genesis.rules.meeting import carry_out
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD, TURN_HAND_AT_PARTY
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
@@ -328,3 +333,24 @@ def test_a_turn_rests_where_not_all_see_the_pool_so_that_they_can_always_think_o
             if back:
                 assert run.since == []
                 taken_back += 1
+
+
+@pytest.mark.atom("G-269")
+def test_beside_a_gm_no_gig_card_burns_and_nobody_is_asked_which() -> None:
+    """Reconnect would ask for a gig to burn and one to bring back: with no gig cards both answers would be ignored."""
+    s = Stand(seats=4, roleplay="on")
+    begin_career(s.t)
+    s.t.shown, s.t.order, s.t.done = [RECONNECT, CHILL, CHILL], [0, 1, 2], 0
+    s.t.band_coin = 10
+    s.play(carry_out(s.t))
+    assert (s.t.unlocked, s.t.burnt, s.t.band_coin, s.t.commitment[0]) == (0, 0, 0, 10)
+    assert not s.asked
+
+
+def test_beside_a_gm_the_table_shows_no_gig_cards() -> None:
+    s = Stand(seats=4, roleplay="on")
+    for phase in (state.GM_DESCRIBES, state.DOWNTIME, state.MEETING, state.SONG):
+        s.t.phase = phase
+        looked = {**view(s.t, 3), "names": ["Ann", "Ben", "Cleo", "Zoe"], "you": 3}
+        seen = {piece.id for _board, piece in draw(find("genesis"), looked).pieces()}
+        assert not {name for name in seen if re.match(r"(bill|date|flyer)-\d", name)}

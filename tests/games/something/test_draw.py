@@ -250,7 +250,10 @@ def test_the_notebook_says_who_asked_what_and_what_was_answered() -> None:
     for k in range(20):
         say(t, 0, "narration", f"An hour goes by, the {k}th.")
     assert "Ysolde: Who holds the key? – The ferryman does." in words_on(seen_by(run, 0))
-    assert "The ferryman does." not in words_on(seen_by(run, 1))  # it is long ago, and in the story
+    table = seen_by(run, 1)
+    laid = " ".join(table.wide).split()
+    shown = [text.words for board, piece in table.pieces() if board.id in laid for text in piece.texts]
+    assert not any("The ferryman does." in words for words in shown)  # it is long ago, and in the book
 
 
 def test_while_somebody_tells_the_story_lies_open_as_a_book() -> None:
@@ -261,14 +264,60 @@ def test_while_somebody_tells_the_story_lies_open_as_a_book() -> None:
             scene = seen_by(run, seat)
             assert ("p-page" in scene.narrow) == (ask != "scene")  # a phone has what was told on top
             assert list(scene.wide) == ["book"]
-            assert {board.id for board in scene.boards} == {
-                "book",
-                *scene.narrow,
-            }  # no board that no screen has a place for
+            named = {name for one in scene.spreads for row in (*one.wide, *one.narrow) for name in row.split()}
+            assert {board.id for board in scene.boards} == named  # no board that no screen has a place for
             assert not list(scene_faults(scene, ART))
-        assert piece_of(seen_by(run, 0), "book") is None  # the GM stays behind the screen
+        assert "book" not in seen_by(run, 0).wide  # the GM stays behind the screen
     on_to(run, "suggest_skill")
     assert "book" not in seen_by(run, 1).wide
+
+
+def test_everybody_may_have_the_table_or_the_book_once_something_is_told() -> None:
+    """The same boards, laid out in two ways; which of them is chosen is the page's to keep."""
+    for ask in ("intent", "suggest_skill", "claim"):
+        run = played(["Gia", "Ann", "Ben"], ask)
+        for seat, first in ((0, "Screen"), (1, "Table"), (SPECTATOR, "Table")):
+            scene = seen_by(run, seat)
+            assert [spread.name for spread in scene.spreads] == [first, "Book"]
+            assert scene.spreads[1].wide == ("book",)
+            assert scene.wide in [spread.wide for spread in scene.spreads]
+            assert not list(scene_faults(scene, ART))
+    assert not seen_by(played(["Gia", "Ann", "Ben"], "lay_die"), 1).spreads
+
+
+def test_there_is_room_on_the_page_for_the_words_that_come_next() -> None:
+    """Below what is told; where the page is full, on the next one."""
+    run = played(["Gia", "Ann", "Ben"], "action")
+    t = evening(run)
+    pages = set()
+    for k in range(24):
+        book = next(board for board in seen_by(run, 1).boards if board.id == "book")
+        assert book.writes is not None
+        x, y, width, height = book.writes
+        rows = [
+            text.y for piece in book.pieces if piece.id == "book-1" for text in piece.texts if text.lettering == "book"
+        ]
+        assert all(row < y for row in rows)
+        assert height >= 9 * 20
+        assert book.x <= x
+        assert x + width <= book.x + book.width
+        assert y + height <= book.y + book.height
+        pages.add(next(text.words for piece in book.pieces if piece.id == "book-1" for text in piece.texts))
+        say(t, 0, "narration", f"An hour goes by, the {k}th, and nobody at the table can say where it went.")
+    assert len(pages) > 2  # pages were turned
+
+
+def test_what_is_done_and_what_for_stay_on_one_leaf() -> None:
+    """[S-012]"""
+    run = played(["Gia", "Ann", "Ben"], "suggest_skill")
+    t = evening(run)
+    say(t, 1, "action", "I climb the tower.", 0)
+    say(t, 1, "intent", "To see the ships.", 0)
+    scene = seen_by(run, 1)
+    leaves = {piece.id: piece.detail for _, piece in scene.pieces() if piece.id in ("told", "page")}
+    assert "I climb the tower." in leaves["told"]
+    assert "To see the ships." in leaves["told"]
+    assert "climb" not in leaves["page"]
 
 
 def test_a_deed_that_was_said_aloud_opens_no_book_after_it() -> None:

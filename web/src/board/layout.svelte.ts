@@ -8,13 +8,18 @@ const LYING = new MediaQuery("(orientation: landscape)");
 /** Narrower than this, the boards lie one below the other. */
 const NARROW = 620;
 
+/** Whether a table so wide is laid out as on a phone. */
+export function isNarrow(width: number): boolean {
+  return width > 0 && width < NARROW;
+}
+
 /** The name of a board's area in the grid. */
 export function areaOf(board: string): string {
   return `b-${board.replace(/[^a-zA-Z0-9_-]/g, "_")}`;
 }
 
 export class Layout {
-  readonly narrow = $derived.by(() => !this.glance() && this.size().width > 0 && this.size().width < NARROW);
+  readonly narrow = $derived.by(() => !this.glance() && isNarrow(this.size().width));
   /** The grid that the game wants on such a screen. */
   private readonly lines = $derived.by(() => {
     const { wide, narrow, lying } = this.scene();
@@ -24,11 +29,15 @@ export class Layout {
   private readonly parts = $derived.by(() => {
     if (this.narrow) return narrowed(this.scene(), this.isLegal, this.lines);
     const all = widened(this.scene());
-    const main = this.glance() ? all.filter((board) => board.id === this.scene().main) : [];
+    // A phone glances at the board that it would show first, though a wide screen has another in its place.
+    const there = isNarrow(this.size().width) ? this.scene().boards : all;
+    const main = this.glance() ? there.filter((board) => board.id === this.scene().main) : [];
     return { first: main.length > 0 ? main : all, strip: [] as BoardShown[] };
   });
   readonly first = $derived.by(() => this.parts.first);
   readonly strip = $derived.by(() => this.parts.strip);
+  /** Whether there is a page in sight on which the words that are asked for will stand. */
+  readonly written = $derived.by(() => this.first.some((board) => board.writes !== undefined));
   /** The seats that the boards in sight name: where the table scrolls, only its first row is sure to be. */
   readonly named = $derived.by(() => {
     const top = this.long ? this.first.filter((board) => this.grid.areas[0]?.includes(board.id)) : this.first;

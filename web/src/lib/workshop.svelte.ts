@@ -30,7 +30,7 @@ export interface Named {
 
 interface Opened {
   name: string;
-  game: string;
+  art: string;
   files: { name: string; text: string; mark: string }[];
 }
 
@@ -82,7 +82,7 @@ const LOOK_AGAIN = 2500;
 
 export class Workshop {
   sheets = $state.raw<Sheet[]>([]);
-  game = $state("");
+  art = $state("");
   open = $state("");
   /** The line to show, counted up so that the same one can be asked for twice. */
   jump = $state.raw<{ line: number; n: number }>({ line: 0, n: 0 });
@@ -109,7 +109,7 @@ export class Workshop {
   async load(): Promise<void> {
     const opened = await this.ask<Opened>("files", {});
     if (!opened) return;
-    this.game = opened.game;
+    this.art = opened.art;
     this.sheets = opened.files.map((file) => new Sheet(file.name, file.text, file.mark));
     this.open = this.sheets.find((one) => one.name === "scenario.yaml")?.name ?? this.sheets[0]?.name ?? "";
     await this.look();

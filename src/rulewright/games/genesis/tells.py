@@ -101,6 +101,11 @@ def shown_told(facts: dict[str, Any]) -> str:
     return f"Shown: {', '.join(f'{member(facts, role)} {EVENT_NAMES[card]}' for role, card in enumerate(cards))}."
 
 
+def circle_told(facts: dict[str, Any]) -> str:
+    """A circle with the squares that it compares, which may lie across a gap. [G-069]"""
+    return circle_words(facts["kind"], facts["slot"], facts["needs"])
+
+
 def stepped(facts: dict[str, Any]) -> str:
     """A marker moved."""
     gift = f" and takes {counted(facts['chips'], 'chip')}" if facts["chips"] else ""
@@ -225,8 +230,8 @@ TELLS: Mapping[str, Tell] = {
     "rolled": Tell("dice", words("Into the Pool: {dice}."), "G-055"),
     "rolled_again": Tell("dice", words("The Pool now: {dice}."), "G-120"),
     "placed": Tell("role square first second", placed, "G-057"),
-    "circle_worked": Tell("kind slot", lambda f: f"{circle_words(f['kind'], f['slot'])} works.", "G-066"),
-    "circle_failed": Tell("kind slot", lambda f: f"{circle_words(f['kind'], f['slot'])} fails.", "G-067"),
+    "circle_worked": Tell("kind slot needs", lambda f: f"{circle_told(f)} works.", "G-066"),
+    "circle_failed": Tell("kind slot needs", lambda f: f"{circle_told(f)} fails.", "G-067"),
     "stepped": Tell("role spot chips", stepped, "G-099"),
     "bumped": Tell("role", words("{role} is bumped to Start."), "G-122"),
     "power": Tell("role power", words("{role} uses {power}."), "G-116"),

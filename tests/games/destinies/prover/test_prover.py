@@ -43,6 +43,7 @@ def test_every_shipped_scenario_is_proved_within_its_budget(name: str) -> None:
     assert proof.holds
     assert {v.answer for v in proof.verdicts if v.property in {"V-01", "V-02", "V-03", "V-14"}} == {"proved"}
     assert proof.seconds < 60
+    assert {verdict.answer for verdict in proof.verdicts} <= {"proved", "told"}, "what is undecided, the last line says"
 
 
 def test_an_opposite_claim_is_the_rest_of_the_domain(tmp_path: Path) -> None:

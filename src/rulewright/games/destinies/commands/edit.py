@@ -23,10 +23,11 @@ from starlette.routing import Route
 
 from rulewright.cli.console import fail, out
 from rulewright.engine.errors import RulewrightError
+from rulewright.games.destinies import GAME
 from rulewright.games.destinies.scenario.loader import Refused
 from rulewright.games.destinies.shelf.finder import find
 from rulewright.games.destinies.tools.workshop import Workshop, mark_of
-from rulewright.server.drawing import scene_shown
+from rulewright.server.drawing import art_address, scene_shown
 from rulewright.server.guard import same_origin
 from rulewright.server.site import client_page, encode
 
@@ -131,7 +132,7 @@ def opened(shop: Workshop) -> dict[str, Any]:
         {"name": name, "text": data.decode("utf-8", "replace"), "mark": mark_of(data)}
         for name, data in shop.files().items()
     ]
-    return {"name": shop.name, "game": "destinies", "files": files}
+    return {"name": shop.name, "art": art_address(GAME), "files": files}
 
 
 def texts_in(given: dict[str, Any]) -> dict[str, str]:

@@ -133,7 +133,7 @@ def passage(words: str, wide: float, setting: Setting) -> Passage:
     space = width_of(" ", style, size)
     block = setting.beside * leading - 6
     if first in LETTERS and first and len(plain("prose", words, wide - block, size)) >= setting.beside:
-        rest = words[opening + 1 :].split(" ")
+        rest = words[opening + 1 :].split()
         lead = rest[:LED]
         caps = " ".join(lead).upper()
         taken = width_of(caps, LETTERINGS["lead"], size) + space

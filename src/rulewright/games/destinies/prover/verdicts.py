@@ -167,7 +167,7 @@ class _Character:
         else:
             whole = self.either()
         self.verdicts = [*paths, whole, self.distance()]
-        if all(v.answer != "undecided" for v in self.verdicts if v.property != "V-09"):
+        if all(v.answer != "undecided" for v in self.verdicts):
             kept = [[self.path_of(v), v.property, v.answer, v.how, v.details, v.trace, v.record, v.states]
                     for v in self.verdicts]  # fmt: skip
             cache.put(key, {"verdicts": kept, "findings": self.findings})
@@ -206,14 +206,12 @@ class _Character:
         ]
 
     def distance(self) -> Verdict:
-        """How far it is back to a Finale, at most. [V-09]"""
+        """How far it is back to a Finale, at most: a bound, proved where it is short and else only told. [V-09]"""
         if not self.turns:
-            return Verdict("V-09", self.who, "undecided", "no bound: not by a safe route", self.destiny.place)
+            return Verdict("V-09", self.who, "told", "no bound: not by a safe route", self.destiny.place)
         most = min(self.turns)
-        told = f"at most {most} own turns to a Finale from any state, dice kind"
-        if most > LONG:
-            told += f"; whether more than {LONG} is open"
-        return Verdict("V-09", self.who, "undecided" if most > LONG else "proved", told, self.destiny.place)
+        how = f"at most {most} own turns to a Finale from any state, dice kind"
+        return Verdict("V-09", self.who, "told" if most > LONG else "proved", how, self.destiny.place)
 
     def path(self, path: m.Path) -> Verdict:
         """Can this path be lost? [V-02]"""

@@ -74,7 +74,7 @@ def arranged(view: View) -> Arrangement:
         return at_meeting(view)
     if phase in IN_STUDIO:
         return in_studio(view)
-    if phase in (phases.BOOKING, phases.GM_DESCRIBES):
+    if phase == phases.BOOKING:
         return at_booking(view)
     return in_downtime(view)
 
@@ -114,7 +114,7 @@ def on_stage(view: View) -> Arrangement:
 
 
 def in_downtime(view: View) -> Arrangement:
-    """Between gigs: the market, the tour dates, members with their hands."""
+    """Between gigs, also while a GM writes one: the market, the tour dates, members with their hands."""
     found = [
         band.band(view),
         band.steps(view),

@@ -14,7 +14,7 @@ from rulewright.games.genesis.cards import ANYBODY, CARDS, DISCARD_ALL, DISCARD_
 from rulewright.games.genesis.draw.art.cards import roles_of
 from rulewright.games.genesis.draw.art.grounds import DATE, DATE_TOP, NEED
 from rulewright.games.genesis.draw.geometry import DATES, HALF, MARKET
-from rulewright.games.genesis.draw.shelf import gig_text, state_of
+from rulewright.games.genesis.draw.shelf import GM_TELLS, gig_text, state_of
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
 from rulewright.games.genesis.state import EMPTY_SLOT
 from rulewright.games.genesis.words.about import buyers
@@ -174,10 +174,31 @@ def slot_pieces(slot: int, card: int, role: int, purse: int) -> list[Piece]:
 
 
 def dates(view: View) -> Board:
-    """Every gig with what it takes and what it pays."""
+    """Every gig with what it takes and what it pays; a GM tells them instead. [G-269]"""
+    if view["gm"]:
+        return no_tour()
     states = tuple(state_of(view, gig) for gig in range(GIG_CARDS))
     texts = tuple(gig_text(view, gig) for gig in range(GIG_CARDS))
     return tour(states, texts)
+
+
+@lru_cache(1)
+def no_tour() -> Board:
+    """The list of gigs beside a GM: empty."""
+    w, h = DATES
+    pieces = (
+        Piece("dates-ground", "ground-dates", w / 2, h / 2, motion="none"),
+        Piece(
+            "dates-told",
+            "",
+            w / 2,
+            h / 2 + 10,
+            title=GM_TELLS,
+            texts=(said(GM_TELLS, 0, 0, 17, "text", "on-vinyl", "middle", w - 40),),
+            motion="none",
+        ),
+    )
+    return Board("dates", "Tour dates", w, h, pieces, least=300)
 
 
 @lru_cache(64)

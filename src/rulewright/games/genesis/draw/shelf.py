@@ -33,6 +33,9 @@ class Numbered(TypedDict):
     texts: tuple[Text, ...]
 
 
+GM_TELLS = "The GM tells every gig: no gig cards are used."
+
+
 def state_of(view: View, gig: int) -> str:
     """Whether a gig can be had: open, locked or burnt."""
     return "burnt" if gig in view["burnt"] else "open" if gig in view["unlocked"] else "locked"
@@ -45,10 +48,24 @@ def gig_text(view: View, gig: int) -> str:
 
 
 def gigs(view: View) -> Board:
-    """The twelve gigs: unlocked, locked, burnt; the one being played is lit."""
+    """The twelve gigs: unlocked, locked, burnt; the one being played is lit. A GM has none. [G-269]"""
+    if view["gm"]:
+        return no_bills()
     now = view["gig"]["gig"] if view["gig"] else -1
     states = tuple(state_of(view, gig) for gig in range(GIG_CARDS))
     return bills(states, now, tuple(view["open_mic"]))
+
+
+@lru_cache(1)
+def no_bills() -> Board:
+    """Where the bills would be, beside a GM."""
+    w, h = SHELF
+    words = (said(GM_TELLS, w / 2, h / 2 + 5, 16, "text", "soft", "middle", w - 30),)
+    pieces = (
+        Piece("gigs-ground", "ground-shelf", w / 2, h / 2, motion="none"),
+        Piece("gigs-told", "", title=GM_TELLS, texts=words, motion="none"),
+    )
+    return Board("gigs", "Gigs", w, h, pieces, least=300)
 
 
 @lru_cache(64)

@@ -212,7 +212,7 @@ def fail_circles(t: Band, song: Song, tests: list[int], role: Role) -> Script:
         t.bad += circles
         for slot in song.slots[test]:
             t.cracked |= 1 << slot
-        t.tell("circle_failed", song.kinds[test], song.slots[test][0])
+        t.tell("circle_failed", song.kinds[test], song.slots[test][0], song.needs[test])
         for _ in range(circles):
             yield from meeple_down(t, role)
 

@@ -160,7 +160,7 @@ def step_marker(t: Band, role: Role, steps: int) -> None:
 def mark(t: Band, song: Song, test: int, success: bool, role: Role) -> Script:
     """Mark the circle, or both of a Key Change, and move a meeple for each. [G-066 G-067 G-083 G-094 G-095]"""
     circles = 1 if t.settings.linked_circles == ONCE else len(song.slots[test])
-    t.tell("circle_worked" if success else "circle_failed", song.kinds[test], song.slots[test][0])
+    t.tell("circle_worked" if success else "circle_failed", song.kinds[test], song.slots[test][0], song.needs[test])
     for slot in song.slots[test]:
         if success:
             t.lit |= 1 << slot

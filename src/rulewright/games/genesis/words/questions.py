@@ -83,8 +83,9 @@ def pair_label(_seen: View, _pick: Pick, value: int) -> str:
 
 def circle_label(seen: View, _pick: Pick, value: int) -> str:
     """A circle of the song on stage, by kind and place."""
-    kind, slot = seen["songs"][seen["song"]]["tests"][value]
-    return f"{circle_words(kind, slot)}, {slot_name(slot)}"
+    song = seen["songs"][seen["song"]]
+    kind, slot = song["tests"][value]
+    return f"{circle_words(kind, slot, dict(song['needs']).get(slot, ()))}, {slot_name(slot)}"
 
 
 def which_die_label(_seen: View, pick: Pick, value: int) -> str:

@@ -18,7 +18,7 @@ from rulewright.games.something.draw.leaves import call_leaf, notebook_leaf, opp
 from rulewright.games.something.draw.middle import Foot, middle_board, pair_choices, set_choices
 from rulewright.games.something.draw.phone import goal_row, list_board, mine_board, page_board
 from rulewright.games.something.draw.screen import beyond_crew, beyond_die, beyond_goals
-from rulewright.games.something.draw.telling import BEGINS
+from rulewright.games.something.draw.telling import BEGINS, joined
 from rulewright.games.something.draw.tones import LETTERINGS, TONES
 from rulewright.games.something.draw.words import in_words
 from rulewright.games.something.rules.opponents import ARCANE, LEAST_ARCANE
@@ -105,9 +105,11 @@ def table_scene(seen: View) -> Scene:
     alone: tuple[facts.Line, ...] = ()
     if foot == Foot.TOKENS or (foot == Foot.TOLD and (roll is None or not roll.pair)):
         alone = lines[-4:] or opening(seen)
-        # what lies below the sun is not on the page beside it as well
-        told = alone if not paged else lines[-1:] if len(lines) > 1 else opening(seen)
-        lines = lines[:-1] if paged and len(lines) > 1 else lines
+        # what lies below the sun is not on the page beside it as well; what is done and what for stay on one leaf
+        last_said = tuple(joined(lines)[-1]) if joined(lines) else ()
+        apart = paged and len(lines) > len(last_said) > 0
+        told = alone if not paged else last_said if apart else opening(seen)
+        lines = lines[: -len(last_said)] if apart else lines
     middle = middle_board(title, counted(seen), die, roll, foot, choices, told, alone, last)
     thrown = roll is not None and roll.roller == mine
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
@@ -176,11 +178,10 @@ def screen_scene(seen: View) -> Scene:
     if not seen["prose"]:
         return Scene(boards, "call", wide, narrow, words)
     pages = (book_of(seen, die, goals, crew, NOBODY), page_board(facts.prose(seen, 8)))
-    spreads = (
-        Spread("Screen", wide, narrow, "call"),
-        Spread("Book", ("book",), ("p-page", "middle", "goals", "crew"), "p-page"),
-    )
-    return Scene((*boards, *pages), "call", wide, narrow, words, spreads=spreads)
+    screen = Spread("Screen", wide, narrow, "call")
+    book = Spread("Book", ("book",), ("p-page", "middle", "goals", "crew"), "p-page")
+    now = book if seen["phase"] == ENDED else screen
+    return Scene((*boards, *pages), now.main, now.wide, now.narrow, words, spreads=(screen, book))
 
 
 def floor_of(seen: View) -> int:

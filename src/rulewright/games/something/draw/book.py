@@ -32,6 +32,8 @@ ROOM: Final = int((FOOT - 14 - FIRST) / STEP) + 1
 """How many rows a page has."""
 INSET: Final = 41.0
 """The foot of a page is as wide as the page without so much on either side."""
+READ: Final = 16
+"""So many lines are read out for those who cannot see the pages: about what stands on them."""
 WRITTEN: Final = 9
 """So many rows are free below the story while somebody writes on the page; else the page is turned."""
 GOALS_SHOWN: Final = 4
@@ -61,7 +63,7 @@ def book_board(
     pieces += open_page(pages[-2], 0, first, title) if first else plate(title, cast)
     pieces += open_page(pages[-1], 1, first + 1, counted)
     said = "the story so far" if told else "nothing is told yet"
-    pieces[0] = pieces[0]._replace(title=said, detail=as_said(told))
+    pieces[0] = pieces[0]._replace(title=said, detail=as_said(told[-READ:]))
     pieces += the_middle(die, goals, reached)
     pieces += own_sheet(mine) if mine is not None else []
     return Board(
@@ -193,8 +195,13 @@ def the_middle(die: tuple[int, int] | None, goals: tuple[Goal, ...], reached: tu
         )  # fmt: skip
         found.append(Piece("book-die-name", "", x + 20, y + 36, texts=told, motion="none"))
     for k, goal in enumerate(goals[:GOALS_SHOWN]):
-        at, down = x + 140 + k % 2 * 130, y + (23 + k // 2 * 31 if len(goals) > 2 else 37)
-        texts = (one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 46, 5, "strong", 77))
+        # one below the other as long as there is room for it: names are wishes, and long
+        many = len(goals) > 2
+        at = x + 148 + (k % 2 * 124 if many else 0)
+        down = y + (23 + (k // 2 if many else k) * 31 if len(goals) > 1 else 37)
+        texts = (
+            one(f"+{goal.progress}", 19, 5.5, "small-head", 28), one(goal.name, 46, 5, "strong", 74 if many else 196),
+        )  # fmt: skip
         found.append(
             Piece(f"book-goal-{goal.g}", f"sunrise-{min(goal.progress, MOST_SHOWN)}", at, down, size=0.3,
                   title=f"{goal.name}, progress {goal.progress}", detail=goal_detail(goal), motion="none")
