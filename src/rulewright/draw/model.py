@@ -179,7 +179,8 @@ class Board:
     """A symbol at the board's origin, under its pieces and the other boards: it goes on beyond the board's edge, as
     far as the table does."""
     names: tuple[int, ...] = ()
-    """The seats that it names, with whose turn it is: a front end need not list them beside it."""
+    """The seats that it names, with whose turn it is: a front end need not list them beside it where the board is in
+    sight (of a narrow table that scrolls, only its first row is sure to be)."""
     writes: tuple[float, float, float, float] | None = None
     """Where on it (x, y, width, height) the words will stand that somebody is asked for now: a front end with room for
     it lets them be written there."""

@@ -6,7 +6,7 @@ from typing import Any
 from rulewright.engine import SPECTATOR, Game, Rng, Run
 from rulewright.testing.shrink import saved_failure
 
-Look = Callable[[Run, Rng], None]
+Look = Callable[[Run, Rng], object]
 
 
 def set_ups(game: Game, thoroughness: int) -> Iterator[tuple[int, dict[str, Any], str]]:

@@ -13,7 +13,7 @@ FOLDER = Path(".failures")
 ATTEMPTS = 300
 
 
-def saved_failure(game: Game, run: Run, look: Callable[[Run, Rng], None], broken: Exception) -> RuleBroken:
+def saved_failure(game: Game, run: Run, look: Callable[[Run, Rng], object], broken: Exception) -> RuleBroken:
     """The failure as a `RuleBroken` that names the file with the shortest game that shows it."""
     answers = shrunk(game, run, look, run.answers(), type(broken))
     notes = {"broken": str(broken)[:300]}
@@ -25,7 +25,7 @@ def saved_failure(game: Game, run: Run, look: Callable[[Run, Rng], None], broken
 
 
 def shrunk(
-    game: Game, run: Run, look: Callable[[Run, Rng], None], answers: list[Answer], kind: type[Exception]
+    game: Game, run: Run, look: Callable[[Run, Rng], object], answers: list[Answer], kind: type[Exception]
 ) -> list[Answer]:
     """Drop runs of answers, long ones first, as long as the game still fails with the same kind of error."""
     whole = fails(game, run, look, answers, kind)
@@ -46,7 +46,7 @@ def shrunk(
 
 
 def fails(
-    game: Game, run: Run, look: Callable[[Run, Rng], None], answers: list[Answer], kind: type[Exception]
+    game: Game, run: Run, look: Callable[[Run, Rng], object], answers: list[Answer], kind: type[Exception]
 ) -> list[Answer] | None:
     """The answers up to the failure when they are given to a new game; None when it does not fail.
 

@@ -86,8 +86,12 @@ ALIKE = {
         "in band": 88.0, "groups agree": 80.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 100.0,
         "skills fine": 92.0, "refusals right": 93.0,
     },
+    "judge_alike_third.json": {
+        "in band": 90.0, "groups agree": 100.0, "pairs in order": 100.0, "rolls right": 95.0, "no roll right": 80.0,
+        "skills fine": 92.0, "refusals right": 88.0,
+    },
 }  # fmt: skip
-"""Two sets in the manner of the examples, written blind; what they reach now, less a case."""
+"""Three sets in the manner of the examples, written blind; what they reach now, less a case."""
 
 
 @pytest.mark.parametrize("name", list(ALIKE))

@@ -341,6 +341,6 @@ def chain(found: Reading) -> list[str]:
     if risky >= 2 and len(live) >= 4:
         risky += sum(steps_on(clause) and not dares(clause) for clause in live)
     marked = [clause for clause in found.clauses if says(clause.stems, speech()["sequence"])]
-    if risky >= 4 or (risky >= 2 and len(marked) >= 2):
+    if risky >= 4 or (risky >= 2 and (len(marked) >= 2 or len(live) >= 5)):
         return ["raid"]
     return ["compound"] if risky >= 3 and marked else []

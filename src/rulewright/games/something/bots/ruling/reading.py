@@ -172,6 +172,10 @@ def by_vehicle(found: Reading) -> None:
             for name in VEHICLES:
                 if named[name] == max(named.values()):
                     found.fits[name] = max(found.fits[name], steered + named[name])
+        elif clause.mode == DONE and says(clause.stems, ("race", "outrace", "outfly", "outpace", "overtake")):
+            for name in VEHICLES:
+                if says(found.foe, skills()[name]["trade"]):
+                    found.fits[name] += 6.0
 
 
 def inwards(stems: Stems) -> bool:
@@ -210,7 +214,10 @@ def told_to(clause: Clause, foe: Stems) -> bool:
     return (
         clause.mode == DONE
         and bool(says(clause.stems[:4], ("tell", "say", "claim", "explain", "swear")))
-        and (mentions(clause.stems, foe) or bool(says(clause.stems[:4], speech()["claims"])))
+        and (
+            mentions(clause.stems, foe)
+            or (clause.stems[0] in OURS and bool(says(clause.stems[:4], speech()["claims"])))
+        )
         and not says(clause.stems, speech()["courtesies"])
     )
 

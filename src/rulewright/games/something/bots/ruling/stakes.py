@@ -32,6 +32,8 @@ from rulewright.games.something.bots.ruling.reading import (
 )
 from rulewright.games.something.written import written
 
+WAYS = frozenset(("over", "past", "across", "through", "up", "down", "under", "into", "out"))
+"""How a clause begins that is a way and nothing else."""
 WEAK = 1.7
 """Below this a deed speaks of no skill at all."""
 SAID = 3.0
@@ -51,10 +53,14 @@ def needless(case: Case, found: Reading) -> str:
     asked = any(clause.mode == ASKED for clause in found.clauses)
     if asked and found.sure < SAID + 0.5 and not any(tools_of_trade(found, clause) for clause in live):
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
+    if at_stake(case, found):
+        return ""
     last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
     denied = any(clause.mode == DENIED for clause in found.clauses)
     giving_up = says(last, tables["retreat"]) or says(found.done, tables["retreat"])
-    if (says(last, tables["retreat"]) and denied) or (giving_up and found.sure < SAID):
+    if says(found.done, ("leave behind", "leave standing")):
+        giving_up = ""  # whoever is left behind is outpaced
+    if (giving_up and says(last, tables["retreat"]) and denied) or (giving_up and found.sure < SAID):
         return "nobody stops you"
     moving = case.strength and says(found.done, speech()["effects"])
     if any(clause.mode == TOLD for clause in found.clauses) and found.sure < SAID + 1 and not moving:
@@ -68,6 +74,18 @@ def needless(case: Case, found: Reading) -> str:
     elif mild(case, found) or at_home(case, found, live):
         return "nothing makes it hard, and nobody minds"
     return ""
+
+
+def at_stake(case: Case, found: Reading) -> bool:
+    """Whether dice decide whatever the verb: something is wanted in the midst of danger, hoped for at an opponent's
+    cost, or a way is taken through danger. Whoever gives up, or tells a tale, stakes nothing."""
+    done = [clause for clause in found.clauses if clause.mode in (DONE, TRIVIAL)]
+    if not done or any(clause.mode in (TOLD, ASKED) for clause in found.clauses):
+        return False
+    if case.strength and found.hoped and mentions(tuple(w for w in found.hoped if w not in ("it", "its")), found.foe):
+        return not says(done[-1].stems, circumstances()["retreat"])
+    dangerous = bool({"weather", "no_time"} & set(facts_in(found, "move")))
+    return dangerous and (bool(case.aim) or any(clause.stems[0] in WAYS for clause in done))
 
 
 def at_home(case: Case, found: Reading, live: list[Clause]) -> bool:
