@@ -78,7 +78,7 @@ def arranged(seen: View, boards: list[Board], wide: list[str], below: list[str])
     """The boards of a table; on a phone `below` comes below the chart, which has its dials over it, or beside it where
     the phone lies on its side and has no height to spare."""
     narrow = ["tags", "dials", "galaxy", *below]
-    lying = ["colours galaxy", *(f"{name} {name}" for name in ("tags", *below))]
+    lying = ["tags tags", "colours galaxy", *(f"{name} {name}" for name in below)]
     return Scene(boards, "galaxy", wide, narrow, in_words(seen), lying=lying)
 
 
