@@ -17,6 +17,7 @@ from rulewright.games.destinies.prover.acting import adventure, sit_down
 from rulewright.games.destinies.rules import actions as a
 from rulewright.games.destinies.rules.actions import packed
 from rulewright.games.destinies.rules.adventure import Adventure
+from rulewright.games.destinies.rules.events import notices
 from rulewright.games.destinies.shelf.library import tale
 from rulewright.games.destinies.story import plot as p
 from rulewright.games.destinies.story.conditions import COMPARE, holds
@@ -49,6 +50,28 @@ def test_an_imagined_table_looks_the_same_to_its_observer_and_hides_the_rest(not
             run.answer(run.question.at_random(rng))  # type: ignore[union-attr]
     assert len(virtues) > 10
     assert len(steps) > 1
+
+
+@pytest.mark.atom("D-023", "D-108")
+def test_the_next_look_at_the_steps_tells_as_many_in_an_imagined_world_as_here() -> None:
+    """A step that holds by what a hero has is noticed there, too: one that was forgotten would be told once more."""
+    told = 0
+    for seed in range(6):
+        run, rng = wandering(seed, notice="veiled", day_cap=20), Rng(seed)
+        while not run.over and run.position < 250:
+            real = run.state.copy()
+            assert isinstance(real, Adventure)
+            world = real.imagine(-1, rng)
+            assert isinstance(world, Adventure)
+            for t in (real, world):
+                for seat in range(t.seats):
+                    if t.characters[t.seats - 1] != NONE:
+                        notices(t, seat)
+            counts = [sum(bits.bit_count() for bits in t.noticed) for t in (real, world)]
+            assert counts[0] == counts[1], (seed, run.position)
+            told += counts[0]
+            run.answer(run.question.at_random(rng))  # type: ignore[union-attr]
+    assert told > 100
 
 
 @pytest.mark.atom("D-164", "D-071", "D-016")

@@ -5,6 +5,7 @@ from rulewright.engine.rng import Rng
 from rulewright.games.destinies.options import OPENLY, PRIVATE
 from rulewright.games.destinies.state import GOING_ON, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
+from rulewright.games.destinies.story.steps import step_done
 from rulewright.games.destinies.story.telling import LUCK
 
 
@@ -28,21 +29,34 @@ def imagine(t: World, observer: Observer, rng: Rng) -> None:
 
 
 def forget_steps(t: World, seat: int, rng: Rng) -> None:
-    """Steps of another player's paths: any that fit the number of public notices. [D-108]"""
+    """Steps of another player's paths: any that fit the number of public notices. [D-108]
+
+    What a step asks for may hold already by what stays as it is, items and the world: it is noticed there as it is
+    here, or the next look at the steps would tell of one more than here.
+    """
+    noticed: list[int] = []
+    marked: list[int] = []
+    for path in range(MAX_PATHS):
+        noticed.append(t.noticed[seat * MAX_PATHS + path])
+        marked.append(t.marked[seat * MAX_PATHS + path])
+        t.noticed[seat * MAX_PATHS + path] = 0
+        t.marked[seat * MAX_PATHS + path] = 0
     steps: list[int] = []
     reached = 0
     for path in range(t.settings.destiny_paths):
         at = t.characters[seat] * MAX_PATHS + path
         for step in range(len(t.plot.path_steps[at])):
+            bit = 1 << step
+            if step_done(t, seat, path, step):
+                t.noticed[seat * MAX_PATHS + path] |= noticed[path] & bit
+                t.marked[seat * MAX_PATHS + path] |= marked[path] & bit
+                continue
             steps.append(path * 16 + step)
-            if t.noticed[seat * MAX_PATHS + path] & (1 << step):
+            if noticed[path] & bit:
                 reached += 1
     if t.settings.notice == PRIVATE:
         reached = rng.below(len(steps) + 1)
     rng.shuffle(steps)
-    for path in range(MAX_PATHS):
-        t.noticed[seat * MAX_PATHS + path] = 0
-        t.marked[seat * MAX_PATHS + path] = 0
     for index in range(reached):
         step = steps[index]
         t.noticed[seat * MAX_PATHS + step // 16] |= 1 << (step % 16)
