@@ -24,7 +24,15 @@ def where_cards_are(t: History) -> list[int]:
     """Every card once for each place it is in."""
     packs = (*t.hands, t.deck_pool, t.removed, t.set_aside, *t.packets)
     found = [card for pack in packs for card in cards_in(pack)]
-    open_cards = [*t.market, *t.deck_top, *t.deck_bottom, *t.lot, *t.treaty, *[card for card, _seller in t.sales]]
+    open_cards = [
+        *t.market,
+        *t.deck_top,
+        *t.deck_bottom,
+        *t.lot,
+        *t.waiting,
+        *t.treaty,
+        *[card for card, _seller in t.sales],
+    ]
     for pile in t.discards:
         open_cards += pile
     if t.in_front != NOTHING:

@@ -279,6 +279,12 @@ class TestCyrisTreachery:
         assert moving.deck_top == cards_of("B08")
         assert moving.hands[1] == 1 << card_named("R08")
 
+    def test_below_a_ritual_that_revealed_it_the_ritual_stays_where_it_is(self) -> None:
+        t = position(hands=["W08 R01", "B08"], top="B01 R08", market=FULL, reveal_moves_self=True, banii_next_card=True)
+        play(t, ("act", expand("W08")), ("draw", (1,)), ("draw", (card_named("B08"),)))
+        assert t.deck_top == cards_of("B01 B08")
+        assert t.hands[1] == 1 << card_named("R08")
+
 
 @pytest.mark.atom("R-09")
 class TestRevolution:
@@ -411,6 +417,30 @@ def test_by_option_the_disks_of_the_crusade_pay_and_reveal() -> None:
     paid, run = placed(crusade_expands=True)
     assert paid.influence[0] == 2
     assert "revealed" in [told.kind for told in run.state.told or ()], "for the tile that was laid"
+
+
+@pytest.mark.atom("H-051", "R-02", "W-13")
+def test_a_crusade_that_is_sown_waits_while_a_lot_is_sold_that_its_own_disk_revealed() -> None:
+    t = position(
+        sectors={(0, 0): "3 K"},
+        hands=["W05 R01", "R03"],
+        discards=["R02", ""],
+        crusade="K",
+        market="W04 B12 K08 K11",
+        pool="R",
+        influence=[9, 9],
+        top="W13",
+        refill_timing="turn_end",
+        crusade_expands=True,
+    )
+    run = play(t, ("act", sow("R02")), ("crusade_place", at(1, 0)), ("draw", (2,)))
+    assert (t.lot, t.waiting) == (cards_of("W04"), cards_of("R02"))
+    run.answer((0, 3))
+    assert t.hands[1] >> card_named("W04") & 1
+    assert (t.lot, t.lot_owner, t.waiting) == (cards_of("R02"), 0, ())
+    run.answer((0, 1))
+    assert t.hands[1] >> card_named("R02") & 1
+    assert t.lot == ()
 
 
 @pytest.mark.atom("H-084", "R-02")

@@ -28,7 +28,7 @@ def conserved(t: Galaxy) -> Mapping[str, int]:
     disks[t.crusade_colour] += t.crusade_disks
     for place, n in enumerate(t.taken):
         disks[place % len(COLOURS)] += n
-    cards = t.deck_size() + len(t.market) + len(t.lot) + len(t.sales) + len(t.treaty)
+    cards = t.deck_size() + len(t.market) + len(t.lot) + len(t.waiting) + len(t.sales) + len(t.treaty)
     cards += sum(hand.bit_count() for hand in t.hands) + sum(len(pile) for pile in t.discards)
     cards += t.removed.bit_count() + t.set_aside.bit_count() + sum(packet.bit_count() for packet in t.packets)
     cards += 1 if t.in_front != NOTHING else 0

@@ -147,6 +147,9 @@ class Galaxy(State):
     """Cards lying in front of the active player, up for auction; `UNKNOWN` while they are face down."""
     lot_owner: int
     lot_gems: int
+    waiting: tuple[Card, ...]
+    """A lot that waits while another is sold, which an effect laid down in front of the active player. [H-051]"""
+    waiting_owner: int
     sales: tuple[tuple[Card, int], ...]
     """Cards being sold, each with its seller, the active player's first."""
     in_front: Card
@@ -217,6 +220,8 @@ class Galaxy(State):
         t.lot = self.lot
         t.lot_owner = self.lot_owner
         t.lot_gems = self.lot_gems
+        t.waiting = self.waiting
+        t.waiting_owner = self.waiting_owner
         t.sales = self.sales
         t.in_front = self.in_front
         t.treaty = self.treaty

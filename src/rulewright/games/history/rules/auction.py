@@ -41,8 +41,27 @@ def sow(t: Galaxy, card: Card) -> None:
     t.tell("sown", t.active, card, t.lot_owner)
 
 
+def let_wait(t: Galaxy) -> None:
+    """An effect lays down a lot of its own while another lies there: a Crusade that is sown places its disks first, and
+    what they explore may be revealed. It is sold after the other. [H-051]"""
+    if t.lot:
+        t.waiting = t.lot
+        t.waiting_owner = t.lot_owner
+        t.lot = ()
+
+
+def clear_lot(t: Galaxy) -> None:
+    """The lot is gone; one that waited lies in front of the active player again."""
+    t.lot = t.waiting
+    t.lot_gems = 0
+    if t.waiting:
+        t.lot_owner = t.waiting_owner
+        t.waiting = ()
+
+
 def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
     """Deck cards are turned up (or laid down unseen) as a lot, before anybody bids. [W-10 K-02]"""
+    let_wait(t)
     t.lot_owner = BANK
     t.lot_gems = 0
     for _ in range(cards):
@@ -58,6 +77,8 @@ def turn_up_lot(t: Galaxy, cards: int, from_bottom: bool) -> Script:
     if t.lot:
         t.tell("lot", t.active, t.lot)
         t.agenda.append(AUCTION)
+    else:
+        clear_lot(t)
 
 
 def auction(t: Galaxy) -> Script:
@@ -229,7 +250,7 @@ def hand_over(t: Galaxy, winner: int) -> None:
         t.lot_gems = 0
     if GALACTIC_UNION in t.lot and (t.settings.union_self_purchase or t.lot_owner != winner):
         gain(t, winner, len(t.occupied()))
-    t.lot = ()
+    clear_lot(t)
 
 
 def bury_lot(t: Galaxy) -> None:
@@ -237,5 +258,4 @@ def bury_lot(t: Galaxy) -> None:
     for card in t.lot:
         t.bury(card)
     t.tell("buried", t.lot)
-    t.lot = ()
-    t.lot_gems = 0
+    clear_lot(t)

@@ -220,7 +220,8 @@ def cyris_treachery(t: Galaxy, played: bool) -> Script:
         t.whisper(you, "got", you, card)
         t.whisper(victim, "got", you, card)
     if not played:
-        t.deck_top = (card, *t.deck_top[1:])
+        # It lies atop the deck, or below a Banii's Ritual that has revealed it.
+        t.deck_top = tuple([card if lying == CYRIS_TREACHERY else lying for lying in t.deck_top])
         return
     lift_played(t, CYRIS_TREACHERY)
     stow_stolen(t, victim, card)

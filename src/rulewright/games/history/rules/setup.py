@@ -58,6 +58,8 @@ def lay_out(t: Galaxy, players: int, settings: Settings) -> None:
     t.lot = ()
     t.lot_owner = BANK
     t.lot_gems = 0
+    t.waiting = ()
+    t.waiting_owner = BANK
     t.sales = ()
     t.in_front = NOTHING
     t.treaty = ()

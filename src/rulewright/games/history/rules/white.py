@@ -6,6 +6,7 @@ from rulewright.engine.hexes import DIRECTIONS
 from rulewright.engine.questions import Script
 from rulewright.games.history.cards import WHITE, colour, of_colour
 from rulewright.games.history.rules.agenda import AUCTION, TURN_UP, task
+from rulewright.games.history.rules.auction import let_wait
 from rulewright.games.history.rules.choosing import amounts, choose, choose_card
 from rulewright.games.history.rules.events import Effect, nothing, show_hand
 from rulewright.games.history.rules.placement import arrive, gain, with_new_sectors
@@ -112,6 +113,7 @@ def nyri_artifacts(t: Galaxy, _played: bool) -> Script:
     """Auction all white market cards as one lot. [W-13]"""
     lot = tuple([card for card in t.market if colour(card) == WHITE])
     if lot:
+        let_wait(t)
         t.lot = lot
         t.lot_owner = BANK
         t.lot_gems = sum([t.take_from_market(card) for card in lot])
