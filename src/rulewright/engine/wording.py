@@ -100,6 +100,7 @@ class Ask:
         sign, card, grave = self.sign, self.card, self.grave
         begins = () if group is None or callable(group) else group
         grouped = group if callable(group) else None
+        alone = not begins and grouped is None
         warns = partial(of_table, grave) if isinstance(grave, Mapping) else grave
         found: list[Choice] = []
         for value in values:
@@ -111,7 +112,7 @@ class Ask:
                     "" if place is None else place(view, pick, value),
                     "",
                     "",
-                    beginning(name, begins) if grouped is None else grouped(view, pick, value),
+                    "" if alone else beginning(name, begins) if grouped is None else grouped(view, pick, value),
                     "" if detail is None else detail(view, pick, value),
                     () if steps is None else steps.of(view, pick, value) or (),
                     "" if warns is None else warns(view, pick, value),

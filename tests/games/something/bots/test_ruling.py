@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
-from rulewright.games.something.bots.ruling.judge import judge
+from rulewright.games.something.bots.ruling.judge import judge, said_of
 from rulewright.games.something.bots.ruling.language import stem
 from rulewright.games.something.bots.ruling.reading import Case
 from rulewright.games.something.bots.ruling.score import answer_to, score
@@ -98,6 +98,146 @@ ALIKE = {
 def test_deeds_like_those_of_the_examples_keep_their_marks(name: str) -> None:
     figures = score(rows_of(name))
     assert {mark: figures[mark] for mark in ALIKE[name] if figures[mark] < ALIKE[name][mark]} == {}
+
+
+MANNER = {
+    "judge_manner_first.json": {
+        "in band": 88.0, "groups agree": 88.0, "pairs in order": 91.0, "rolls right": 96.0, "no roll right": 90.0,
+        "skills fine": 82.0, "refusals right": 92.0,
+    },
+    "judge_manner_second.json": {
+        "in band": 90.0, "groups agree": 88.0, "pairs in order": 83.0, "rolls right": 95.0, "no roll right": 80.0,
+        "skills fine": 88.0, "refusals right": 90.0,
+    },
+    "judge_manner_third.json": {
+        "in band": 90.0, "groups agree": 88.0, "pairs in order": 91.0, "rolls right": 96.0, "no roll right": 90.0,
+        "skills fine": 83.0, "refusals right": 92.0,
+    },
+    "judge_manner_last.json": {
+        "in band": 87.0, "groups agree": 91.0, "pairs in order": 93.0, "rolls right": 96.0, "no roll right": 91.0,
+        "skills fine": 84.0, "refusals right": 93.0,
+    },
+    "judge_manner_fifth.json": {
+        "in band": 88.0, "groups agree": 95.0, "pairs in order": 83.0, "rolls right": 98.0, "no roll right": 92.0,
+        "skills fine": 93.0, "refusals right": 95.0,
+    },
+    "judge_manner_sixth.json": {
+        "in band": 84.0, "groups agree": 75.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 85.0,
+        "skills fine": 89.0, "refusals right": 94.0,
+    },
+}  # fmt: skip
+"""Six sets by writers who had not seen the GM; the sixth as it was judged once, with nothing mended for it."""
+
+
+@pytest.mark.parametrize("name", list(MANNER))
+def test_deeds_of_other_writers_in_the_manner_of_the_examples_keep_their_marks(name: str) -> None:
+    figures = score(rows_of(name))
+    assert {mark: figures[mark] for mark in MANNER[name] if figures[mark] < MANNER[name][mark]} == {}
+
+
+@pytest.mark.parametrize(
+    ("deed", "aim", "roll"),
+    [
+        ("I walk over to the desk.", "read the letter before the clerk is back", "yes"),
+        ("I walk over to the desk.", "", "no"),
+    ],
+)
+def test_whoever_names_an_aim_has_something_at_stake(deed: str, aim: str, roll: str) -> None:
+    """Whether dice decide is read from what is wanted, not from the verb. [S-013 S-019]"""
+    assert judge(Case("The customs house at noon.", deed, aim, "the clerk", "minor")).roll == roll
+
+
+def test_against_somebody_what_lies_about_moves_nothing_by_itself() -> None:
+    plain = judge(Case("The gate.", "I slip past the sentry.", "", "the sentry", "trained"))
+    rain = judge(Case("The gate, in a storm.", "I slip past the sentry.", "", "the sentry", "trained"))
+    assert plain.threshold == rain.threshold
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "I slip past the sentry. I have practised it all summer.",
+        "I slip past the sentry, alone and in a hurry.",
+        "I slip past the sentry, away from his lamp.",
+    ],
+)
+def test_against_somebody_ones_own_praise_and_haste_move_nothing(deed: str) -> None:
+    """Three wordings of one deed tell three different things of oneself. [S-018]"""
+    scene = "The gate. The sentry has a lamp."
+    plain = judge(Case(scene, "I slip past the sentry.", "", "the sentry", "trained"))
+    assert judge(Case(scene, deed, "", "the sentry", "trained")).threshold == plain.threshold
+
+
+@pytest.mark.parametrize("told", ["no bag and no badge", "without a bag or a badge", "no bag, no badge"])
+def test_a_denial_reaches_over_a_list(told: str) -> None:
+    claim = judge(Case("The gate.", f"I tell him that I am the doctor, {told}.", "", "the sentry", "trained"))
+    assert "no_papers" in claim.facts
+    assert claim.threshold == 16
+
+
+@pytest.mark.parametrize(
+    ("deed", "roll"),
+    [
+        ("I give them the purse.", "no"),
+        ("Tobin tosses his purse over to the bandits.", "no"),
+        ("I lay the purse down on the road, as they ask.", "no"),
+        ("I fling the purse in his face and try to get away.", "yes"),
+        ("ok thats it, i give up. gun down hands up", "no"),
+    ],
+)
+def test_what_is_demanded_and_given_needs_no_dice_whatever_the_verb(deed: str, roll: str) -> None:
+    """[S-013]"""
+    scene = "The forest road. Two bandits have you covered and want your purse."
+    assert judge(Case(scene, deed, "", "two bandits", "trained")).roll == roll
+
+
+@pytest.mark.parametrize(
+    ("scene", "deed", "skill"),
+    [
+        (
+            "Your little airship is loaded to the rail.",
+            "I fly her between the peaks and lose them.",
+            "piloting: airship",
+        ),
+        ("Your truck roars along the street.", "I steer her between the stalls and lose them.", "driving"),
+        ("A yard.", "I repair the robot.", "repair: robot"),
+        ("A yard.", "I repair the cannon.", "repair: weapon"),
+        ("A field.", "I shoot the rope through with one arrow.", "archaic projectiles"),
+    ],
+)
+def test_within_a_family_of_skills_the_object_decides(scene: str, deed: str, skill: str) -> None:
+    """[S-014]"""
+    assert judge(Case(scene, deed, "", "the pursuers", "trained")).skill == skill
+
+
+def test_the_same_shot_for_little_and_for_much() -> None:
+    """[S-019]"""
+    scene = "The bell tower. The general rides by, eighty paces off."
+    little = judge(Case(scene, "I fire one shot.", "frighten the horses", "his escort", "trained"))
+    much = judge(Case(scene, "I fire one shot.", "part his ribbon without a scratch on him", "his escort", "trained"))
+    assert little.threshold < much.threshold
+
+
+@pytest.mark.parametrize(
+    ("deed", "roll"),
+    [
+        ("I throw down my sword and give myself up.", "no"),
+        ("We let her go. I put the kettle on.", "no"),
+        ("I talk the captain into letting him go.", "yes"),
+        ("I hand her a permit that I wrote myself.", "yes"),
+    ],
+)
+def test_giving_up_is_told_by_the_verb(deed: str, roll: str) -> None:
+    """[S-013]"""
+    assert judge(Case("A ledge above the town.", deed, "", "the captain", "trained")).roll == roll
+
+
+def test_a_skill_asked_for_by_name_is_no_part_of_the_deed() -> None:
+    """[S-016]"""
+    deed = "I use Knowledge: History, since we are an old people, and carry the cook out through the flames."
+    ruling = judge(Case("A kitchen on fire.", deed, sheet=("knowledge: history", "command")))
+    assert ruling.skill == "athletics"
+    assert "knowledge: history" in ruling.refused
 
 
 def test_one_relation_is_counted_once_and_against_somebody_only_if_it_is_about_people() -> None:
@@ -340,3 +480,12 @@ def test_against_somebody_how_things_stand_moves_one_rung_at_most() -> None:
     )
     worse = judge(Case(scene, "I talk the sentry into letting us by.", "", "the sentry", "trained"))
     assert plain.threshold < worse.threshold <= plain.threshold + 3
+
+
+@pytest.mark.parametrize(
+    ("foe", "verb"),
+    [("two sentries", "are"), ("the things on the ice", "are"), ("Captain Roe and Captain Dunmore", "are"),
+     ("the mistress of ravens", "is"), ("the boss", "is"), ("the choir, four thousand strong", "is")],
+)  # fmt: skip
+def test_reasons_speak_of_one_or_of_several(foe: str, verb: str) -> None:
+    assert said_of(foe, "{foe} is well informed") == f"{foe} {verb} well informed"

@@ -4,9 +4,10 @@
 from functools import lru_cache
 
 from rulewright.games.something.bots.reading import headline
+from rulewright.games.something.bots.ruling.facts import facts_in
 from rulewright.games.something.bots.ruling.judge import Ruling, judge, ladder
 from rulewright.games.something.bots.ruling.language import stem, words_in
-from rulewright.games.something.bots.ruling.reading import Case, circumstances, facts_in, read, skills
+from rulewright.games.something.bots.ruling.reading import Case, circumstances, read, skills
 from rulewright.games.something.bots.storyteller import situation, turns_of_the_scene, whole_scene
 from rulewright.games.something.rules.crew import character_in, skill_in
 from rulewright.games.something.rules.framing import LEAVE_IT

@@ -4,7 +4,7 @@
 `art` is made once; `draw` is a function of the view alone. Units are pixels of a window 1440 wide.
 """
 
-from rulewright.draw.model import Art, Board, Scene, Spread
+from rulewright.draw.model import Art, Board, Scene, Spread, tells
 from rulewright.engine import View
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw import seen as facts
@@ -126,7 +126,7 @@ def table_scene(seen: View) -> Scene:
         narrow.append("p-mine")
     boards.append(list_board(goals, foes, facts.log(seen), tuple(person for person in crew if person.c != mine), ship))
     narrow.append("p-list")
-    words = in_words(seen, die, roll, goals, foes, crew)
+    words = in_words(seen, die, roll, goals, foes, crew) if tells(seen) else ""
     table = Spread("Table", ("goals middle ladder", "crew crew crew"), tuple(narrow), "middle")
     if not seen["prose"] and not is_read(seen):
         return Scene(boards, table.main, table.wide, table.narrow, words)
@@ -174,7 +174,7 @@ def screen_scene(seen: View) -> Scene:
     )  # fmt: skip
     wide = ("goals middle crew", "opponents call notebook")
     narrow = ("middle", "call", "goals", "crew", "opponents", "notebook")
-    words = in_words(seen, die, roll, goals, foes, crew)
+    words = in_words(seen, die, roll, goals, foes, crew) if tells(seen) else ""
     if not seen["prose"]:
         return Scene(boards, "call", wide, narrow, words)
     pages = (book_of(seen, die, goals, crew, NOBODY), page_board(facts.prose(seen, 8)))

@@ -4,10 +4,13 @@
 `judge` is a pure function of the case: no chance, no memory, no dice. The table and the command line call it.
 """
 
+import math
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from rulewright.games.something.bots.ruling.facts import facts_in, many_of
 from rulewright.games.something.bots.ruling.language import (
     DONE,
     Clause,
@@ -22,8 +25,6 @@ from rulewright.games.something.bots.ruling.reading import (
     Case,
     Reading,
     circumstances,
-    facts_in,
-    many_of,
     mentions,
     read,
     skills,
@@ -38,6 +39,10 @@ CLOSE = 0.72
 """From which part of the best fit on a skill is as good: there the sheet decides."""
 ARGUABLE = 0.6
 """From which part of the best fit on a player may argue for a skill."""
+OWN_TIMES, OWN_MORE = 2.0, 1.0
+"""What a skill of the sheet is worth beside others."""
+OWN_FROM, OWN_PART = 0.3, 0.3
+"""From which fit on, and from which part of the best fit on, it is worth that."""
 SPOKEN_OF = 0.6
 """From which fit on the deed or the situation speaks of a skill at all."""
 UNSURE = 2.0
@@ -46,8 +51,10 @@ CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
 """Fields in which an opponent who is there is in the way."""
 WAYS = frozenset(stem(word) for word in ("over", "past", "across", "through", "up", "under", "into", "out", "around"))
 """A step of a raid may be told without a verb: over the wall, past the dogs."""
-BY_SHIP = ("gunnery", "piloting: starship", "piloting: airship", "piloting: boat", "driving")
-"""Skills by which one crew meets another: nobody is outnumbered by a crew."""
+SHOWN = ("papers", "disguise", "no_papers", "help")
+"""What counts against somebody whatever the skill is called."""
+CHECKS = ("check", "compare")
+"""Who only checks is answered by something to show; a pass and a uniform are one answer."""
 SPECIAL = {SKILLS[skill] for skill in OPENED}
 """Skills that only one species has. [S2-039]"""
 
@@ -113,15 +120,16 @@ def skill_for(case: Case, found: Reading) -> tuple[str, set[str]]:
         fallback = "persuasion" if case.strength and mentions(found.done, found.foe) else "athletics"
         return fallback, {fallback, *tables[fallback]["kin"]}
     open_to = [name for name in SKILLS if name not in SPECIAL or name in case.sheet or found.sure >= 3.0]
-    near = [name for name in open_to if fits[name] >= CLOSE * most]
-    if not near:
-        most = max(fits[name] for name in open_to)
-        near = [name for name in open_to if fits[name] >= CLOSE * most]
-    own = [name for name in near if name in case.sheet]
-    best = max(own or near, key=lambda name: fits[name])
+    least = max(OWN_FROM, OWN_PART * most)
+    best = max(open_to, key=lambda name: weighed(fits[name], name in case.sheet and fits[name] >= least))
     liked = {best, *tables[best]["kin"], *(name for name in tables[best].get("maybe", ()) if fits[name] > SPOKEN_OF)}
     liked |= {name for name in SKILLS if fits[name] >= (ARGUABLE if related(name, best) else CLOSE) * most}
     return best, {name for name in liked if name not in SPECIAL or name in case.sheet}
+
+
+def weighed(fit: float, own: bool) -> float:
+    """How well a skill fits a deed of this character: people try what they can, so the sheet weighs with the words."""
+    return OWN_TIMES * fit + OWN_MORE if own else fit
 
 
 def trades_of(stems: Sequence[str]) -> list[str]:
@@ -151,59 +159,103 @@ def impossible(case: Case, found: Reading, best: str) -> str:
 
 
 def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
-    """The rung, its reasons in words, and the facts it rests on. [S-018..S-021 S2-026..S2-030]"""
+    """The rung, its reasons in words, and the facts it rests on. [S-018..S-021 S2-026..S2-030]
+
+    A row of the ladder says who is in the way; how things stand there (well, even, ill, very ill) says which of its few
+    rungs it is. So a fact more or less in the telling moves nothing that others have moved already.
+    """
     table = ladder()
     about = str(skills()[best]["field"])
     row, opposed = base_row(case, found, best, about)
-    threshold = int(row["base"])
     reasons = [said_of(case.foe or "the other side", why_of(row, case.strength, about))]
-    facts = facts_in(found, about)
-    if found.sure < UNSURE:
-        facts = {
-            **{
-                name: said
-                for field in ("move", "craft")
-                for name, said in facts_in(found, field).items()
-                if about != "stealth" or name != "makeshift"
-            },
-            **facts,
-        }
-    facts.update(measured(found, facts))
+    facts = facts_about(found, about, opposed)
     if row is table["desperate"]:
-        return threshold, tuple(reasons), tuple(sorted(facts))
-    for name in multitude(case, found, about) if opposed and best not in BY_SHIP else ():
+        return int(row["base"]), tuple(reasons), tuple(sorted(facts))
+    stands, told = standing(found, facts, about, opposed)
+    threshold = int(row["base"]) + table["rung"] * steps(row, stands)
+    for name in (*multitude(case, found, about), *chain(found)) if opposed else chain(found):
         threshold += table["rung"] * table[name]["rungs"]
         reasons.append(table[name]["why"])
-    for name in chain(found):
-        threshold += table["rung"] * table[name]["rungs"]
-        reasons.append(table[name]["why"])
-    good = [name for name in table["good"] if name in facts and (opposed or name != "off_guard")]
-    if opposed and "calm" in good:
-        good.remove("calm")
-    bad = [name for name in table["bad"] if name in facts]
-    if opposed:
-        behind = [name for name in bad if name in table["background"]]
-        bad = [name for name in bad if name not in behind] + (behind[:1] if len(behind) > 1 else [])
-    kind = "unopposed" if not opposed else "minor" if case.strength == "minor" else "opposed"
-    most = int(table["most_bad"][kind]) + (1 if "strange" in bad else 0)
-    if opposed:
-        bad = bad[:most]
-    if best != "infiltration" and "darkness" in good:
-        good.remove("darkness")
-    weight = sum(int(table["weight"].get(name, 1)) for name in bad) + ("no_time" in bad and in_seconds(found))
-    tone = sound_of(found, facts, opposed, len(bad))
-    threshold += table["rung"] * min(weight - len(good) + tone, most)
-    if tone:
-        reasons.append(str(table["tone"]["dread" if tone > 0 else "ease"]))
-    reasons += [
-        said_of(case.foe, str(table[side][name])) for side, names in (("bad", bad), ("good", good)) for name in names
-    ]
+    reasons += [said_of(case.foe, line) for line in told]
     threshold = min(threshold, int(row.get("highest", 40)))
     if about == "mystic" or says(found.done, circumstances()["arcane"]):
         awake = case.strength not in ("", "minor") and "off_guard" not in facts
         threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
         reasons.append(table["arcane"]["why"])
     return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+
+
+def facts_about(found: Reading, about: str, opposed: bool) -> dict[str, str]:
+    """The facts that a deed of this kind rests on; where nobody opposes it, whatever the skill, of work."""
+    facts = facts_in(found, about)
+    if opposed:
+        for name, said in facts_in(found, "talk").items():
+            if name in SHOWN:
+                facts.setdefault(name, said)
+    else:
+        for field in ("move", "craft"):
+            for name, said in facts_in(found, field).items():
+                if about != "stealth" or name != "makeshift":
+                    facts.setdefault(name, said)
+    facts.update(measured(found, facts))
+    if "papers" in facts or "disguise" in facts:
+        if says(stems_of(facts.get("suspicion", "")), CHECKS):
+            del facts["suspicion"]
+    if "papers" in facts:
+        facts.pop("disguise", "")
+    return facts
+
+
+def standing(found: Reading, facts: Mapping[str, str], about: str, opposed: bool) -> tuple[float, list[str]]:
+    """How things stand, from what the situation and the deed tell, and the reasons: below none well, above it ill.
+
+    Against somebody the opponent is the difficulty: what the player brings along or lacks counts whole, what lies about
+    only half and never undoes it.
+    """
+    table = ladder()
+    there = facts_about(replace(found, plain=[]), about, opposed)
+    weigh = table["weighs"]["opposed" if opposed else "unopposed"]
+    total = brought = 0.0
+    told: list[str] = []
+    for side, sign in (("bad", 1), ("good", -1)):
+        for name, line in table[side].items():
+            if name not in facts or (name == "darkness" and about != "stealth"):
+                continue
+            if name == "off_guard" and not opposed:
+                continue
+            value = sign * weight_of(name, name in there, opposed)
+            if name == "no_time" and in_seconds(found):
+                value *= 2
+            if value:
+                total += value
+                brought += 0.0 if name in there else value
+                told.append(str(line))
+    tone = sound_of(found, facts, opposed, int(total > 0))
+    total += tone * float(weigh["tone"])
+    if tone:
+        told.append(str(table["tone"]["dread" if tone > 0 else "ease"]))
+    if opposed and abs(brought) >= 1 and total * brought > 0:
+        total = math.copysign(max(1.0, abs(total)), total)
+    return total, told
+
+
+def weight_of(name: str, there: bool, opposed: bool) -> float:
+    """What a fact weighs: by where it is told, and against somebody by whether it can be shown."""
+    table = ladder()["weighs"]
+    weigh = table["opposed" if opposed else "unopposed"]
+    if opposed and not there and name not in ("little", "much"):
+        return float(table["brought"].get(name, weigh["deed"]))
+    if not there and name in table["told"]:
+        return float(table["told"][name])
+    return float(weigh.get(name, weigh["scene" if there else "deed"]))
+
+
+def steps(row: Mapping[str, Any], stands: float) -> int:
+    """How many rungs a row moves by how things stand."""
+    most = row.get("steps", ladder()["steps"])
+    if stands <= -1:
+        return int(most["well"])
+    return int(most["very_ill" if stands >= 2 else "ill"]) if stands >= 1 else 0
 
 
 def why_of(row: Mapping[str, Any], strength: str, about: str) -> str:
@@ -228,9 +280,15 @@ def sound_of(found: Reading, facts: Mapping[str, str], opposed: bool, bad: int) 
     return -1 if not bad and not dread and ease >= int(table["ease_from"]) else 0
 
 
+AFTER_A_HEAD = re.compile(r",| (?:on|in|at|of|from|with|under|behind|below|above|who|that) ")
+"""What follows the word that says whether somebody is one or several."""
+
+
 def said_of(foe: str, line: str) -> str:
-    """A reason with the opponent's name in it, one or several: "two sentries are", "the sentry is"."""
-    several = foe.split(",")[0].endswith("s") and not foe.split(",")[0].endswith("ss")
+    """A reason with the opponent's name in it, one or several: "two sentries are", "the things on the ice are"."""
+    called = AFTER_A_HEAD.split(foe, maxsplit=1)[0]
+    plural = called.endswith(("s", "men")) and not called.endswith("ss")
+    several = plural or " and " in called or many_of(stems_of(called)) > 1
     return (line.replace("{foe} is", "{foe} are") if several else line).format(foe=foe)
 
 
@@ -240,13 +298,15 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     tables = circumstances()
     words = (*found.done, *found.hoped, *found.aim)
     undoing = says((*found.done, *found.aim), tables["undoing"])
-    if about in ("fight", "move", "talk", "craft") and undoing and vast(case, found):
+    if about in ("fight", "move", "craft") and undoing and vast(case, found):
         return table["desperate"], True
     if about == "fight" and best != "gunnery" and not found.aim and assaults_many(case, found):
         return table["desperate"], True
     if not case.strength or not opposes(case, found, about):
         return table["unopposed"], False
     if case.strength in ("army", "fleet"):
+        if says(found.aim, tables["aims"]["little"]) and not says(found.aim, tables["aims"]["much"]):
+            return table["near_the_great"], False
         if case.strength == "fleet" and about == "stealth" and not mentions(words, found.foe):
             return table["near_the_great"], False
         if says(words, tables["one_of_them"]) and not says(words, tables["whole"]):
@@ -256,7 +316,7 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
             return {"base": base, "highest": base + 9, "why": table["many"]["why"]}, True
         return table["near_the_great"], False
     unsure = found.sure < 2.0
-    if case.strength == "master" and not unsure and not own_field(found, best, about):
+    if case.strength == "master" and not case.aim and not unsure and not own_field(found, best, about):
         return table["elsewhere"], True
     return table["opposed"][case.strength], True
 
@@ -286,7 +346,7 @@ def vast(case: Case, found: Reading) -> bool:
 
 def opposes(case: Case, found: Reading, about: str) -> bool:
     """Whether the opponent minds this deed: it is done to them, hidden from them, or in a race with them."""
-    if about in CONTESTED:
+    if about in CONTESTED or case.strength in ("minor", "trained", "master"):
         return True
     words = (*found.done, *found.hoped, *found.aim)
     if about == "move" and case.strength != "minor":
@@ -295,15 +355,13 @@ def opposes(case: Case, found: Reading, about: str) -> bool:
 
 
 def own_field(found: Reading, best: str, about: str) -> bool:
-    """Whether a master is at home in this: by the trade in the name, else by what the scene says; in doubt yes."""
+    """Whether a master is at home in this: by the trade in the name; in doubt yes."""
     tables = skills()
-    for place in (found.foe, found.near_foe):
-        trades = trades_of(place)
-        if trades:
-            return best in trades or any(
-                tables[name]["field"] == about or best in tables[name]["kin"] or watches(name, about) for name in trades
-            )
-    return True
+    trades = trades_of(found.foe)
+    return not trades or any(
+        name == best or tables[name]["field"] == about or best in tables[name]["kin"] or watches(name, about)
+        for name in trades
+    )
 
 
 def watches(trade: str, about: str) -> bool:
@@ -312,13 +370,15 @@ def watches(trade: str, about: str) -> bool:
 
 
 def multitude(case: Case, found: Reading, about: str) -> list[str]:
-    """Whether the character is outnumbered where numbers count. [S2-030]"""
-    if case.strength in ("army", "fleet") or about not in ("fight", "stealth"):
+    """Whether the character is outnumbered where numbers count: by how many the opponents are said to be. [S2-030]"""
+    if case.strength in ("army", "fleet") or about in ("talk", "lore", "game"):
+        return []
+    if any(says(clause.stems, circumstances()["one_of_them"]) for clause in found.clauses):
         return []
     count = many_of(found.foe)
-    if count >= 12:
+    if count >= 12 or (count >= 6 and about == "fight"):
         return ["swarmed"]
-    return ["outnumbered"] if count >= 3 or (count == 2 and about == "fight" and case.strength == "trained") else []
+    return ["outnumbered"] if count >= 3 else []
 
 
 def steps_on(clause: Clause) -> bool:
@@ -328,7 +388,9 @@ def steps_on(clause: Clause) -> bool:
 
 def dares(clause: Clause) -> bool:
     """Whether a clause is a step that takes skill, told with its verb or by its way alone."""
-    return clause.stems[0] in WAYS or any(says(clause.stems, table["does"]) for table in skills().values())
+    if clause.stems[0] in WAYS:
+        return len(clause.stems) > 1
+    return any(says(clause.stems[:6], table["does"]) for table in skills().values())
 
 
 def chain(found: Reading) -> list[str]:
@@ -336,7 +398,11 @@ def chain(found: Reading) -> list[str]:
 
     What only names a means ("with two oxen, a long pole") is no step.
     """
-    live = [clause for clause in found.clauses if clause.mode == DONE and clause.stems[0] not in THING_MARKS]
+    live = [
+        clause
+        for clause in found.clauses
+        if clause.mode == DONE and clause.stems[0] not in (*THING_MARKS, "both") and len(clause.stems) > 1
+    ]
     risky = sum(dares(clause) for clause in live)
     if risky >= 2 and len(live) >= 4:
         risky += sum(steps_on(clause) and not dares(clause) for clause in live)

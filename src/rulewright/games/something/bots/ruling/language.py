@@ -166,9 +166,12 @@ def begins(stems: Sequence[str], phrases: Collection[str]) -> str:
 
 
 def denied_before(stems: Sequence[str], at: int, reach: int = 4) -> bool:
-    """Whether a "no", "without" or the like stands close before a word."""
+    """Whether a "no", "without" or the like stands close before a word, or before the list that it is in."""
     before = list(stems[max(0, at - reach) : at])
-    return bool(says(before, speech()["absent"]))
+    if says(before, speech()["absent"]):
+        return True
+    joint = next((i for i in range(at - 1, max(-1, at - 1 - reach), -1) if stems[i] in ("or", "nor")), -1)
+    return joint > 0 and denied_before(stems, joint, reach)
 
 
 # --- small mistakes --------------------------------------------------------------------------------------------------
@@ -198,6 +201,23 @@ def mended(word: str, near: Collection[str], known: Collection[str]) -> str:
     return word
 
 
+VOWELS = str.maketrans("aeiou", "*****")
+
+
+def misheard(word: str, known: Collection[str]) -> str:
+    """A word that no table has and that sounds like one that they have: another vowel in its place ("sneek")."""
+    if len(word) < 5 or word in known:
+        return word
+    alike = [
+        other
+        for other in known
+        if len(other) == len(word)
+        and other.translate(VOWELS) == word.translate(VOWELS)
+        and sum(a != b for a, b in zip(word, other, strict=True)) == 1
+    ]
+    return alike[0] if len(alike) == 1 else word
+
+
 # --- clauses ---------------------------------------------------------------------------------------------------------
 
 
@@ -209,7 +229,9 @@ def clauses_of(text: str, near: Collection[str], known: Collection[str]) -> list
         question = sentence.rstrip().endswith("?")
         telling = False
         for piece in pieces(sentence):
-            stems = tuple(mended(stem(word), near, known) for word in marked_qualities(words_in(piece)))
+            stems = tuple(
+                misheard(mended(stem(word), near, known), known) for word in marked_qualities(words_in(piece))
+            )
             if not stems:
                 continue
             mode = mode_of(stems, question)

@@ -37,6 +37,8 @@ def limits() -> dict[str, Any]:
 def beyond_anybody(case: Case, found: Reading) -> str:
     """Why nobody can do this, in the words that say it; empty: it can be tried."""
     tried = said_to_be_tried(found)
+    if not found.first_person:
+        tried = tuple("my" if word in ("his", "her", "their") else word for word in tried)
     said = says(tried, limits()["phrases"])
     if said:
         return said
@@ -91,7 +93,7 @@ def closed() -> frozenset[str]:
 def broken(rule: Mapping[str, Any], tried: Stems) -> str:
     """The verb and the thing by which a rule is broken; empty: it is not."""
     things = of_classes(tuple(rule["at"]))
-    between = closed() - {stem(word) for word in rule.get("across", ())}
+    between = closed() - {"whole", *(stem(word) for word in rule.get("across", ()))}
     for verb in of_classes(tuple(rule["does"])):
         wanted = stems_of(verb)
         begin = place_of(wanted, tried, 0, 1)

@@ -12,6 +12,7 @@ from rulewright.games.something.bots.ruling.language import (
     DENIED,
     DONE,
     HOPED,
+    QUOTE,
     TO_THE_GM,
     TOLD,
     TRIVIAL,
@@ -27,17 +28,33 @@ from rulewright.games.something.bots.ruling.language import (
     stems_of,
     words_in,
 )
+from rulewright.games.something.skills import SKILLS
 from rulewright.games.something.written import written
 
 NAMES = re.compile(r"(?<=[a-z,;] )[A-Z][\w’'-]*")
 """Names inside a sentence: Quiet Bay need not be quiet."""
 NAMED = re.compile(r"(?<=[a-z,;] )(?!I\b)[A-Z][\w’'-]+")
 """The same in a deed, where "I" is nobody's name."""
+NAMES_OF_SKILLS = "|".join(sorted(SKILLS, key=len, reverse=True))
+ASKING_FOR = re.compile(
+    rf"\b(?:i )?(?:use|using|roll|rolling) (?:my )?(?:{NAMES_OF_SKILLS})(?:[:,.;]| to\b)", re.IGNORECASE
+)
+"""A skill that is asked for by its name: no part of the deed."""
 OURS = frozenset({"i", "we", "my", "our", "me", "us"})
 """Words by which a deed is told in the first person: there "his lamp" is somebody else's."""
 
-BEHIND = frozenset({"has", "have", "had", "been"})
-"""Before a length of time these say that it lies behind."""
+MEANS = frozenset({"with", "using", "use"})
+"""Before a thing these say that the deed is done with it."""
+LAST = 1.25
+"""How much louder the last thing done speaks than what leads up to it."""
+AS_MEANS = 2.0
+"""How much louder a thing speaks that the deed is done with."""
+SURE = 2.0
+"""From which strength on a verb of a family is said."""
+ANOTHER = 0.4
+"""What is left of a skill of a family where another one's object is named."""
+SPOKEN = 2.0
+"""What words in quotation marks, said while somebody is there, are worth to the skills of talking."""
 VAGUE = 0.6
 """What is left of a phrase's weight if it could mean anything."""
 
@@ -125,7 +142,8 @@ def read(case: Case) -> Reading:
     """A case as clauses and stems, with how well every skill fits."""
     scene = tuple(stem(word) for word in words_in(NAMES.sub(" ", case.scene)))
     near = frozenset(word for word in (*scene, *stems_of(case.foe), *stems_of(case.aim)) if len(word) > 4)
-    clauses = [unwrapped(clause) for clause in clauses_of(case.deed, near, known_stems())]
+    deed = ASKING_FOR.sub(" ", case.deed)
+    clauses = [unwrapped(clause) for clause in clauses_of(deed, near, known_stems())]
     if clauses and not any(clause.mode == DONE for clause in clauses):
         clauses = [Clause(c.stems, DONE) if c.mode == HOPED else c for c in clauses]
     clauses = [settled(clause, case, stems_of(case.foe)) for clause in clauses]
@@ -133,7 +151,7 @@ def read(case: Case) -> Reading:
     foe = stems_of(case.foe)
     near_foe = about_foe(case.scene, foe) or scene
     beside = besides_foe(case.scene, foe)
-    plain = clauses_of(NAMED.sub(" ", case.deed), near, known_stems())
+    plain = clauses_of(NAMED.sub(" ", deed), near, known_stems())
     found = Reading(
         clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower(),
         plain, any(OURS & set(clause.stems) for clause in clauses),
@@ -143,10 +161,13 @@ def read(case: Case) -> Reading:
     for name, table in skills().items():
         found.fits[name] = fit(table, found)
         found.sure = max(found.sure, strength_of(table["does"], found.clauses, 3.0))
-    by_vehicle(found)
+    by_object(found, case.sheet)
+    if case.strength and QUOTE.search(case.deed):
+        for name in ("persuasion", "con"):
+            found.fits[name] += SPOKEN
     if "thought speech" in case.sheet:
         inward = says(done, ("mind", "thought", "thoughts", "dream"))
-        into = any(inwards(clause.stems) for clause in clauses if clause.mode == DONE)
+        into = any(inwards(clause.stems) for clause in clauses if clause.mode not in (DENIED, TOLD, TO_THE_GM))
         arcane = into or says(done, circumstances()["arcane"])
         found.fits["thought speech"] += 4.0 if arcane else 2.0 if inward else 0.0
         found.sure = max(found.sure, 3.0 if into else 0.0)
@@ -159,23 +180,54 @@ def read(case: Case) -> Reading:
     return found
 
 
-VEHICLES = ("piloting: starship", "piloting: airship", "piloting: boat", "driving")
-"""Skills that share their verbs: what is steered says which of them it is."""
+FAMILIES = (
+    ("piloting: starship", "piloting: airship", "piloting: boat", "driving"),
+    ("repair: ship", "repair: robot", "repair: weapon"),
+    ("gunnery", "ballistic guns", "ray guns", "archaic projectiles"),
+    tuple(name for name in SKILLS if name.startswith("knowledge: ")),
+)
+"""Skills that share their verbs: what is steered, mended, shot with or known about says which of them it is."""
+OUTDOING = ("race", "outrace", "outfly", "outpace", "overtake")
+"""Verbs of a contest of vehicles: what the opponent steers says what is steered."""
 
 
-def by_vehicle(found: Reading) -> None:
-    """What is steered decides among the skills of steering, whichever of them a verb stands in."""
-    for clause in found.clauses:
-        steered = max(strength_of(skills()[name]["does"], [clause], 3.0) for name in VEHICLES)
-        named = {name: strength_of(skills()[name]["with"], [clause], 1.6) for name in VEHICLES}
-        if steered >= 3.0 and max(named.values()):
-            for name in VEHICLES:
-                if named[name] == max(named.values()):
-                    found.fits[name] = max(found.fits[name], steered + named[name])
-        elif clause.mode == DONE and says(clause.stems, ("race", "outrace", "outfly", "outpace", "overtake")):
-            for name in VEHICLES:
+def by_object(found: Reading, sheet: Collection[str]) -> None:
+    """The object decides within a family of skills, whichever of them a verb stands in.
+
+    Where the deed names none ("I lose them in the alleys"), it is what the situation puts under your hands, then what
+    the situation speaks of, then what the character can do.
+    """
+    live = [clause for clause in found.clauses if clause.mode == DONE]
+    own = tuple(part for clause in yours(found.situation) for part in (*clause, ""))
+    beside = found.beside_foe or found.scene
+    for family in FAMILIES:
+        done = max(strength_of(skills()[name]["does"], live, 3.0) for name in family)
+        if done < SURE:
+            continue
+        named = {name: strength_of(skills()[name]["with"], live, 1.6) for name in family}
+        if not max(named.values()):
+            named = {name: 1.6 if says(own, skills()[name]["with"]) else 0.0 for name in family}
+        certain = bool(max(named.values()))
+        if not certain:
+            named = {name: 1.6 if says(beside, skills()[name]["with"]) else 0.0 for name in family}
+        if not max(named.values()):
+            named = {name: 0.8 if name in sheet else 0.0 for name in family}
+        most = max(found.fits[name] for name in family)
+        for name in family:
+            if named[name] and named[name] == max(named.values()):
+                found.fits[name] = max(most, done + named[name])
+            elif certain:
+                found.fits[name] = min(found.fits[name], ANOTHER * most)
+    for clause in live:
+        if says(clause.stems, OUTDOING):
+            for name in FAMILIES[0]:
                 if says(found.foe, skills()[name]["trade"]):
                     found.fits[name] += 6.0
+
+
+def yours(situation: str) -> list[Stems]:
+    """What the situation says is the players' own: "your little airship"."""
+    return [stems_of(said) for said in re.findall(r"\b(?:your|our) ((?:[\w'-]+ ?){1,3})", situation)]
 
 
 def inwards(stems: Stems) -> bool:
@@ -202,10 +254,9 @@ def besides_foe(scene: str, foe: Stems) -> Stems:
     """The part of the situation that does not speak of the opponent: what they know is no help to anybody else."""
     own = {word for word in foe if len(word) > 3}
     stems: list[str] = []
-    for sentence in re.split(r"(?<=[.!?;:])\s+", NAMES.sub(" ", scene)):
-        said = stems_of(sentence)
-        if not own & set(said):
-            stems.extend((*said, ""))
+    for sentence in re.split(r"(?<=[.!?;:])\s+", scene):
+        if not own & set(stems_of(sentence)):
+            stems.extend((*stems_of(NAMES.sub(" ", sentence)), ""))
     return tuple(stems)
 
 
@@ -311,7 +362,7 @@ def strength_of(
     total = 0.0
     live = [clause for clause in clauses if clause.mode == DONE]
     for number, clause in enumerate(live):
-        loud = 1.25 if number == len(live) - 1 else 1.0
+        loud = LAST if number == len(live) - 1 else 1.0
         for _, wanted in spoken_of(phrases, clause.stems):
             at = place_of(wanted, clause.stems)
             if at >= 0 and not denied_before(clause.stems, at, 2):
@@ -322,6 +373,8 @@ def strength_of(
                     continue
                 elif names and set(wanted) <= set(names):
                     value *= 0.5
+                elif MEANS & set(clause.stems[max(0, at - 4) : at]):
+                    value *= AS_MEANS
                 most = max(most, value)
                 total += value
     return most + 0.25 * (total - most)
@@ -363,87 +416,8 @@ def fit(table: Mapping[str, Any], found: Reading) -> float:
     aim = (1.5 if says(found.aim, table["does"]) else 0.0) + (0.6 if says(found.aim, table["with"]) else 0.0)
     around = 0.7 if says((*found.scene, "", "", "", *found.foe), table["with"]) else 0.0
     around += 0.35 if says(found.scene, table["does"]) else 0.0
-    if not does and found.bare:
-        around *= 2.0
-    return does + things + hoped + aim + (around if does or things or hoped or aim or found.bare else 0.3 * around)
-
-
-# --- circumstances ---------------------------------------------------------------------------------------------------
-
-
-def facts_in(found: Reading, about: str) -> dict[str, str]:
-    """The circumstances that matter to a kind of deed, each with the words that gave it; both sides of the table."""
-    facts: dict[str, str] = {}
-    tables = circumstances()
-    spoken = [clause.stems for clause in found.plain if clause.mode not in (TO_THE_GM, DENIED)]
-    denied = [clause.stems for clause in found.plain if clause.mode == DENIED]
-    for side in ("good", "bad"):
-        for name, table in tables[side].items():
-            if about not in table.get("fields", [about]):
-                continue
-            where = table.get("from", "")
-            around = found.near_foe if table.get("of_foe") else found.beside_foe if table.get("own") else found.scene
-            places = [*([] if where == "deed" else [around, found.foe]), *([] if where == "scene" else spoken)]
-            given = named(places, table.get("words", ())) or named(spoken, table.get("spoken", ()))
-            given = given or brought(spoken, table.get("things", ()), found.first_person, table.get("carried", ()))
-            if given:
-                facts.setdefault(name, given)
-            lack = table.get("lack", "")
-            missing = missed([*spoken, *denied, found.scene], table) if lack else ""
-            if missing and about in tables["bad"].get(lack, {}).get("fields", [about]):
-                facts.setdefault(lack, missing)
-    for name, table in tables["good"].items():
-        if table.get("lack") in facts and name in facts and name != "darkness":
-            lacking = named(spoken, tables["bad"].get(table["lack"], {}).get("words", ()))
-            del facts[name if lacking or named_missing(facts, table, name) else table["lack"]]
-    return facts
-
-
-def named_missing(facts: Mapping[str, str], table: Mapping[str, Any], name: str) -> bool:
-    """Of a thing that is both there and missing, whether the lack is about the deed's own thing."""
-    return facts[str(table["lack"])] == facts[name] or facts[str(table["lack"])] in table.get("things", [])
-
-
-def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
-    """The words that say a circumstance, not denied."""
-    for stems in places:
-        for phrase, wanted in spoken_of(phrases, stems):
-            at = place_of(wanted, stems, 0, 0)
-            if wanted[0] == "for" and BEHIND & set(stems[max(0, at - 3) : at]):
-                continue  # it has rained for a week: that time is over
-            if at >= 0 and (wanted[0] in ("no", "not", "nobody", "without") or not denied_before(stems, at, 3)):
-                return str(phrase)
-    return ""
-
-
-def brought(places: Sequence[Stems], things: Collection[str], first_person: bool, by: Collection[str] = ()) -> str:
-    """The thing that the player brings along: with it, using it, showing it; in the first person "his" is not mine."""
-    carriers = {stem(word) for word in by or circumstances()["carriers"]} - ({"his", "her"} if first_person else set())
-    for stems in places:
-        for phrase in things:
-            at = place_of(stems_of(phrase), stems, 0, 0)
-            if at >= 0 and not denied_before(stems, at, 3) and carriers & set(stems[max(0, at - 5) : at]):
-                return str(phrase)
-    return ""
-
-
-def missed(places: Sequence[Stems], table: Mapping[str, Any]) -> str:
-    """The thing that is said to be missing."""
-    for stems in places:
-        for phrase in table.get("things", ()):
-            at = place_of(stems_of(phrase), stems, 0, 0)
-            if at >= 0 and denied_before(stems, at, 3):
-                return str(phrase)
-    return ""
-
-
-def many_of(stems: Sequence[str]) -> int:
-    """How many somebody is, by a number or a word for many; 1 without."""
-    numbers: dict[str, int] = circumstances()["numbers"]
-    counted = [value for word, value in numbers.items() if stem(word) in stems[:2]]
-    if counted:
-        return max(counted)
-    return 6 if says(stems, circumstances()["many"]) else 1
+    around += 1.0 if says(found.foe, table["trade"]) else 0.0
+    return does + things + hoped + aim + (around * 2.0 if not does and found.bare else around)
 
 
 def mentions(stems: Sequence[str], names: Sequence[str]) -> bool:

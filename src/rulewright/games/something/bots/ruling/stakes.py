@@ -5,13 +5,15 @@ A deed in words that no table knows is no difficult deed for that: without an op
 its words or an aim behind it, it simply happens.
 """
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
+from rulewright.games.something.bots.ruling.facts import facts_in
 from rulewright.games.something.bots.ruling.language import (
     ASKED,
     DENIED,
     DONE,
-    HOPED,
     TOLD,
     TRIVIAL,
     Clause,
@@ -25,15 +27,17 @@ from rulewright.games.something.bots.ruling.reading import (
     Case,
     Reading,
     circumstances,
-    facts_in,
     mentions,
-    moves_somebody,
     skills,
 )
 from rulewright.games.something.written import written
 
 WAYS = frozenset(("over", "past", "across", "through", "up", "down", "under", "into", "out"))
 """How a clause begins that is a way and nothing else."""
+BEFORE_A_VERB = frozenset(
+    ("i", "we", "he", "she", "they", "to", "just", "then", "will", "and", "calmly", "quietly", "simply")
+)
+"""What stands before a verb of one word."""
 WEAK = 1.7
 """Below this a deed speaks of no skill at all."""
 SAID = 3.0
@@ -47,33 +51,97 @@ def stakes() -> dict[str, Any]:
 
 
 def needless(case: Case, found: Reading) -> str:
-    """Why no dice are needed; empty: they are. [S-013 S-086]"""
-    tables = circumstances()
+    """Why no dice are needed; empty: they are. Whoever names an aim has something at stake. [S-013 S-086]"""
+    if case.aim:
+        return ""
     live = [clause for clause in found.clauses if clause.mode == DONE]
     asked = any(clause.mode == ASKED for clause in found.clauses)
-    if asked and found.sure < SAID + 0.5 and not any(tools_of_trade(found, clause) for clause in live):
+    if (
+        asked
+        and found.sure < SAID + 0.5
+        and not any(tools_of_trade(found, clause) or of_the_scene(found, clause) for clause in live)
+    ):
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
     if at_stake(case, found):
         return ""
-    last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
-    denied = any(clause.mode == DENIED for clause in found.clauses)
-    giving_up = says(last, tables["retreat"]) or says(found.done, tables["retreat"])
-    if says(found.done, ("leave behind", "leave standing")):
-        giving_up = ""  # whoever is left behind is outpaced
-    if (giving_up and says(last, tables["retreat"]) and denied) or (giving_up and found.sure < SAID):
+    if surrenders(found, live) or hands_over(found):
         return "nobody stops you"
     moving = case.strength and says(found.done, speech()["effects"])
     if any(clause.mode == TOLD for clause in found.clauses) and found.sure < SAID + 1 and not moving:
         return "a tale is told, and they listen"
-    if not live and found.clauses and not wanted_of_somebody(case):
+    if not live and found.clauses:
         return "anybody can do that, and nothing is at stake"
-    if found.sure < WEAK and not wanted_of_somebody(case):
-        small = any(clause.mode == TRIVIAL for clause in found.clauses)
+    small = any(clause.mode == TRIVIAL for clause in found.clauses)
+    if found.sure < (SAID if small else WEAK):
         if not any(worth_dice(case, found, clause, small) for clause in live):
             return "anybody can do that, and nothing is at stake"
-    elif mild(case, found) or at_home(case, found, live):
+    elif at_home(case, found, live):
         return "nothing makes it hard, and nobody minds"
     return ""
+
+
+def surrenders(found: Reading, live: Sequence[Clause]) -> bool:
+    """Whether the character gives up or gives way, and nothing else is tried against anybody."""
+    last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
+    yields = [gives_up(clause.stems) for clause in live]
+    if says(found.done, ("leave behind", "leave standing")):
+        return False  # whoever is left behind is outpaced
+    if yields and (all(yields) or (yields[0] and not any(opposed_by_name(c, found) for c in live[1:]))):
+        return True
+    plainly = [bool(says(clause.stems, stakes()["surrender"])) for clause in live]
+    if any(plainly) and not any(tries(found, clause) for clause, plain in zip(live, plainly, strict=True) if not plain):
+        return True
+    if gives_up(last) and any(clause.mode == DENIED for clause in found.clauses):
+        return True
+    return (gives_up(last) or any(yields)) and found.sure < SAID
+
+
+def tries(found: Reading, clause: Clause) -> bool:
+    """Whether a clause beside giving up is another deed: against somebody, laborious, or of some skill."""
+    return (
+        opposed_by_name(clause, found)
+        or bool(says(clause.stems, stakes()["effort"]))
+        or any(says(clause.stems, table["does"]) for table in skills().values())
+    )
+
+
+DEMANDED = re.compile(r"((?:[\w'-]+ ?){1,8})")
+"""What may be named after a demand: up to the next stop."""
+
+
+def demanded(situation: str) -> frozenset[str]:
+    """The stems of what somebody in the situation asks for ("and want your purse"), but not of what is only checked."""
+    found: set[str] = set()
+    for words in stakes()["demands"]:
+        for begin in re.finditer(rf"\b{words} ", situation):
+            said = DEMANDED.match(situation, begin.end())
+            found.update(stems_of(said.group(1)) if said else ())
+    checked = {word for name in stakes()["checked"] for word in stems_of(name)}
+    return frozenset(word for word in found if len(word) > 3 and word not in checked)
+
+
+def hands_over(found: Reading) -> bool:
+    """Whether what was asked for is given, whatever the verb, and nothing else is tried against anybody."""
+    wanted = demanded(found.situation)
+    acted = [clause for clause in found.clauses if clause.mode in (DONE, TRIVIAL)]
+    given = [clause for clause in acted if wanted & set(clause.stems) or says(clause.stems, stakes()["giving"])]
+    if not any(wanted & set(clause.stems) for clause in given) or says(found.done, stakes()["trick"]):
+        return False
+    if not any(says(clause.stems, stakes()["giving"]) for clause in given):
+        return False
+    beside = [clause.stems for clause in acted if clause not in given]
+    return not any(says(stems, stakes()["effort"]) or says(stems, circumstances()["tried"]) for stems in beside)
+
+
+def gives_up(stems: Sequence[str]) -> bool:
+    """Whether somebody gives up or gives way: told by the verb, not by a thing that is called like one (a permit)."""
+    for _, wanted in spoken_of(circumstances()["retreat"], stems):
+        at = place_of(wanted, stems)
+        if at < 0 or "into" in stems[:at]:
+            continue  # to talk somebody into giving up is another thing
+        if at == 0 or len(wanted) > 1 or stems[at - 1] in BEFORE_A_VERB:
+            return True
+    return False
 
 
 def at_stake(case: Case, found: Reading) -> bool:
@@ -99,11 +167,6 @@ def at_home(case: Case, found: Reading, live: list[Clause]) -> bool:
     )
 
 
-def wanted_of_somebody(case: Case) -> bool:
-    """Whether the player named an aim that somebody stands in the way of."""
-    return bool(case.aim and case.strength)
-
-
 def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -> bool:
     """Whether something done in words that no skill knows is opposed, dangerous, laborious or wanted for something.
 
@@ -115,21 +178,20 @@ def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -
     against = bool(case.strength) and opposed_by_name(clause, found)
     labour = bool(says(clause.stems, table["effort"]))
     if beside_small:
+        against = bool(case.strength) and mentions(tuple(w for w in clause.stems if w not in ("it", "its")), head(case))
         return labour or (against and not says(clause.stems, circumstances()["trivial"]))
-    return bool(against or labour or case.aim or found.hoped or in_danger(found) or tools_of_trade(found, clause))
+    return bool(case.strength or labour or found.hoped or in_danger(found) or tools_of_trade(found, clause))
+
+
+def head(case: Case) -> tuple[str, ...]:
+    """The word that an opponent is called by: of a seller of lamps the seller, not the lamp."""
+    return stems_of(case.foe.split(",")[0])[-1:]
 
 
 def opposed_by_name(clause: Clause, found: Reading) -> bool:
-    """Whether a clause is about the opponent."""
-    return mentions(tuple(word for word in clause.stems if word not in ("it", "its")), found.foe)
-
-
-def of_the_foe(found: Reading, at: int) -> bool:
-    """Whether a clause is about the opponent; "it" is what was named before it, if anything was."""
-    before = [word for clause in found.clauses[:at] for word in clause.stems]
-    if {"a", "the", "my", "our"} & set(before):
-        return opposed_by_name(found.clauses[at], found)
-    return mentions(found.clauses[at].stems, found.foe)
+    """Whether a clause is about the opponent; of somebody who is told of in the third person "his" is his own."""
+    own = ("it", "its") if found.first_person else ("it", "its", "he", "she", "his", "her")
+    return mentions(tuple(word for word in clause.stems if word not in own), found.foe)
 
 
 def in_danger(found: Reading) -> bool:
@@ -138,27 +200,11 @@ def in_danger(found: Reading) -> bool:
     return bool(facts & set(stakes()["danger"]))
 
 
+def of_the_scene(found: Reading, clause: Clause) -> bool:
+    """Whether a clause handles something that the situation speaks of."""
+    return any(len(word) > 4 and word in found.scene for word in clause.stems)
+
+
 def tools_of_trade(found: Reading, clause: Clause) -> bool:
     """Whether a clause handles a thing that belongs to a trade."""
     return any(says(clause.stems, table["with"]) for table in skills().values())
-
-
-def mild(case: Case, found: Reading) -> bool:
-    """Whether all that is done is what everybody can do, nobody minds, and the situation makes nothing of it hard."""
-    tables = circumstances()
-    if case.aim or any(clause.mode == HOPED for clause in found.clauses):
-        return False
-    if any(clause.mode == DONE and moves_somebody(clause.stems) for clause in found.clauses):
-        return False  # to march is mild; to get others to march is not
-    if case.strength and any(of_the_foe(found, at) for at, c in enumerate(found.clauses) if c.mode == DONE):
-        return False
-    easy = {stems_of(phrase) for phrase in tables["mild"]}
-    said = {
-        wanted
-        for table in skills().values()
-        for _, wanted in spoken_of(table["does"], found.done)
-        if place_of(wanted, found.done) >= 0
-    }
-    fields = {str(table["field"]) for table in skills().values()}
-    hard = any(name in tables["bad"] for about in fields for name in facts_in(found, about))
-    return bool(said) and said <= easy and not hard
