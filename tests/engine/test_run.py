@@ -218,6 +218,47 @@ def test_a_world_that_never_fits_is_said_to_be_unimaginable() -> None:
         begin(t, Rng(1)).imagine(0, Rng(2))
 
 
+class Peeked(State):
+    """A secret number; each answer tells, before the game rests, whether it lies below."""
+
+    secret: int
+    lower: tuple[bool, ...]
+
+    def copy(self) -> "Peeked":
+        t = Peeked()
+        t.secret, t.lower = self.secret, self.lower
+        return t
+
+    def step(self) -> Script:
+        for _ in range(2):
+            guess = yield Pick(0, "guess", [1, 2, 3, 4])
+            self.lower = (*self.lower, guess < self.secret)
+        yield Pick(0, "again", [0])
+
+    def result(self) -> Result | None:
+        return None
+
+    def imagine(self, observer: Observer, rng: Rng) -> "Peeked":
+        t = self.copy()
+        t.secret = 1 + rng.below(5)
+        return t
+
+    def fits(self, real: State, observer: Observer) -> bool:
+        assert isinstance(real, Peeked)
+        return self.lower == real.lower
+
+
+def test_what_answers_brought_to_light_is_the_same_in_every_imagined_world() -> None:
+    t = Peeked()
+    t.secret, t.lower = 3, ()
+    run = begin(t, Rng(1))
+    assert {run.imagine(0, Rng(k)).state.secret for k in range(60)} == {1, 2, 3, 4, 5}  # type: ignore[attr-defined]
+    run.answer(1)
+    assert {run.imagine(0, Rng(k)).state.secret for k in range(60)} == {2, 3, 4, 5}  # type: ignore[attr-defined]
+    run.answer(3)
+    assert {run.imagine(0, Rng(k)).state.secret for k in range(60)} == {2, 3}  # type: ignore[attr-defined]
+
+
 def test_whispers_reach_one_seat_and_tells_all() -> None:
     run = auction(chance=Rng(4), listen=True)
     run.answer((1, 2))

@@ -350,7 +350,7 @@ class Run:
                     return None
                 since.append(known)
                 question = script.send(known)
-            if question is REST or question is OVER:
+            if question is REST or question is OVER or not state.fits(self.state, observer):
                 return None
             other.question = question
         other.since = since

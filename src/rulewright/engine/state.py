@@ -107,6 +107,14 @@ class State:
         """
         return self.copy()
 
+    def fits(self, real: "State", observer: Observer) -> bool:
+        """Whether this state, imagined at a resting point and led on, still shows the observer what the real one does.
+
+        A game in which answers may bring to light what was dealt anew, before it rests again, compares what came to
+        light; where it is not the same, another world is dealt. Elsewhere this default will do.
+        """
+        return True
+
     # Facts have places of their own instead of `*facts`: a compiled call then builds nothing while nobody listens.
 
     def tell(self, kind: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID) -> None:

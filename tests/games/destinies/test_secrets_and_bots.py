@@ -74,6 +74,19 @@ def test_the_next_look_at_the_steps_tells_as_many_in_an_imagined_world_as_here()
     assert told > 100
 
 
+@pytest.mark.atom("D-023", "D-108")
+def test_a_world_in_which_an_answer_told_of_another_number_of_steps_is_dealt_anew() -> None:
+    """A step dealt as noticed can be reached by the next answer: it is then told of in the real world only."""
+    for notice in ("veiled", "private"):
+        real = wandering(3, seats=2, notice=notice).state
+        assert isinstance(real, Adventure)
+        world = real.copy()
+        world.noticed[0], real.noticed[0] = 0b01, 0b10
+        assert world.fits(real, -1)
+        real.noticed[0] = 0b11
+        assert world.fits(real, -1) == (notice == "private")
+
+
 @pytest.mark.atom("D-164", "D-071", "D-016")
 def test_no_view_holds_virtue_bands_or_what_waits_unexplored() -> None:
     stage = Stage(TALE, ["marit", "pim"], {"players.marit.virtue": -7})

@@ -9,7 +9,8 @@ from rulewright.draw.model import draw
 from rulewright.engine import BadOption, Rng
 from rulewright.engine.questions import Pick, Roll
 from rulewright.games import find
-from rulewright.games.band.sheet import top_slot
+from rulewright.games.band.dice import BOOM, a_die, shows
+from rulewright.games.band.sheet import Role, top_slot
 from rulewright.games.band.songs import POSE, a_mark
 from rulewright.games.genesis import state
 from rulewright.games.genesis.cards import CIRCLE_CARDS
@@ -30,6 +31,7 @@ from rulewright.games.genesis.rules.game_master import (
 )
 from rulewright.games.genesis.rules.meeting import carry_out
 from rulewright.games.genesis.rules.party import KEEP_POINTS, TOP_CARD, TURN_HAND_AT_PARTY
+from rulewright.games.genesis.rules.powers import roll_special
 from rulewright.games.genesis.view import view
 from tests.games.genesis.stand import BEATS, FRONT, MELODY, Stand
 
@@ -333,6 +335,26 @@ def test_a_turn_rests_where_not_all_see_the_pool_so_that_they_can_always_think_o
             if back:
                 assert run.since == []
                 taken_back += 1
+
+
+@pytest.mark.atom("G-126", "G-277")
+def test_front_thinks_of_a_die_that_was_turned_to_a_number_on_none_of_its_faces() -> None:
+    """A Boom die has no 3, but may be turned to one; whoever then sees it placed must be able to think of it."""
+    for limit, believed in (("range_of_die", {2, 3, 4}), ("own_faces", {2, 4})):
+        s = party(value_limit=limit)
+        s.on_stage(s.song([0, 1, 2], [POSE_1]), pool=[a_die(BOOM, 4)])
+        assert {shows(s.t.imagine(FRONT, Rng(n)).pool[0]) for n in range(60)} == believed
+
+
+@pytest.mark.atom("G-135", "G-277")
+def test_a_special_die_that_is_placed_at_once_is_seen_by_front_too() -> None:
+    for use, eyes in (("owner_only", None), ("add_to_pool", (BEATS, MELODY))):
+        s = party(special_die=use, special_dice="on")
+        s.on_stage(s.song([0, 1, 2], [POSE_1]), pool=[1, 2])
+        s.t.special, s.t.special_used, s.t.side = 0b111, 0, 0b111
+        roll = next(roll_special(s.t, Role(BEATS)))
+        assert isinstance(roll, Roll)
+        assert roll.to == eyes
 
 
 @pytest.mark.atom("G-269")

@@ -61,3 +61,25 @@ def forget_steps(t: World, seat: int, rng: Rng) -> None:
         step = steps[index]
         t.noticed[seat * MAX_PATHS + step // 16] |= 1 << (step % 16)
         t.marked[seat * MAX_PATHS + step // 16] |= 1 << (step % 16)
+
+
+def told_alike(t: World, real: World) -> bool:
+    """Whether the public notices of steps are as many for every player in both worlds. [D-023 D-108]
+
+    An answer may lead to a step that was dealt as noticed already, or away from one that was not; then the next notice
+    would be told in one of the two only.
+    """
+    if t.settings.notice == PRIVATE:
+        return True
+    for seat in range(t.seats):
+        if notices_of(t, seat) != notices_of(real, seat):
+            return False
+    return True
+
+
+def notices_of(t: World, seat: int) -> int:
+    """How many steps of a player's paths were told of."""
+    found = 0
+    for path in range(MAX_PATHS):
+        found += t.noticed[seat * MAX_PATHS + path].bit_count()
+    return found

@@ -20,6 +20,7 @@ from rulewright.games.destinies.options import (
 from rulewright.games.destinies.rules.dice import at_least, successes, totals
 from rulewright.games.destinies.rules.trial import roll_total
 from rulewright.games.destinies.rules.trial import successes as counted
+from rulewright.games.destinies.secrets import notices_of
 from rulewright.games.destinies.state import World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE, VERSUS
 
@@ -110,7 +111,7 @@ def seen_player(t: World, seat: int, observer: Observer) -> dict[str, Any]:
     if t.in_finale(seat):
         shown["told"] = [list(entry) for entry in s.days_told(t, seat)]
     if t.settings.notice != PRIVATE:
-        shown["steps"] = sum(bin(t.noticed[seat * MAX_PATHS + path]).count("1") for path in range(MAX_PATHS))
+        shown["steps"] = notices_of(t, seat)
     if t.settings.notice == OPENLY:
         shown["noticed"] = t.noticed[seat * MAX_PATHS : (seat + 1) * MAX_PATHS]
     if t.ended and t.settings.virtue_epilogue != VIRTUE_UNSAID:

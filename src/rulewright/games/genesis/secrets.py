@@ -6,7 +6,7 @@ and in the party variant the Pool from Front while others play.
 
 from rulewright.engine.questions import Observer
 from rulewright.engine.rng import Rng
-from rulewright.games.band.dice import FACES, a_die, kind_of
+from rulewright.games.band.dice import FACES, HIGHEST_VALUE, Die, can_show, kind_of, turned
 from rulewright.games.band.sheet import FRONT, Role
 from rulewright.games.genesis.cards import cards_in
 from rulewright.games.genesis.events import DRAWABLE
@@ -106,6 +106,19 @@ def pool_hidden_from(t: Band, role: Role) -> bool:
 def roll_pool_anew(t: Band, role: Role, rng: Rng) -> None:
     """Dice that Front has not seen may show anything. [G-277]"""
     if pool_hidden_from(t, role):
-        pool = [a_die(kind_of(die), FACES[kind_of(die)][rng.below(6)]) for die in t.pool]
+        pool = [rng.pick(may_show(die, t.settings.value_limit)) for die in t.pool]
         pool.sort()
         t.pool = pool
+
+
+def may_show(die: Die, limit: int) -> list[Die]:
+    """The die as it may lie: by any of its faces, or turned by a power to a number that none of them has. [G-126 G-139]
+
+    >>> from rulewright.games.band.dice import BOOM, a_die, shows
+    >>> from rulewright.games.band.options import RANGE_OF_DIE
+    >>> [shows(die) for die in may_show(a_die(BOOM, 3), RANGE_OF_DIE)]
+    [2, 2, 4, 4, 4, 4, 3]
+    """
+    faces = FACES[kind_of(die)]
+    turns = [value for value in range(1, HIGHEST_VALUE + 1) if value not in faces and can_show(die, value, limit)]
+    return [turned(die, value) for value in (*faces, *turns)]

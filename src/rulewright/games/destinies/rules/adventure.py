@@ -4,13 +4,13 @@ from typing import Final
 
 from rulewright.engine.questions import Observer, Script
 from rulewright.engine.rng import Rng
-from rulewright.engine.state import Result
+from rulewright.engine.state import Result, State
 from rulewright.games.destinies import state as s
 from rulewright.games.destinies.rules.setup import choose_characters
 from rulewright.games.destinies.rules.trade import trading
 from rulewright.games.destinies.rules.turn import arrived, end_of_turn, movement, stage_turn, start_of_turn
 from rulewright.games.destinies.rules.visit import hear_hint, visiting
-from rulewright.games.destinies.secrets import imagine
+from rulewright.games.destinies.secrets import imagine, told_alike
 from rulewright.games.destinies.state import GOING_ON, World
 from rulewright.games.destinies.story.plot import NONE
 
@@ -70,3 +70,8 @@ class Adventure(World):
         t = self.copy()
         imagine(t, observer, rng)
         return t
+
+    def fits(self, real: State, observer: Observer) -> bool:
+        """As many steps were told of as in the real adventure, of everybody. [D-023 D-108]"""
+        assert isinstance(real, Adventure)
+        return told_alike(self, real)

@@ -234,15 +234,20 @@ def a_special(role: Role) -> DieKind:
 
 
 def roll_special(t: Band, role: Role) -> Deciding:
-    """Roll the special die into the Pool; with `owner_only` it is placed at once. Gives the die. [G-135 G-136 G-139]"""
+    """Roll the special die into the Pool; with `owner_only` it is placed at once. Gives the die. [G-135 G-136 G-139]
+
+    What is placed at once all see on the sheet, also those who do not see the Pool. [G-277]
+    """
     t.special_used |= 1 << role
-    rolled: tuple[int, ...] = yield Roll(1, FACES[a_special(role)], eyes_on_pool(t))
+    at_once = t.settings.special_die == OWNER_ONLY
+    eyes = None if at_once else eyes_on_pool(t)
+    rolled: tuple[int, ...] = yield Roll(1, FACES[a_special(role)], eyes)
     die = a_die(a_special(role), rolled[0])
-    if t.settings.special_die != OWNER_ONLY:
+    if not at_once:
         t.pool.append(die)
         t.pool.sort()
     t.tell("special_added", role)
-    t.tell_to(eyes_on_pool(t), "special_shows", die)
+    t.tell_to(eyes, "special_shows", die)
     return die
 
 
