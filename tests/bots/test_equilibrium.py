@@ -3,7 +3,22 @@
 import pytest
 
 from rulewright.bots.equilibrium import Layout, TooLarge
-from rulewright.engine import D6, Observer, Pick, Result, Rng, Roll, RulewrightError, Run, Script, Sealed, State, begin
+from rulewright.engine import (
+    D6,
+    Draw,
+    Observer,
+    Pick,
+    Result,
+    Rng,
+    Roll,
+    RulewrightError,
+    Run,
+    Script,
+    Sealed,
+    Shuffle,
+    State,
+    begin,
+)
 from rulewright.games import find
 from rulewright.lab.solve import solve
 
@@ -135,6 +150,41 @@ def test_a_large_game_says_that_it_is_too_large() -> None:
         Layout(find("liars-dice").run(2, {"dice": 1}), 2, limit=500)
     with pytest.raises(RulewrightError, match="one or two seats"):
         Layout(find("liars-dice").run(3, {"dice": 1}), 3)
+
+
+def test_a_game_that_is_far_too_large_says_so_at_once() -> None:
+    """History from its beginning: a deck that cannot be counted in all its orders, and bids without number."""
+    game = find("history")
+    found = solve(game, game.run(2))
+    assert found.kind == "too large"
+    assert "far more than 1,500,000 places" in found.why
+
+
+def test_a_deck_whose_orders_nobody_can_count_is_not_counted() -> None:
+    assert Shuffle(list(range(20))).ways() == Draw(list(range(20)), 20).ways() > 1e18
+    assert Roll(3).ways() == len(list(Roll(3).outcomes())) == 216
+
+    class Deal(State):
+        """A deck is shuffled, and whoever has the lowest card wins."""
+
+        top: int
+
+        def copy(self) -> "Deal":
+            t = Deal()
+            t.top = self.top
+            return t
+
+        def step(self) -> Script:
+            order: tuple[int, ...] = yield Shuffle(list(range(200)))
+            self.top = order[0]
+
+        def result(self) -> Result | None:
+            return None if self.top < 0 else Result("", (self.top % 2,))
+
+    t = Deal()
+    t.top = -1
+    with pytest.raises(TooLarge, match="one shuffle can go more than 10,000,000 ways"):
+        Layout(begin(t, None, None, NAMES), 2)
 
 
 class Stakes(State):

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rulewright.bots import TreeBot, about_bot, bots_of, make_bot, play_out
-from rulewright.bots.bandits import drawn
+from rulewright.bots.bandits import departed, drawn
 from rulewright.bots.tree import Tree
 from rulewright.engine import D6, Judge, Pick, Result, Rng, Roll, RulewrightError, Script, Sealed, State, begin
 from rulewright.engine.judge import shares
@@ -264,6 +264,36 @@ def test_what_the_game_knows_is_not_searched(monkeypatch: pytest.MonkeyPatch) ->
     question = run.asked(0)
     assert question is not None
     assert TreeBot(5).choose(run, question, Rng(1)) == 1
+
+
+class Stubborn(Craftsman):
+    """Would answer 1, and must be shown that another answer is better by so much."""
+
+    def __init__(self, margin: float) -> None:
+        self.least = margin
+
+    def margin(self, pick: Pick) -> float:
+        return self.least
+
+    def reply(self, state: State, pick: Pick, rng: Rng) -> int:
+        return 1
+
+
+@pytest.mark.parametrize(("margin", "given"), [(0.0, 2), (0.1, 2), (0.45, 1), (0.6, 1)])
+def test_the_games_own_answer_is_given_until_another_is_shown_to_be_better(margin: float, given: int) -> None:
+    """The best answer is worth half a victory more; what chance could explain does not count."""
+    game = replace(find("tic-tac-toe"), judge=Stubborn(margin), has_secrets=True)
+    run = begin(long_game(-1), Rng(1), game, ("Ann",))
+    question = run.asked(0)
+    assert question is not None
+    assert TreeBot(60).choose(run, question, Rng(1)) == given
+
+
+def test_what_was_not_tried_proves_nothing() -> None:
+    assert departed([(4, 50, 0.9)], 7, 0.1, 0.1) == 7
+    assert departed([(4, 50, 0.9), (7, 0, 0.0)], 7, 0.1, 0.1) == 7
+    assert departed([(4, 50, 0.9), (5, 50, 0.95), (7, 50, 0.5)], 7, 0.1, 0.1) == 5
+    assert departed([(4, 1, 0.9), (7, 1, 0.5)], 7, 0.1, 0.3) == 7  # two visits of such spread are chance
 
 
 class Together(State):

@@ -45,16 +45,20 @@ def test_rules_whole_one_and_uncovered() -> None:
     assert len(report("rules", "liars-dice")) == 8
 
 
-def test_a_card_is_found_by_its_code_with_the_rule_that_tells_more() -> None:
+def test_a_card_is_found_by_code_or_name_with_the_rule_that_tells_more() -> None:
     shown = rulewright("rules", "history", "r02").stdout
     assert "R02 · Crusade of the Sun" in shown
     assert "R-02 · Crusade of the Sun" in shown
     assert report("rules", "history", "W01")["text"].endswith("Gain 1 for each white card in the market.")
+    assert report("rules", "history", "dark ages")["code"] == "K05"
     missing = rulewright("rules", "history", "R99")
     assert missing.returncode == 2
     assert "no rule and no card 'R99'" in missing.stderr
-    asked = rulewright("play", "history", "--seats", "Ann,bot:random", typed="? w01\n? Z99\nquit\n").stdout
+    asked = rulewright(
+        "play", "history", "--seats", "Ann,bot:random", typed="? w01\n? the living ocean\n? Z99\nquit\n"
+    ).stdout
     assert "W01 · Futures Market" in asked
+    assert "B10 · The Living Ocean" in asked
     assert "There is no rule and no card Z99." in asked
 
 

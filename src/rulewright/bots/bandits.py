@@ -9,6 +9,8 @@ from rulewright.engine.rng import Rng
 
 NONE: Final = -1
 """No bandit."""
+SURE: Final = 1.5
+"""So many standard errors of a difference are taken for more than chance."""
 DOUBT: Final = 0.01
 """The spread that is believed before anything was seen, as a variance."""
 
@@ -165,3 +167,26 @@ def most_visited(visited: list[tuple[int, int, float]]) -> int:
         if one[1] > best[1] or (one[1] == best[1] and one[2] > best[2]):
             best = one
     return best[0]
+
+
+def departed(visited: list[tuple[int, int, float]], usual: int, margin: float, apart: float) -> int:
+    """The usual answer, unless others are worth more by the margin and beyond chance: then the surest of them.
+
+    `apart` is how far single rewards lie apart. An answer that was never tried proves nothing, nor does one against a
+    usual answer that was not tried.
+    """
+    by_usual = [one for one in visited if one[0] == usual and one[1] > 0]
+    if not by_usual:
+        return usual
+    _, often, worth = by_usual[0]
+    found = usual
+    most: float = 0.0
+    for answer, visits, mean in visited:
+        if answer == usual or visits == 0:
+            continue
+        chance: float = SURE * apart * sqrt(1.0 / float(visits) + 1.0 / float(often))
+        ahead: float = mean - worth - margin - chance
+        if ahead > most:
+            most = ahead
+            found = answer
+    return found

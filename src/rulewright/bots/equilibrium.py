@@ -11,6 +11,7 @@ from typing import Any, Final
 from rulewright.engine.errors import RulewrightError
 from rulewright.engine.judge import shares
 from rulewright.engine.questions import Pick, Question, Sealed, Write
+from rulewright.engine.rng import Rng
 from rulewright.engine.run import Run
 
 END: Final = -1
@@ -18,6 +19,10 @@ CHANCE: Final = -2
 """Who decides at a place, where it is no seat."""
 LIMIT: Final = 1_500_000
 """More places are not laid out."""
+COUNTED: Final = 10_000_000
+"""So many ways of one roll or shuffle are counted one by one."""
+FAR: Final = 1e9
+"""A game is far too large when one way through it was one of so many times more than can be laid out."""
 
 
 class TooLarge(RulewrightError):
@@ -100,6 +105,8 @@ class Layout:
         """Lay out everything that may come after this run's question; a run without a stream of chance."""
         if seats > 2:
             raise RulewrightError("an equilibrium is only found for one or two seats")
+        if is_vast(run, limit):
+            raise TooLarge(f"far more than {limit:,} places: this game is too large to be solved whole")
         self.seats = seats
         self.places = [Place(END, 0, 0.0)]
         self.chances = [1.0]
@@ -136,6 +143,8 @@ class Layout:
             self.follow(here, here.place, question, "", waiting, False)
         else:
             place.seat = CHANCE
+            if question.ways() > COUNTED:
+                raise TooLarge(f"one {question.chance_ask()} can go more than {COUNTED:,} ways: too many to be solved")
             outcomes = list(question.outcomes())
             self.open(place, len(outcomes))
             for i in range(len(outcomes)):
@@ -305,6 +314,25 @@ class Layout:
         if self.seats == 1:
             return self.best_reply(0) - self.value()
         return (self.best_reply(0) + self.best_reply(1) - 1.0) / 2.0
+
+
+def is_vast(run: Run, limit: int) -> bool:
+    """Whether a game is so large that laying it out need not be begun: one way through it, at random, tells.
+
+    One over the chance that the seats take this way is on average not more than the number of all ways: each is met as
+    rarely as it then counts much. So where there are at most `limit` ways, more than `FAR` times as many are seen in
+    less than one of `FAR` cases.
+    """
+    rng = Rng("vast")
+    world = run.fork()
+    ways: float = 1.0
+    while not world.over and ways <= float(limit) * FAR:
+        question = world.question
+        assert question is not None
+        if not question.is_chance():
+            ways *= float(question.ways())
+        world.answer(question.at_random(rng))
+    return ways > float(limit) * FAR
 
 
 def are_rivals(run: Run) -> bool:

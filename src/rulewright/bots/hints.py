@@ -35,8 +35,9 @@ def hint(run: Run, pick: Pick, rng: Rng, seconds: float = SECONDS) -> Mapping[in
 def words_on(run: Run, seat: int, thought: Thought) -> dict[int, str]:
     """A thought in words: for the best answers how they stand, for the one it would give also what it expects then."""
     seen = [one for one in thought.weighed if one.visits * 50 >= thought.visits or one.proven][:SHOWN]
-    if not seen or max(one.worth for one in thought.weighed) - min(one.worth for one in thought.weighed) < 0.005:
-        return {}  # nothing that can be found out makes a difference
+    alike = max(one.worth for one in thought.weighed) - min(one.worth for one in thought.weighed) < 0.005
+    if not seen or (alike and not all(one.proven for one in seen)):
+        return {}  # nothing that can be found out makes a difference; that all is a draw by force is worth a word
     wins = run.game.ends == "winner"
     told = max(one.worth for one in seen) >= LEAST
     words = {}

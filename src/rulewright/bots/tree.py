@@ -326,6 +326,11 @@ class Tree:
         root = self.root()
         return [] if root is None else [(arm.answer, arm.visits, arm.mean) for arm in root.arms]
 
+    def apart(self) -> float:
+        """How far the rewards of single visits lie apart at the root."""
+        root = self.root()
+        return 0.0 if root is None else spread(root)
+
     def line(self, most: int = 8) -> list[tuple[int, int]]:
         """The line of play that it expects: (seat, answer), as long as one seat after the other is asked."""
         told: list[tuple[int, int]] = []

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from rulewright.bots.bandits import drawn, most_visited
+from rulewright.bots.bandits import departed, drawn, most_visited
 from rulewright.bots.open_tree import OPEN, OpenTree
 from rulewright.bots.tree import Tree
-from rulewright.engine import Pick, Rng, Run, Sealed, Write
+from rulewright.engine import Judge, Pick, Rng, Run, Sealed, Write
 
 VISITS = 1000
 """What the bot `tree` is given when nobody says otherwise."""
@@ -54,9 +54,7 @@ class TreeBot:
             return question.options[0]
         judge = None if run.game is None else run.game.judge
         if judge is not None and judge.known(question):
-            # in a world dealt anew: the one that was handed over may differ in what the seat cannot know
-            known: int = judge.reply(run.imagine(question.seat, rng).state, question, rng)
-            return known
+            return usual_answer(judge, run, question, rng)
         return self.think(run, question, rng).answer
 
     def think(self, run: Run, question: Pick, rng: Rng) -> Thought:
@@ -90,8 +88,19 @@ class TreeBot:
         tree = Tree(run.rest, run.since, question.seat, len(run.names), rng, judge, explore)
         visits = tree.grow_for(self.seconds, self.visits) if self.seconds else tree.grow(self.visits)
         seen = tree.looked_at()
-        answer = drawn(seen, rng) if isinstance(run.question, Sealed) else most_visited(seen)
+        margin = 0.0 if judge is None else judge.margin(question)
+        if judge is not None and margin > 0:
+            answer = departed(seen, usual_answer(judge, run, question, rng), margin, tree.apart())
+        else:
+            answer = drawn(seen, rng) if isinstance(run.question, Sealed) else most_visited(seen)
         return Thought(answer, visits, ranked([Weighed(*one, False) for one in seen]), tuple(tree.line()))
+
+
+def usual_answer(judge: Judge, run: Run, question: Pick, rng: Rng) -> int:
+    """What the game's own player answers, in a world dealt anew: the one that was handed over may differ in what the
+    seat cannot know."""
+    given: int = judge.reply(run.imagine(question.seat, rng).state, question, rng)
+    return given
 
 
 def is_open(run: Run) -> bool:

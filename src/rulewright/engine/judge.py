@@ -38,6 +38,11 @@ class Judge:
         search would play it worse than the game's own players do. It counts only if the judge `weighs`."""
         return False
 
+    def margin(self, pick: Pick) -> float:
+        """By how much another answer must be worth more than `reply`, beyond chance, before a search gives it. With 0
+        a search goes by its visits alone; with more, the game's own player is followed until it is proved wrong."""
+        return 0.0
+
     def priors(self, state: State, pick: Pick) -> list[float]:
         """How promising each option looks, in their order: the best are tried first. Empty: all alike."""
         return []

@@ -7,6 +7,7 @@ text for a `Write`. Answers are never live lists, so a record of them cannot cha
 from collections.abc import Generator, Iterator
 from fractions import Fraction
 from itertools import combinations, permutations, product
+from math import factorial, perm, prod
 from typing import Any, Final, NewType
 
 from rulewright.engine.native import mypyc_attr
@@ -64,6 +65,10 @@ class Question:
         """Every answer of chance with its exact probability."""
         raise TypeError("a seat decides this question; it has options, not outcomes")
 
+    def ways(self) -> int:
+        """In how many ways it can be answered, equal dice and cards told apart; prose counts as one."""
+        return 1
+
 
 REST: Final = Question(RESTING)
 """Yielded by the engine between two steps: the state is plain data, no script is under way."""
@@ -110,6 +115,10 @@ class Pick(Question):
         options: list[Any] = self.options  # handed on as it is: an int would be unpacked and packed again
         return options[rng.below(len(options))]
 
+    def ways(self) -> int:
+        """Its options."""
+        return len(self.options)
+
     def hidden_from(self, observer: Observer) -> bool:
         """A secret pick is hidden from everybody but its seat."""
         return self.secret and observer != self.seat
@@ -148,6 +157,10 @@ class Sealed(Question):
     def at_random(self, rng: Rng) -> Any:
         """Any option for each seat."""
         return tuple([pick.options[rng.below(len(pick.options))] for pick in self.picks])
+
+    def ways(self) -> int:
+        """All answers of all seats together."""
+        return prod([len(pick.options) for pick in self.picks])
 
     def __repr__(self) -> str:
         return f"Sealed({self.picks!r})"
@@ -216,6 +229,10 @@ class Roll(Question):
         """Hidden from all seats but those in `to`."""
         return self.to is not None and observer not in self.to
 
+    def ways(self) -> int:
+        """All ordered rolls."""
+        return int(len(self.faces) ** self.n)
+
     def outcomes(self) -> Iterator[tuple[Any, Fraction]]:
         """Every ordered roll; equal faces of a die are counted together."""
         weight: dict[tuple[int, ...], int] = {}
@@ -271,6 +288,10 @@ class Draw(Question):
         """Hidden from all seats but those in `to`."""
         return self.to is not None and observer not in self.to
 
+    def ways(self) -> int:
+        """All ordered draws."""
+        return perm(len(self.pool), self.n)
+
     def outcomes(self) -> Iterator[tuple[Any, Fraction]]:
         """Every ordered draw; equal values are counted together."""
         weight: dict[tuple[int, ...], int] = {}
@@ -319,6 +340,10 @@ class Shuffle(Question):
     def hidden_from(self, observer: Observer) -> bool:
         """Hidden from all seats but those in `to`."""
         return self.to is not None and observer not in self.to
+
+    def ways(self) -> int:
+        """All orders."""
+        return factorial(len(self.pool))
 
     def outcomes(self) -> Iterator[tuple[Any, Fraction]]:
         """Every order; equal values are counted together."""

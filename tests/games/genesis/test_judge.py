@@ -7,7 +7,9 @@ from rulewright.bots.hints import hint
 from rulewright.engine import Pick, Rng, Run, begin
 from rulewright.games import find
 from rulewright.games.genesis import state
+from rulewright.games.genesis.bots.careerist import Careerist
 from rulewright.games.genesis.bots.judge import SEARCHED, STAGE, CareerJudge, after_the_gig, legend_hope
+from rulewright.games.genesis.bots.veteran import Veteran
 from rulewright.games.genesis.events import CHILL, GO_SOLO
 from rulewright.games.genesis.gigs import BONCHELLSQUATCH, FILL_IN
 from rulewright.games.genesis.rules.career import Career
@@ -78,6 +80,25 @@ def test_search_leaves_a_band_without_hope_and_stays_in_one_with_it() -> None:
     hopeful.crowd, hopeful.craft, hopeful.intensity = [90, 60, 60], [3, 3, 3], [2, 2, 2]
     run = meeting_of(hopeful)
     assert bot_answer(TreeBot(30), run, hopeful.seat_of[BEATS], Rng(1)) == CHILL
+
+
+def test_search_follows_the_veteran_where_nothing_speaks_clearly_against_it() -> None:
+    """In a whole career the answers that it gives are the veteran's, but for a few: they were half of them before."""
+    run = GAME.run(3, GAME.settle(3, GAME.for_simulation), seed="margin")
+    search, veteran, careerist = TreeBot(4), Veteran(), Careerist()
+    searched = departed = 0
+    while not run.over and searched < 25:
+        for seat in run.waiting_for():
+            question = run.asked(seat)
+            if isinstance(question, Pick) and question.ask in SEARCHED and len(question.options) > 1 and seat == 0:
+                searched += 1
+                usual = bot_answer(veteran, run, seat, Rng(searched))
+                departed += bot_answer(search, run, seat, Rng(searched)) != usual
+                run.answer(usual, seat)
+            else:
+                run.answer(bot_answer(careerist, run, seat, Rng(1)), seat)
+    assert searched == 25
+    assert departed <= 3
 
 
 def test_a_hint_on_what_is_not_searched_is_what_the_veteran_would_do() -> None:

@@ -5,6 +5,7 @@ import pytest
 from rulewright.bots import make_bot, play_out
 from rulewright.engine import Pick, Rng
 from rulewright.games import find
+from rulewright.games.history.bots.judge import HistoryJudge
 from rulewright.games.history.bots.players import Farseeing, Greedy
 from rulewright.games.history.bots.quick import quick, stirring
 from rulewright.games.history.bots.valuation import standing
@@ -66,6 +67,19 @@ def test_greedy_sells_what_is_dear_to_both_before_the_other_can() -> None:
 def test_being_ahead_means_owning_more() -> None:
     t = position(sectors={(0, 0): "3 R"}, hands=["R01", "W01"], influence=[9, 9])
     assert standing(t, 0) > 0 > standing(t, 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_chances_of_all_seats_are_one_victory(players: int) -> None:
+    """Who is as far as the others wins as often as they do: a hint must not promise everybody a half."""
+    even = position(players, hands=["R01", "W01", "B01", "K01"][:players], market=FULL, influence=[9] * players)
+    assert HistoryJudge().values(even, players) == pytest.approx([1 / players] * players)
+    ahead = position(
+        players, hands=["R01", "W01", "B01", "K01"][:players], market=FULL, influence=[9] * (players - 1) + [30]
+    )
+    chances = HistoryJudge().values(ahead, players)
+    assert sum(chances) == pytest.approx(1)
+    assert chances[-1] > 1.5 * chances[0]
 
 
 def test_no_seat_is_preferred_where_answers_are_worth_the_same() -> None:

@@ -29,9 +29,9 @@ BOT_WORDS = {
     "random": "Any legal choice.",
     "pathfinder": "Follows the path that is nearest, or nearly so.",
     "unswerving": "Always follows the nearest path.",
-    "easy": "Knows where it wants to go, and does anything in one answer of three.",
-    "medium": "Follows its path, and is distracted in one answer of eight.",
-    "hard": "Follows the path that is nearest, or nearly so and to its taste.",
+    "easy": "Knows where it wants to go, and does anything in every second answer.",
+    "medium": "Follows its path, and is distracted in one answer of four.",
+    "hard": "Follows its path, and is hardly ever distracted: one answer of eight.",
     "expert": "Never swerves from the nearest path.",
 }
 """What each bot does, for who chooses one."""

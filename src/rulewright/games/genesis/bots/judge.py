@@ -43,6 +43,10 @@ IF_NOT: Final = 0.35
 LUCK: Final = 0.75
 """How much of the chance to win alone comes true: of members who went solo when they felt all but sure, so many won."""
 
+MARGIN: Final = 0.02
+"""So much more of a chance must an answer promise before it is given instead of the veteran's: most answers look alike
+to this judge, and among them the veteran knows better than a few visits do."""
+
 # How likely a band becomes legends whose members trust each other: weights of a logistic curve over `signs`, fitted on
 # the rounds of careers that the careerist played with itself and without Go Solo (see docs/bots.md).
 WEIGHTS: Final = (-4.0, 5.82, 1.33, -1.24, -0.26, 1.48, 0.75, 0.38, -2.14)
@@ -70,6 +74,10 @@ class CareerJudge(Judge):
     def horizon(self, pick: Pick) -> bool:
         """The next song or sheet."""
         return pick.ask in STAGE
+
+    def margin(self, pick: Pick) -> float:
+        """The veteran's answer, until another promises clearly more."""
+        return MARGIN
 
     def reply(self, state: State, pick: Pick, rng: Rng) -> int:
         """As the veteran does."""

@@ -51,19 +51,20 @@ class HistoryJudge(Judge):
         return [-abs(float(option - guess)) for option in pick.options]
 
     def values(self, state: State, seats: int) -> list[float]:
-        """The result, or the chance that a seat's lead over the best of the others lasts."""
+        """The result, or each seat's chance to be the first in the end: together they are one victory."""
         assert isinstance(state, Galaxy)
         if state.over():
             return shares(state.result(), seats)
         worth = [likely_score(state, seat) for seat in range(seats)]
-        found: list[float] = []
-        for seat in range(seats):
-            best: float = -1000.0
-            for other in range(seats):
-                if other != seat and worth[other] > best:
-                    best = worth[other]
-            found.append(1.0 / (1.0 + exp(bounded((best - worth[seat]) / SCALE))))
-        return found
+        best: float = -1000.0
+        for one in worth:
+            if one > best:
+                best = one
+        weights = [exp(bounded((one - best) / SCALE)) for one in worth]
+        whole: float = 0.0
+        for weight in weights:
+            whole += weight
+        return [weight / whole for weight in weights]
 
 
 def likely_score(t: Galaxy, seat: int) -> float:
