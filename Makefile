@@ -36,7 +36,7 @@ WITH_CLOCKS := tests/server tests/browser
 # The compiled tests prove what is computed, not how fast: gcc's first level builds in two thirds of its third's time.
 FOR_TESTS := RULEWRIGHT_OPT=1
 
-.PHONY: play play-here setup test check format hooks client client-check compiled compiled-for-tests tests-pure \
+.PHONY: play play-here setup test check format hooks client faces client-check compiled compiled-for-tests tests-pure \
 	tests-with-clocks beside-clocks tests-compiled tests-openspiel dist lock soak campaign sbom audit bench bench-peers \
 	bench-server clean
 
@@ -59,6 +59,9 @@ play-here: setup
 
 client: setup
 	$(BIN)/python scripts/build_client.py
+
+# The faces that pictures are made with. A table in the browser does not need them, so nobody who wants to play waits for them.
+faces: client
 	$(BIN)/python scripts/font_files.py
 
 # The compiled twin needs one core for most of its time, and tests with clocks wait for much of theirs: what only computes runs
@@ -94,10 +97,10 @@ compiled: setup
 compiled-for-tests: setup
 	$(FOR_TESTS) $(BIN)/python scripts/compiled_twin.py || [ $$? -eq 3 ]
 
-tests-pure: client
+tests-pure: faces
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(foreach place,$(WITH_CLOCKS) $(ELSEWHERE),--ignore=$(place))
 
-tests-with-clocks: client
+tests-with-clocks: faces
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(WITH_CLOCKS)
 
 tests-compiled: compiled-for-tests
@@ -143,14 +146,14 @@ soak: compiled
 	RULEWRIGHT_KILLS=200 RULEWRIGHT_FUZZ=200 $(BIN)/python -m pytest tests/server/test_kill.py \
 		tests/server/test_kill_postgres.py tests/server/test_fuzz.py -s
 	RULEWRIGHT_FORMS=3000 RULEWRIGHT_TWINS=200 RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest -s tests/server/test_options.py \
-		tests/server/test_twins.py tests/server/test_long.py
+		tests/server/test_twins.py tests/server/test_long.py tests/server/test_undo_law.py
 	$(BIN)/python -m rulewright.testing.simulated 0 10000
 	seed=$$($(PYTHON) -c "import secrets; print(secrets.token_hex(32))"); echo "browsers: RULEWRIGHT_TEST_SEED=$$seed"; \
 		RULEWRIGHT_TEST_SEED=$$seed RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/test_packaging.py tests/browser
 	$(PIP) --require-hashes -r requirements-openspiel.lock
 	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest tests/interop
 	if [ -e $(COMPILED) ]; then $(BIN)/python -m pytest -n 2 --build=compiled $(INTERPRETED); fi
-	$(BIN)/python -m pytest -n 2 $(ONCE)
+	RULEWRIGHT_SLOW=1 $(BIN)/python -m pytest -n 2 $(ONCE)
 	if [ -e $(COMPILED) ]; then PYTHONPATH=build/compiled $(BIN)/python scripts/soak.py; \
 	else $(BIN)/python scripts/soak.py; fi
 

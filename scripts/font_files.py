@@ -9,6 +9,7 @@ who looks for a letter of the face finds the file that lacks it.
 
 import argparse
 import io
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -84,19 +85,30 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--packages", type=Path, default=ROOT / "web" / "node_modules")
     packages: Path = parser.parse_args().packages
-    for family, face in FACES.items():
-        cuts = [(weight, False) for weight in face.weights] + [(weight, True) for weight in face.italics]
-        for weight, italic in cuts:
-            for source in sources(packages, face, weight, italic):
-                part = "-ext" if "latin-ext" in source.name else ""
-                made = FOLDER / f"{family.replace(' ', '')}-{weight}{'i' if italic else ''}{part}.ttf"
-                FOLDER.mkdir(parents=True, exist_ok=True)
-                if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
-                    font = cut(source, f"{family} Extended" if part else family, weight, italic)
-                    if face.lender and not part:
-                        (lender, *_more) = sources(packages, FACES[face.lender], weight, italic)
-                        font = with_lent(font, cut(lender, face.lender, weight, italic))
-                    made.write_bytes(font)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor() as pool:
+        made = [
+            pool.submit(make, packages, family, weight, italic)
+            for family, face in FACES.items()
+            for italic, weights in ((False, face.weights), (True, face.italics))
+            for weight in weights
+        ]
+    for one in made:
+        one.result()
+
+
+def make(packages: Path, family: str, weight: int, italic: bool) -> None:
+    """The files of one cut of a face, where they are missing or older than their source."""
+    face = FACES[family]
+    for source in sources(packages, face, weight, italic):
+        part = "-ext" if "latin-ext" in source.name else ""
+        made = FOLDER / f"{family.replace(' ', '')}-{weight}{'i' if italic else ''}{part}.ttf"
+        if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
+            font = cut(source, f"{family} Extended" if part else family, weight, italic)
+            if face.lender and not part:
+                (lender, *_more) = sources(packages, FACES[face.lender], weight, italic)
+                font = with_lent(font, cut(lender, face.lender, weight, italic))
+            made.write_bytes(font)
 
 
 if __name__ == "__main__":

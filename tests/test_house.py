@@ -22,8 +22,15 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def named(path: Path) -> tuple[list[ast.Import | ast.ImportFrom | ast.ClassDef], str]:
+    """The imports and classes of a module, wherever in it they stand, and its text: every module is walked once."""
+    kinds = (ast.Import, ast.ImportFrom, ast.ClassDef)
+    return [node for node in ast.walk(tree(path)) if isinstance(node, kinds)], path.read_text(encoding="utf-8")
+
+
 def imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(tree(path)):
+    for node in named(path)[0]:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -64,7 +71,7 @@ def test_nothing_outside_a_game_knows_its_name(path: Path) -> None:
 def test_no_two_classes_of_the_whole_house_are_called_alike_where_the_words_say_one_thing() -> None:
     owners = defaultdict(list)
     for path in MODULES:
-        for node in ast.walk(tree(path)):
+        for node in named(path)[0]:
             if isinstance(node, ast.ClassDef):
                 owners[node.name].append(str(path.relative_to(HOUSE)))
     once = ("Table", "Hall", "Room", "Answer", "Record", "Run", "Game", "Piece", "Board", "Scene", "Tale", "Way")
@@ -100,18 +107,15 @@ def test_no_builder_of_test_positions_ships() -> None:
         name = ".".join(("rulewright", *path.relative_to(HOUSE).with_suffix("").parts))
         if path.stem not in ("__init__", "commands") and "commands" not in path.parts and path.stem != "draw":
             parent, _, own = name.rpartition(".")
-            used = name in needed or any(own in names_from(other, parent) for other in MODULES)
+            used = name in needed or (parent, own) in by_name()
             assert used or named_lazily(name), f"nothing in the house needs {name}"
 
 
 @cache
-def names_from(path: Path, module: str) -> set[str]:
-    """What a module imports by name from another."""
-    found = set()
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.ImportFrom) and node.module == module:
-            found |= {name.name for name in node.names}
-    return found
+def by_name() -> set[tuple[str, str]]:
+    """What any module of the house imports by name, and from where."""
+    imports = (node for path in MODULES for node in named(path)[0] if isinstance(node, ast.ImportFrom) and node.module)
+    return {(str(node.module), name.name) for node in imports for name in node.names}
 
 
 def named_lazily(module: str) -> bool:
@@ -120,4 +124,4 @@ def named_lazily(module: str) -> bool:
     declared = HOUSE.joinpath(*package.split(".")[1:], "__init__.py")
     if f'f"{{__name__}}.{own}:' in declared.read_text(encoding="utf-8"):
         return True
-    return any(f'"{module}' in path.read_text(encoding="utf-8") for path in MODULES)
+    return any(f'"{module}' in named(path)[1] for path in MODULES)

@@ -26,6 +26,9 @@ WAITS = """() => {
   return there('section.now .button.main:enabled') ? 'number' : there('.choice:enabled') ? 'choice' : ''
 }"""
 """What the page waits for; nothing while others think or pieces move."""
+TURNED = """() => [...document.querySelectorAll('[data-testid=scene]')].every(scene =>
+  ['', scene.clientWidth < 620 ? 'narrow' : 'wide'].includes(scene.dataset.screen))"""
+"""The table that lies there was drawn for a screen so wide: after a window has changed it comes from the server."""
 ANSWERED = """asked => {
   const now = document.querySelector('[data-testid=now]')
   return !now || now.dataset.asked !== asked || document.querySelector('[data-testid=really], .now .all') !== null
@@ -93,6 +96,7 @@ def test_a_large_game_is_played_by_its_pieces_at_every_size(person: Seat, game: 
     done: Counter[str] = Counter()
     for at, (width, height) in enumerate(SIZES.values()):
         ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.wait_for_function(TURNED)
         for number in range(ANSWERS):
             done[takes_part(ann, at + number)] += 1
             assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

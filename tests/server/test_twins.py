@@ -38,7 +38,7 @@ EARLY = ("history", "liars-dice")
 ADDRESSES = (
     "", "/events?since=0", "/events?since=2", "/events?since=0&seat=0", "/events?since=0&seat=1", "/words",
     "/words?seat=0", "/replay", "/replay?position=0", "/replay?position=3", "/replay?seat=0", "/course", "/record",
-    "/playtests", "/qr.svg",
+    "/playtests", "/qr.svg", "/things",
 )  # fmt: skip
 COMMANDS: tuple[dict[str, Any], ...] = (
     {"type": "answer", "id": "answer-1", "seat": 0, "asked_at": 1, "value": 0},
