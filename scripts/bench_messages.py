@@ -1,4 +1,5 @@
-"""How large messages are: `python scripts/bench_messages.py [GAME …] [--games 4]`; games that are drawn unless named.
+"""How large messages are: `python scripts/bench_messages.py [GAME …] [--games 4] [--screen narrow]`; all drawn games
+unless named.
 
 Games between random bots, with every seat and a spectator watching over a connection of its own, as a socket would be
 told (`server/showing.py`): each change as an update, and at every tenth position also what a newcomer is sent first.
@@ -10,6 +11,7 @@ import time
 
 import msgspec
 
+from rulewright.draw.model import Screen
 from rulewright.engine import Rng
 from rulewright.games import find, names
 from rulewright.server import entries as on
@@ -48,7 +50,7 @@ class Measured:
         self.answers = 0
 
 
-def play(name: str, seed: int, measured: Measured) -> None:
+def play(name: str, seed: int, measured: Measured, screen: Screen) -> None:
     """One game; every observer is told of every answer."""
     table = new_table(name, seed)
     rng = Rng(f"{name} {seed}")
@@ -62,7 +64,7 @@ def play(name: str, seed: int, measured: Measured) -> None:
             had: Drawn | None = before.drawn if before is not None else None
             since = before.version if before is not None else 0
             began = time.process_time()
-            shown = last[observer] = Shown(table, observer, alike, before)
+            shown = last[observer] = Shown(table, observer, alike, before, screen)
             size = len(encode(update(table, shown, holder, since, {}, "", had)))
             measured.seconds += time.process_time() - began
             if before is not None:
@@ -84,13 +86,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=[name for name in names() if find(name).draw is not None])
     parser.add_argument("--games", dest="many", type=int, default=4)
+    parser.add_argument("--screen", choices=("wide", "narrow", ""), default="wide", help="empty: both tables, unsaid")
     args = parser.parse_args()
     print("| game | answers | message: median | p90 | largest | first view: largest | art (packed) | ms a message |")
     print("|---|---|---|---|---|---|---|---|")
     for name in args.games:
         found = Measured()
         for seed in range(args.many):
-            play(name, seed + 1, found)
+            play(name, seed + 1, found, args.screen)
         moves = sorted(found.moves)
         art = art_file(find(name))
         size = "–" if art is None else f"{len(art.plain):,} ({len(art.packed):,})"

@@ -1,6 +1,8 @@
 """The server under load: tables × seats at a rate of moves, and how long until every seat has seen each move.
 
-`python scripts/bench_server.py [--tables 250] [--rate 1000] [--seconds 20] [--thinking 4] [--json FILE]`. The server is
+`python scripts/bench_server.py [--game liars-dice] [--tables 250] [--rate 1000] [--seconds 20] [--thinking 4]
+[--json FILE]`. Half of the people sit before wide screens, the others before phones (`--unsaid`: nobody says so, and
+everybody is sent both tables). The server is
 a process of its own on a fresh SQLite file on a real disk; the people are in this process, so both share the machine's
 cores. What processor time the people take and how late they wake from naps of a millisecond tells whether they were in
 time. With `--thinking` so many more tables have a bot that thinks all the time.
@@ -24,8 +26,9 @@ import msgspec
 from rulewright.server import protocol as say
 from rulewright.testing.rig import Served, fresh_id
 
-GAME = "liars-dice"
 SEATS = 4
+OPTIONS: dict[str, dict[str, Any]] = {"liars-dice": {"dice": 2}}
+"""What is played, where that is not the usual game."""
 THOUGHTFUL = "history"
 """A game in which bots have much to think about."""
 
@@ -34,6 +37,7 @@ class Choice(msgspec.Struct):
     """The part of an option that a player needs."""
 
     value: int
+    why_not: str = ""
 
 
 class Question(msgspec.Struct):
@@ -41,6 +45,8 @@ class Question(msgspec.Struct):
 
     kind: str
     choices: list[Choice]
+    seats: list[int] = []
+    answered: list[int] = []
 
 
 class Seen(msgspec.Struct):
@@ -61,7 +67,7 @@ encode = msgspec.json.Encoder().encode
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 HANDSHAKE = (
-    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n"
+    "GET /api/tables/{table}/socket{screen} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n"
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
@@ -135,8 +141,9 @@ class Player(asyncio.Protocol):
 class TableUnderLoad:
     """Four people at one table; one move at a time, timed until all have seen it."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, game: str) -> None:
         self.code = code
+        self.game = game
         self.players: list[Player] = []
         self.sent_at = 0.0
         self.sent = ""
@@ -166,23 +173,25 @@ class TableUnderLoad:
     def asked(self) -> Player | None:
         """Who is to move."""
         for player in self.players:
-            if player.seen.asking is not None and player.seen.asking.kind == "pick":
+            asking = player.seen.asking
+            if asking is not None and asking.kind == "pick" and player.seat in set(asking.seats) - set(asking.answered):
                 return player
         return None
 
     def move(self, dice: random.Random) -> None:
-        """The seat that is asked bids the least it may, and sometimes calls."""
+        """The seat that is asked answers anything; at Liar's Dice it bids the least it may, and sometimes calls."""
         player = None if self.missing else self.asked()
         if player is None or player.seen.asking is None:
             self.late += 1
             return
-        choices = player.seen.asking.choices
-        value = choices[-1 if dice.random() < 0.02 else 0].value
+        choices = [one for one in player.seen.asking.choices if not one.why_not]
+        calls = dice.random() < 0.02
+        chosen = choices[-1 if calls else 0] if self.game == "liars-dice" else dice.choice(choices)
         self.sent = fresh_id()
         self.version = player.seen.version + 1
         self.missing = {one.seat for one in self.players}
         self.sent_at = time.perf_counter()
-        player.send(TEXT, encode(say.GiveAnswer(self.sent, player.seat, player.seen.asked_at, value)))
+        player.send(TEXT, encode(say.GiveAnswer(self.sent, player.seat, player.seen.asked_at, chosen.value)))
 
 
 class BesideBots(TableUnderLoad):
@@ -208,9 +217,9 @@ async def beside_bots(served: Served, count: int) -> list[BesideBots]:
         person = served.person()
         person.ask("GET", "/")
         seats = [{"kind": "you", "name": "P"}, {"kind": "bot", "bot": "expert"}]
-        table = BesideBots(person.make(THOUGHTFUL, options={}, seats=seats))
+        table = BesideBots(person.make(THOUGHTFUL, options={}, seats=seats), THOUGHTFUL)
         host = f"127.0.0.1:{served.port}"
-        player = Player(table, 0, HANDSHAKE.format(table=table.code, host=host, cookie=person.cookie))
+        player = Player(table, 0, HANDSHAKE.format(table=table.code, screen="", host=host, cookie=person.cookie))
         table.players.append(player)
         await loop.create_connection(lambda player=player: player, "127.0.0.1", served.port)  # type: ignore[misc]
         await asyncio.wait_for(player.welcome, 60)
@@ -218,7 +227,7 @@ async def beside_bots(served: Served, count: int) -> list[BesideBots]:
     return tables
 
 
-def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
+def make_tables(served: Served, game: str, count: int) -> list[tuple[str, list[str]]]:
     """Tables with their people: codes and cookies."""
     people = [served.person() for _ in range(SEATS)]
     for person in people:
@@ -226,7 +235,9 @@ def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
     made = []
     for _ in range(count):
         code = people[0].make(
-            GAME, options={"dice": 2}, seats=[{"kind": "you", "name": "P1"}, *[{"kind": "open"}] * (SEATS - 1)]
+            game,
+            options=OPTIONS.get(game, {}),
+            seats=[{"kind": "you", "name": "P1"}, *[{"kind": "open"}] * (SEATS - 1)],
         )
         for seat, person in enumerate(people[1:], start=1):
             command = say.Sit(secrets.token_urlsafe(9), seat, f"P{seat + 1}")
@@ -236,15 +247,19 @@ def make_tables(served: Served, count: int) -> list[tuple[str, list[str]]]:
     return made
 
 
-async def sit_down(served: Served, made: list[tuple[str, list[str]]]) -> list[TableUnderLoad]:
-    """Connect everybody."""
+async def sit_down(
+    servers: list[Served], args: argparse.Namespace, made: list[tuple[str, list[str]]]
+) -> list[TableUnderLoad]:
+    """Connect everybody, every other one before a phone; each table at one server, as a proxy would have it."""
     tables = []
     loop = asyncio.get_running_loop()
-    host = f"127.0.0.1:{served.port}"
-    for code, cookies in made:
-        table = TableUnderLoad(code)
+    for number, (code, cookies) in enumerate(made):
+        served = servers[number % len(servers)]
+        host = f"127.0.0.1:{served.port}"
+        table = TableUnderLoad(code, args.game)
         for seat, cookie in enumerate(cookies):
-            player = Player(table, seat, HANDSHAKE.format(table=code, host=host, cookie=cookie))
+            screen = "" if args.unsaid else f"?screen={'narrow' if seat % 2 else 'wide'}"
+            player = Player(table, seat, HANDSHAKE.format(table=code, screen=screen, host=host, cookie=cookie))
             await loop.create_connection(lambda player=player: player, "127.0.0.1", served.port)  # type: ignore[misc]
             await asyncio.wait_for(player.welcome, 60)
             table.players.append(player)
@@ -252,13 +267,13 @@ async def sit_down(served: Served, made: list[tuple[str, list[str]]]) -> list[Ta
     return tables
 
 
-async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, list[str]]]) -> dict[str, Any]:
+async def load(servers: list[Served], args: argparse.Namespace, made: list[tuple[str, list[str]]]) -> dict[str, Any]:
     """Play at the asked rate and measure."""
-    thinking = await beside_bots(served, args.thinking)
-    tables = await sit_down(served, made)
+    thinking = await beside_bots(servers[0], args.thinking)
+    tables = await sit_down(servers, args, made)
     await asyncio.sleep(2.0 if not thinking else 5.0)
     dice = random.Random(7)
-    cpu, own = server_cpu(served), time.process_time()
+    cpu, own = sum(map(server_cpu, servers)), time.process_time()
     naps: list[float] = []
     began = time.perf_counter()
     turn = 0
@@ -275,7 +290,7 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
         await asyncio.sleep(0.001)
         naps.append(time.perf_counter() - asleep - 0.001)
     spent = time.perf_counter() - began
-    cpu, own = server_cpu(served) - cpu, time.process_time() - own
+    cpu, own = sum(map(server_cpu, servers)) - cpu, time.process_time() - own
     await asyncio.sleep(1.0)
     to_all = sorted(one for table in tables for one in table.to_all)
     to_disk = sorted(one for table in tables for one in table.to_disk)
@@ -283,9 +298,11 @@ async def load(served: Served, args: argparse.Namespace, made: list[tuple[str, l
         for player in table.players:
             player.transport.close()
     return {
+        "game": args.game,
         "tables": len(tables),
         "seats": SEATS,
         "thinking_bots": len(thinking),
+        "servers": len(servers),
         "asked_rate": args.rate,
         "moves": len(to_all),
         "moves_per_second": round(len(to_all) / spent, 1),
@@ -324,30 +341,37 @@ def spread(times: list[float]) -> dict[str, float]:
 def main() -> None:
     """Run and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="liars-dice")
+    parser.add_argument("--unsaid", action="store_true", help="nobody says what screen they have: both tables are sent")
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--rate", type=float, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--thinking", type=int, default=0, help="tables more, each with a bot that thinks all the time")
     parser.add_argument("--store", default="")
+    parser.add_argument("--servers", type=int, default=1, help="processes that share the tables and a PostgreSQL store")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="bench-", dir="."))
-    served = Served(args.store or f"sqlite:///{folder.resolve() / 'tables.db'}", folder, "--one-address").start()
+    store = args.store or f"sqlite:///{folder.resolve() / 'tables.db'}"
+    servers = [Served(store, folder, "--one-address") for _ in range(args.servers)]
     try:
-        made = make_tables(served, args.tables)
+        for served in servers:
+            served.start()
+        made = make_tables(servers[0], args.game, args.tables)
         try:
             import uvloop
 
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                found = runner.run(load(served, args, made))
+                found = runner.run(load(servers, args, made))
         except ImportError:
-            found = asyncio.run(load(served, args, made))
+            found = asyncio.run(load(servers, args, made))
         found["load_average"] = round(os.getloadavg()[0], 2)
         print(json.dumps(found, indent=2))
         if args.json is not None:
             args.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     finally:
-        served.stop()
+        for served in servers:
+            served.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

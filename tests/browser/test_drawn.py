@@ -192,6 +192,24 @@ def test_a_line_that_breaks_brings_the_whole_table_back(person: Seat) -> None:
         expect(one.state.locator("[data-piece^='disc-']")).to_have_count(4)
 
 
+def test_a_window_that_becomes_narrow_gets_the_table_of_a_phone_and_keeps_its_own_until_then(person: Seat) -> None:
+    ann = person(viewport={"width": 1440, "height": 900})
+    ann.make(game="liars-dice", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}])
+    table, cloth = ann.piece("table"), ann.piece("phone-cloth")
+    expect(table).to_have_count(1)
+    expect(cloth).to_have_count(0)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    expect(cloth).to_have_count(1)
+    expect(table).to_have_count(0)
+    ann.context.set_offline(True)
+    expect(ann.page.locator("[data-state='offline']")).to_be_visible()
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(cloth).to_have_count(1)
+    ann.context.set_offline(False)
+    expect(table).to_have_count(1)
+    expect(cloth).to_have_count(0)
+
+
 CARDS = [
     {
         "id": f"card-{k}",

@@ -165,6 +165,37 @@ def test_a_hint_on_a_number_sets_it(person: Seat) -> None:
     expect(ann.now.get_by_role("button", name="Seal 2", exact=True)).to_be_visible()
 
 
+def test_a_card_that_the_story_names_is_read_there(person: Seat) -> None:
+    """Pointed at, focused by keys or pressed long; and with what it says under the options of this table."""
+    ann = person(reduced_motion="reduce", **looks("desk"))
+    options = {"first_player": "seat_1", "market_size": 6, "preservation_mode": "on_stacks"}
+    table = ann.make(game="history", options=options, seats=AGAINST_A_BOT)
+    ann.waits_for_turn()
+    name = ann.page.get_by_test_id("story").locator(".thing").first
+    code = name.inner_text()
+    told = ann.page.evaluate(
+        "([table, code]) => fetch(`/api/tables/${table}/things`).then(a => a.json()).then(a => a.things[code].text)",
+        [table, code],
+    )
+    slip = ann.page.get_by_role("tooltip")
+    name.hover()
+    expect(slip).to_contain_text(told)
+    ann.page.mouse.move(2, 2)
+    expect(slip).to_have_count(0)
+    ann.page.keyboard.press("Tab")
+    name.focus()
+    expect(slip).to_contain_text(told)
+    ann.page.keyboard.press("Escape")
+    expect(slip).to_have_count(0)
+    name.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(slip).to_contain_text(told)
+    name.dispatch_event("click")
+    expect(ann.page.get_by_test_id("thing")).to_have_count(0)
+    name.click()
+    expect(slip).to_have_count(0)
+    expect(ann.page.get_by_test_id("thing")).to_contain_text(told)
+
+
 @slow
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_three_play_a_whole_game_on_the_chart(person: Seat, size: str) -> None:

@@ -10,31 +10,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulewright.draw.model import Board, Piece, Scene, draw, for_others, plain
 from rulewright.engine import Pick, Rng
 from rulewright.games import find, names
 from rulewright.server import drawing
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import answering
-from rulewright.server.drawing import applied, art_file, changed
+from rulewright.server.drawing import Drawn, applied, art_file, changed
 from rulewright.server.hall import Hall
 from rulewright.server.showing import Shown, update
 from rulewright.server.site import encoded_games
 from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table
-from rulewright.testing.rig import Served, fresh_id, options
+from rulewright.testing.rig import Served, Tab, fresh_id, options
 
 DRAWN = [name for name in names() if find(name).draw is not None]
 TWO_PEOPLE = [{"kind": "you", "name": "Ann"}, {"kind": "guest", "name": "Ben"}]
 
 
-def board(ids: str, **more: float) -> say.BoardShown:
-    """A board whose pieces are the letters, in this order."""
-    return say.BoardShown("b", "B", 10, 10, [say.PieceShown(one, x=more.get(one, 0)) for one in ids])
-
-
-def scene(ids: str, **more: float) -> say.SceneShown:
-    return say.SceneShown([board(ids, **more)], "b", [], [])
+def scene(ids: str, **more: float) -> Drawn:
+    """A table of one board whose pieces are the letters, in this order."""
+    pieces = [Piece(one, x=more.get(one, 0)) for one in ids]
+    return Drawn(Scene([Board("b", "B", 10, 10, pieces)], "b", [], []))
 
 
 @given(st.permutations("abcdefg"), st.permutations("abcdefg"), st.integers(0, 7), st.integers(0, 7), st.data())
@@ -45,7 +43,7 @@ def test_changes_lead_from_any_scene_to_any_other(
     now = scene("".join(other[:few]), **{letter: float(data.draw(st.integers(0, 1))) for letter in "abcdefg"})
     changes = changed(was, now)
     assert changes is not None
-    assert applied(was, changes) == now
+    assert applied(was.shown(), changes) == now.shown()
 
 
 def test_a_change_is_told_by_the_pieces_that_changed() -> None:
@@ -67,7 +65,74 @@ def test_quite_another_order_needs_the_whole_board() -> None:
 
 
 def test_other_boards_need_the_whole_scene() -> None:
-    assert changed(scene("a"), say.SceneShown([], "b", [], [])) is None
+    assert changed(scene("a"), Drawn(Scene([], "b", [], []))) is None
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_a_scene_for_one_kind_of_screen_is_the_whole_without_the_boards_of_the_other(
+    new_table: Callable[[str], Table], game: str
+) -> None:
+    table = new_table(game)
+    rng = Rng(game)
+    while table.position < 24 and table.run is not None and not table.run.over:
+        view = table.game.look(table.run, 0)
+        whole = draw(table.game, view)
+        for screen in ("wide", "narrow"):
+            one = draw(table.game, view, screen)
+            gone = for_others(screen, tuple(whole.wide), (*whole.narrow, *whole.lying), tuple(whole.spreads))
+            assert [plain(board) for board in one.boards] == [plain(b) for b in whole.boards if b.id not in gone]
+            assert (one.wide, one.narrow, one.main) == (whole.wide, whole.narrow, whole.main)
+            assert one.boards
+        seat = table.run.waiting_for()[0]
+        asked = table.run.asked(seat)
+        assert asked is not None
+        for entry in answering(table, seat, asked.at_random(rng)).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+
+
+def test_who_says_its_screen_is_sent_the_boards_of_that_screen(served: Served) -> None:
+    ann = served.person()
+    code = ann.make("liars-dice", seats=TWO_PEOPLE)
+    tab = ann.open(code)
+    tab.until(lambda seen: seen.phase == "playing")
+    tab.send(say.Look(0))
+    tab.until(lambda seen: seen.looking == 0)
+    assert boards_of(tab) == ["table", "phone"]
+    tab.send(say.Screen("narrow"))
+    seen = tab.now()
+    seat = seen.asking.seats[0] if seen.asking is not None else 0
+    tab.send(say.Look(seat))
+    tab.until(lambda one: one.looking == seat)
+    assert isinstance(tab.answer(options(tab.now())[0]), say.Done)
+    assert boards_of(tab) == ["phone"]
+    tab.send(say.Screen("wide"))
+    while boards_of(tab) != ["table"]:
+        tab.receive()  # sent at once, though nothing has moved
+    assert tab.scene is not None
+    assert tab.scene.screen == "wide"
+
+
+def boards_of(tab: Tab) -> list[str]:
+    """The boards that a tab has."""
+    return [] if tab.scene is None else [board.id for board in tab.scene.boards]
+
+
+def test_after_the_end_both_tables_are_there(new_table: Callable[[str], Table]) -> None:
+    """A phone glances at the board of a wide screen above the count."""
+    table, rng = new_table("liars-dice"), Rng("end")
+    shown = Shown(table, 0, screen="narrow")
+    while table.run is not None and not table.run.over:
+        seat = table.run.waiting_for()[0]
+        asked = table.run.asked(seat)
+        assert asked is not None
+        for entry in answering(table, seat, asked.at_random(rng)).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        had, shown = shown, Shown(table, 0, before=shown, screen="narrow")
+    assert had.drawn is not None
+    assert shown.drawn is not None
+    assert [board.id for board in had.drawn.scene.boards] == ["phone"]
+    assert [board.id for board in shown.drawn.scene.boards] == ["table", "phone"]
+    assert isinstance(update(table, shown, "holder0", 1, {}, had=had.drawn).scene, say.SceneShown)
 
 
 @pytest.mark.parametrize("game", DRAWN)
@@ -177,7 +242,7 @@ def test_a_moment_is_told_by_how_it_differs_from_the_scene_after_it(new_table: C
     message = update(table, before, "holder0", since, {})
     assert isinstance(message.scene, say.SceneShown)
     assert isinstance(message.moments, list)
-    (moment,), (whole,) = message.moments, before.moments
+    (moment,), (whole,) = message.moments, [one.whole() for one in before.moments]
     assert isinstance(whole.scene, say.SceneShown)
     assert moment.scene is msgspec.UNSET
     assert isinstance(moment.changes, list)

@@ -73,6 +73,17 @@ def test_a_game_whose_rulebook_is_missing_is_still_on_the_shelf() -> None:
         assert [option.chapter for option in card.options] == ["", ""]
 
 
+def test_a_table_tells_what_its_own_cards_say(served: Served) -> None:
+    ann = served.person()
+    as_it_comes = ann.make("history", seats=TWO_PEOPLE)
+    changed = ann.make("history", seats=TWO_PEOPLE, options={"rushou": "bids_to_bank"})
+    dams = [ann.get(f"/api/tables/{table}/things")["things"]["R12"] for table in (as_it_comes, changed)]
+    assert [dam["title"] for dam in dams] == ["The Ru-Shou Dam"] * 2
+    assert dams[0]["text"].endswith("opponents' bids are yours.")
+    assert dams[1]["text"].endswith("all bids are spent.")
+    assert ann.get(f"/api/tables/{ann.make('tic-tac-toe', seats=TWO_PEOPLE)}/things")["things"] == {}
+
+
 FAULTS = (
     Preset("", "No title."),
     Preset("No sentence", "at all"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, boardFor, gridOf, isGhost, isSeen, lying, narrowed, scrolls, spreadOf, spreadOut, towards, widened } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, isGhost, isSeen, liesNarrow, lying, narrowed, scrolls, spreadOf, spreadOut, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import { Zoom } from "../src/board/zoom.svelte.ts";
@@ -85,6 +85,15 @@ describe("boards for one kind of screen", () => {
     expect(scrolls(gridOf([], small), small, 100, 200)).toBe(true);
     expect(scrolls(gridOf([], small), small, 100, 290)).toBe(false);
     expect(scrolls(gridOf([], small), small, 60, 200)).toBe(false);
+  });
+});
+
+describe("a table whose window has changed", () => {
+  it("stays as it was drawn until the boards of its new screen come", () => {
+    const both = scene(board("a", []));
+    expect([0, 390, 900].map((width) => liesNarrow(both, width))).toEqual([false, true, false]);
+    expect(liesNarrow({ ...both, screen: "narrow" }, 900)).toBe(true);
+    expect(liesNarrow({ ...both, screen: "wide" }, 390)).toBe(false);
   });
 });
 
@@ -221,6 +230,27 @@ describe("the stage", () => {
     expect(seen(stage)).toBe(1);
     stage.goOn();
     expect([seen(stage), stage.looked]).toEqual([3, undefined]);
+  });
+
+  it("keeps a moment's words where the table turns to another kind of screen, but not its scene", () => {
+    const stage = new Stage();
+    const on = (screen: "wide" | "narrow", x: number): SceneShown => ({ ...at(x), screen });
+    stage.take({ scene: on("wide", 0), looking: 0, version: 0 });
+    stage.watch();
+    stage.take({ scene: on("wide", 2), moments: [{ version: 2, words: ["All cups are lifted."], scene: on("wide", 1) }], looking: 0, version: 2 });
+    stage.rested();
+    stage.take({ scene: on("narrow", 4), looking: 0, version: 2 });
+    expect([seen(stage), stage.frame?.scene.screen, stage.looked?.words]).toEqual([4, "narrow", ["All cups are lifted."]]);
+  });
+
+  it("takes the same table for another screen for no move: it can be chosen on all the while", () => {
+    const stage = new Stage();
+    stage.take({ scene: { ...at(0), screen: "wide" }, looking: 0, version: 1 });
+    stage.watch();
+    stage.take({ scene: { ...at(4), screen: "narrow" }, looking: 0, version: 1 });
+    expect([seen(stage), stage.live]).toEqual([4, true]);
+    stage.take({ scene: { ...at(5), screen: "narrow" }, looking: 0, version: 2 });
+    expect([seen(stage), stage.live]).toEqual([5, false]);
   });
 
   it("jumps where nobody looks, or from another seat", () => {

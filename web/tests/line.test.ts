@@ -31,9 +31,10 @@ class FakeSocket {
 
 let states: LineState[];
 let heard: ServerMessage[];
+let kind: "" | "wide" | "narrow";
 
 function line(version: () => number): Line {
-  return new Line("abcd2345", { since: version, seat: () => null, heard: (m) => heard.push(m), turned: (s) => states.push(s) });
+  return new Line("abcd2345", { since: version, seat: () => null, screen: () => kind, heard: (m) => heard.push(m), turned: (s) => states.push(s) });
 }
 
 const last = (): FakeSocket => FakeSocket.all.at(-1)!;
@@ -42,6 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   states = [];
   heard = [];
+  kind = "";
   FakeSocket.all = [];
   const nothing = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const clock = { setTimeout: (f: () => void, ms: number) => setTimeout(f, ms), clearTimeout, setInterval: (f: () => void, ms: number) => setInterval(f, ms), clearInterval };
@@ -62,11 +64,11 @@ it("connects again within two seconds, telling which version it has", () => {
   const open = line(() => version);
   expect(last().url).toBe("wss://table.example/api/tables/abcd2345/socket?since=0");
   last().open();
-  version = 7;
+  [version, kind] = [7, "narrow"];
   last().drop();
   expect(states.at(-1)).toBe("lost");
   vi.advanceTimersByTime(2000);
-  expect(last().url).toContain("since=7");
+  expect(last().url).toContain("since=7&screen=narrow");
   last().open();
   expect(states.at(-1)).toBe("on");
   open.close();

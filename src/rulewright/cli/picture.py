@@ -58,7 +58,7 @@ def picture_png(svg: str, zoom: float = ZOOM) -> bytes:
         raise RulewrightError("PNG needs the extra `pictures`: pip install 'rulewright[pictures]'") from why
     with as_file(files("rulewright.draw").joinpath("faces")) as faces:
         if not faces.is_dir():
-            raise RulewrightError("the faces are missing: `make client` makes them (or draw an .svg)")
+            raise RulewrightError("the faces are missing: `make faces` makes them (or draw an .svg)")
         return bytes(
             svg_to_bytes(
                 svg_string=svg, zoom=zoom, skip_system_fonts=False, font_dirs=[str(faces)],

@@ -25,7 +25,7 @@ def atom_json(entry: Cited) -> dict[str, Any]:
 
 def rules(
     game: Annotated[str, typer.Argument(help="The game's name.")],
-    atom: Annotated[str, typer.Argument(help="One rule or one card, for instance H-041 or R02.")] = "",
+    atom: Annotated[str, typer.Argument(help="One rule or one card, for instance H-041, R02 or 'Dark Ages'.")] = "",
     show_coverage: Annotated[bool, typer.Option("--coverage", help="List rules without code or without test.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print for machines.")] = False,
 ) -> None:
@@ -34,9 +34,9 @@ def rules(
     if not atom and not show_coverage and not json:
         out.print(Markdown(laid_out(found.rulebook())))
         return
-    thing = found.thing(atom) if atom else None
-    if thing is not None:
-        show_thing(found, atom.upper(), thing, json)
+    code = found.code_of(atom) if atom else None
+    if code is not None:
+        show_thing(found, code, found.things_at()[code], json)
         return
     cited = coverage(found)
     atom = next((name for name in cited if name.lower() == atom.lower()), atom)

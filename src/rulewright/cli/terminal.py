@@ -140,12 +140,12 @@ def hanging(lead: str, text: Text) -> Text:
 
 
 def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> None:
-    """The rule behind a question, any other by its number, or a card by its code with the rule that tells more."""
-    thing = game.thing(rule, options, view)
-    if thing is not None:
-        show_framed(
-            thing.title if rule.lower() == thing.title.lower() else f"{rule.upper()} · {thing.title}", thing.text
-        )
+    """The rule behind a question, any other by its number, or a card by code or name with the rule that tells more."""
+    code = game.code_of(rule, options, view)
+    thing = None if code is None else game.things_at(options, view)[code]
+    if code is not None and thing is not None:
+        alike = code.lower() == thing.title.lower()
+        show_framed(thing.title if alike else f"{code} · {thing.title}", thing.text)
     wanted = rule.upper() if thing is None else thing.rule
     atom = read_atoms(game.rulebook()).get(wanted)
     if atom is not None:

@@ -6,9 +6,9 @@ picture. A move changes a handful of pieces; a front end has each piece as one t
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Literal, NamedTuple
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
+from typing import Any, Final, Literal, NamedTuple
 
 from rulewright.engine import Game, View
 
@@ -17,6 +17,11 @@ Motion = Literal["slide", "arc", "drop", "tumble", "turn", "none"]
 """How a piece travels: straight, in an arc (cards), by falling (discs), tumbling (dice), turning over (tiles)."""
 Theme = Literal["day", "night", "print"]
 THEMES: tuple[Theme, ...] = ("day", "night", "print")
+KEPT: Final = 4096
+"""So many boards, or parts of them, a function that draws them may keep: fewer than the seats of a busy server has at
+its tables, and every table's are gone when it comes to move again."""
+Screen = Literal["", "wide", "narrow"]
+"""The kind of screen that a table is drawn for; empty: for both."""
 
 
 FRAME_TONES: tuple[str, ...] = (
@@ -209,7 +214,7 @@ class Scene:
     wide: Sequence[str] = ()
     narrow: Sequence[str] = ()
     words: str = ""
-    """The whole table in words, for those who cannot see it."""
+    """The whole table in words, for those who cannot see it; empty in a scene for one kind of screen (`tells`)."""
     column: bool = False
     """On a narrow screen the boards of `narrow` lie one below the other, each as wide as the screen (one that needs
     more scrolls sideways), and the table scrolls: for tables with more to read than a phone shows at once."""
@@ -240,14 +245,61 @@ def made(art: Callable[[], Art]) -> Art:
     return art()
 
 
-def draw(game: Game, view: View) -> Scene:
-    """The scene of a view; a game without a drawing gets a decent picture of its panels."""
+def draw(game: Game, view: View, screen: Screen = "") -> Scene:
+    """The scene of a view; a game without a drawing gets a decent picture of its panels.
+
+    For one kind of `screen` only the boards that such a screen shows are in it, and a game need not draw the others
+    (`draws_for`).
+    """
     if game.draw is not None:
-        scene: Scene = game.draw(view)
-        return scene
+        scene: Scene = game.draw({**view, "screen": screen} if screen else view)
+        return for_screen(scene, screen) if screen else scene
     from rulewright.draw.panels import panel_scene
 
     return panel_scene(game.panels(view))
+
+
+def draws_for(screen: Screen, view: View) -> bool:
+    """Whether a view is drawn for this kind of screen; mostly it is drawn for both.
+
+    >>> draws_for("narrow", {}), draws_for("narrow", {"screen": "wide"})
+    (True, False)
+    """
+    return bool(view.get("screen", screen) == screen)
+
+
+def tells(view: View) -> bool:
+    """Whether the words of a scene are wanted: who draws for a screen does not ask for them."""
+    return "screen" not in view
+
+
+def for_screen(scene: Scene, screen: Screen) -> Scene:
+    """The scene without the boards that only the other kind of screen shows."""
+    spreads = tuple(scene.spreads)
+    gone = for_others(screen, tuple(scene.wide), (*scene.narrow, *scene.lying), spreads)
+    if not any(board.id in gone for board in scene.boards):
+        return scene
+    return replace(scene, boards=[board for board in scene.boards if board.id not in gone])
+
+
+@lru_cache(1024)
+def for_others(
+    screen: Screen, wide: tuple[str, ...], narrow: tuple[str, ...], spreads: tuple[Spread, ...]
+) -> frozenset[str]:
+    """The boards that are named for the other kind of screen only; none where this kind has no grid of its own.
+
+    >>> sorted(for_others("wide", ("a b",), ("b", "c"), ())), sorted(for_others("narrow", ("a b",), ("b", "c"), ()))
+    (['c'], ['a'])
+    """
+    grids = (wide, narrow) if screen == "wide" else (narrow, wide)
+    if not grids[0]:
+        return frozenset()
+    chosen = [(one.wide, one.narrow) if screen == "wide" else (one.narrow, one.wide) for one in spreads]
+    own, others = [
+        {name for lines in (grids[k], *[one[k] for one in chosen]) for line in lines for name in line.split()}
+        for k in (0, 1)
+    ]
+    return frozenset(others - own)
 
 
 def symbols_in(scene: Scene) -> set[str]:

@@ -368,16 +368,31 @@ class Game:
         """The text of `rulebook.md`."""
         return files(self.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
-    def thing(self, code: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> Thing | None:
-        """The card, die, gig or song of that code under these settled options, best of all as it is written; with a
-        view also what this game alone has."""
+    def things_at(self, options: Mapping[str, Any] | None = None, view: View | None = None) -> dict[str, Thing]:
+        """The cards, dice, gigs and songs by their codes under these settled options; with a view also what this game
+        alone has."""
         found: dict[str, Thing] = {}
         if self.things is not None:
             found |= self.things(settled(self.options, {}) if options is None else options)
         if self.own_things is not None and view is not None:
             found |= self.own_things(view)
-        alike = [thing for name, thing in found.items() if name.lower() == code.lower()]
-        return found.get(code, alike[0] if alike else None)
+        return found
+
+    def code_of(self, name: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> str | None:
+        """The code that somebody means who writes this: as it is written, in other letters, or what the thing is
+        called."""
+        found = self.things_at(options, view)
+        if name in found:
+            return name
+        wanted = name.lower()
+        alike = [code for code in found if code.lower() == wanted]
+        called = [code for code, thing in found.items() if thing.title.lower() == wanted]
+        return next(iter([*alike, *called]), None)
+
+    def thing(self, name: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> Thing | None:
+        """The card, die, gig or song that somebody means who writes this."""
+        code = self.code_of(name, options, view)
+        return None if code is None else self.things_at(options, view)[code]
 
     def result(self, run: Run) -> Result | None:
         """How the game ended, as the rules have it."""

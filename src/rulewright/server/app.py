@@ -141,6 +141,7 @@ def build(
         table: site.table,
         f"{table}/events": site.events,
         f"{table}/words": site.in_words,
+        f"{table}/things": site.things,
         f"{table}/replay": site.replayed,
         f"{table}/course": site.course,
         f"{table}/record": site.record,

@@ -1,13 +1,13 @@
 """Games, rulebooks and tables as lists show them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rulewright.bots import about_bot, bots_of, strengths_of, usual_bot
 from rulewright.draw.cover import cover_of, is_small
 from rulewright.draw.model import Scene, draw
 from rulewright.draw.svg import GAP, places
 from rulewright.engine import Game, Option, RulewrightError
-from rulewright.engine.options import settled
+from rulewright.engine.options import Value, settled
 from rulewright.engine.rulebook import introduction, read_atoms, read_lessons
 from rulewright.server import protocol as say
 from rulewright.server.drawing import art_address, cover_files, scene_shown
@@ -78,6 +78,14 @@ def rulebook(game: Game) -> say.Rulebook:
         chapters=chapters,
         things={code: say.ThingShown(*thing) for code, thing in things.items()},
     )
+
+
+def things(game: Game, options: Mapping[str, Value]) -> say.Things:
+    """What is written on cards where these options are in force; a private option changes nothing that is told."""
+    private = [option.name for option in game.options if option.private]
+    open_ones = {name: value for name, value in options.items() if name not in private}
+    found = game.things_at(settled(game.options, open_ones))
+    return say.Things({code: say.ThingShown(*thing) for code, thing in found.items()})
 
 
 PICTURES: dict[str, say.Pictures] = {}

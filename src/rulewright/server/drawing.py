@@ -1,20 +1,22 @@
 """The drawn table on its way out: art as files that never change, scenes, and what differs between two of them.
 
-A scene is made once for all who look from the same seat, and so is the difference to the scene before it.
+A scene is made once for all who look from the same seat on the same kind of screen, and so is the difference to the
+scene before it.
 """
 
 import gzip
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from rulewright.draw.cover import cover_svg
-from rulewright.draw.model import THEMES, Art, Board, Piece, Scene, Stamp, Symbol, Text, Theme, art_of, draw
+from rulewright.draw.model import THEMES, Art, Board, Piece, Scene, Screen, Stamp, Symbol, Text, Theme, art_of, draw
 from rulewright.engine import Game, View
 from rulewright.server import protocol as say
 
@@ -131,8 +133,8 @@ def seat_pieces(game: Game, seats: int, view: View | None = None) -> list[str]:
 # -- scenes ------------------------------------------------------------------------------------------------------------
 
 
-def scene_shown(scene: Scene) -> say.SceneShown:
-    """A scene as data."""
+def scene_shown(scene: Scene, screen: Screen = "") -> say.SceneShown:
+    """A scene as data; `screen` is the kind of screen that it was drawn for, if it was for one alone."""
     return say.SceneShown(
         [board_shown(board) for board in scene.boards],
         scene.main,
@@ -141,6 +143,7 @@ def scene_shown(scene: Scene) -> say.SceneShown:
         scene.column,
         list(scene.lying),
         [say.SpreadShown(one.name, list(one.wide), list(one.narrow), one.main) for one in scene.spreads],
+        screen,
     )
 
 
@@ -193,11 +196,15 @@ def board_shown(board: Board) -> say.BoardShown:
     return shown
 
 
+USUAL: Final = tuple([(name, Piece._field_defaults.get(name)) for name in Piece._fields])
+NUMBERS: Final = ("x", "y", "turn", "size", "faint")
+
+
 @lru_cache(16_384)
 def piece_shown(piece: Piece) -> say.PieceShown:
     """A piece as data; made once, for most pieces lie still from scene to scene and look alike from every seat."""
-    told = {name: value for name, value in piece._asdict().items() if value != Piece._field_defaults.get(name)}
-    for name in ("x", "y", "turn", "size", "faint"):
+    told: dict[str, Any] = {name: value for (name, usual), value in zip(USUAL, piece, strict=True) if value != usual}
+    for name in NUMBERS:
         if name in told:
             told[name] = short(told[name])
     if piece.stamps:
@@ -225,21 +232,30 @@ def short(value: float) -> float:
 
 
 class Drawn:
-    """The table as it is drawn for one observer, and how it differs from what was drawn for them before."""
+    """The table as it is drawn for one observer and one kind of screen, and how it differs from what was drawn for them
+    before. What is to be sent of it is turned into data when somebody needs it: of most drawings a few pieces."""
 
-    def __init__(self, scene: say.SceneShown, before: "Drawn | None" = None) -> None:
+    def __init__(self, scene: Scene, screen: Screen = "", before: "Drawn | None" = None) -> None:
         self.scene = scene
+        self.screen: Screen = screen
         self.before = before
         self.told: list[say.BoardChange] | None = None
+        self.whole: say.SceneShown | None = None
         if before is not None:
             before.before = None  # two are kept, not the whole game
+
+    def shown(self) -> say.SceneShown:
+        """The whole scene as data, for newcomers; made once for all."""
+        if self.whole is None:
+            self.whole = scene_shown(self.scene, self.screen)
+        return self.whole
 
     def changes(self, had: "Drawn | None") -> list[say.BoardChange] | None:
         """What to tell somebody who has that drawing; None when they need the whole scene. Made once for all."""
         if had is None or had is not self.before:
             return None
         if self.told is None:
-            found = changed(had.scene, self.scene)
+            found = changed(had, self)
             if found is None:
                 self.before = None
                 return None
@@ -247,43 +263,57 @@ class Drawn:
         return self.told
 
 
-def drawn(game: Game, view: View, before: Drawn | None = None) -> Drawn | None:
+def drawn(game: Game, view: View, before: Drawn | None = None, screen: Screen = "") -> Drawn | None:
     """The drawing of a view; None where the game draws nothing."""
-    return None if game.draw is None else Drawn(scene_shown(draw(game, view)), before)
+    return None if game.draw is None else Drawn(draw(game, view, screen), screen, before)
 
 
-def changed(was: say.SceneShown, now: say.SceneShown) -> list[say.BoardChange] | None:
+def changed(was: Drawn, now: Drawn) -> list[say.BoardChange] | None:
     """From scene to scene, board by board; None when the boards themselves or their arrangement are others."""
-    if frame_of(was) != frame_of(now):
+    old, new = was.scene, now.scene
+    if was.screen != now.screen or frame_of(old) != frame_of(new):
         return None
-    found = [board_change(old, new) for old, new in zip(was.boards, now.boards, strict=True)]
+    found = [board_change(one, other) for one, other in zip(old.boards, new.boards, strict=True) if one is not other]
     return [change for change in found if change is not None]
 
 
-def frame_of(scene: say.SceneShown) -> tuple[object, ...]:
+def frame_of(scene: Scene) -> tuple[object, ...]:
     """All of a scene but what lies on its boards."""
     names = [board.id for board in scene.boards]
-    return scene.main, scene.wide, scene.narrow, scene.lying, scene.column, scene.spreads, names
+    grids = tuple(scene.wide), tuple(scene.narrow), tuple(scene.lying), tuple(scene.spreads)
+    return scene.main, *grids, scene.column, names
 
 
-def board_change(was: say.BoardShown, now: say.BoardShown) -> say.BoardChange | None:
+def board_change(was: Board, now: Board) -> say.BoardChange | None:
     """What changed on a board, None when nothing did. A piece that changes its place in the order is taken out and put
     in again; where that is most of them, or the board itself has changed, the board is sent whole."""
-    if was is now or was == now:
-        return None
     if not same_frame(was, now):
-        return say.BoardChange(now.id, whole=now)
-    old = {piece.id: piece for piece in was.pieces}
-    before, after = [piece.id for piece in was.pieces], [piece.id for piece in now.pieces]
-    kept = set(after) if before == after else in_order(before, after)
-    if 2 * len(kept) < len(now.pieces):
-        return say.BoardChange(now.id, whole=now)
+        return say.BoardChange(now.id, whole=board_shown(now))
+    old, new = was.pieces, now.pieces
+    # Most pieces lie as they did, before and after those that do not; a game that keeps them gives the very same ones.
+    start, end = 0, min(len(old), len(new))
+    while start < end and (old[start] is new[start] or old[start] == new[start]):
+        start += 1
+    alike = 0
+    end -= start
+    while alike < end and (old[-1 - alike] is new[-1 - alike] or old[-1 - alike] == new[-1 - alike]):
+        alike += 1
+    title = "" if was.title == now.title else now.title
+    if start + alike == len(old) == len(new):
+        return say.BoardChange(now.id, title=title) if title else None
+    before = {piece.id: piece for piece in old[start : len(old) - alike]}
+    here = new[start : len(new) - alike]
+    after = [piece.id for piece in here]
+    order = list(before)
+    kept = set(after) if order == after else in_order(order, after)
+    if 2 * (start + len(kept) + alike) < len(new):
+        return say.BoardChange(now.id, whole=board_shown(now))
     return say.BoardChange(
         now.id,
-        title="" if was.title == now.title else now.title,
-        gone=tuple([piece.id for piece in was.pieces if piece.id not in kept]),
-        set=tuple([one for one in now.pieces if one.id in kept and old[one.id] is not one and old[one.id] != one]),
-        added=tuple([say.PieceAdded(at, piece) for at, piece in enumerate(now.pieces) if piece.id not in kept]),
+        title=title,
+        gone=tuple([name for name in order if name not in kept]),
+        set=tuple([kept_piece(one) for one in here if one.id in kept and before[one.id] != one]),
+        added=tuple([say.PieceAdded(at, kept_piece(one)) for at, one in enumerate(here, start) if one.id not in kept]),
     )
 
 
@@ -304,7 +334,11 @@ def in_order(was: list[str], now: list[str]) -> set[str]:
         at = bisect_left(ends, rank[name])
         if at:
             before[name] = best[at - 1]
-        ends[at:], best[at:] = [rank[name], *ends[at + 1 :]], [name, *best[at + 1 :]]
+        if at == len(ends):
+            ends.append(rank[name])
+            best.append(name)
+        else:
+            ends[at], best[at] = rank[name], name
     found: set[str] = set()
     last = best[-1] if best else ""
     while last:
@@ -313,10 +347,16 @@ def in_order(was: list[str], now: list[str]) -> set[str]:
     return found
 
 
-def same_frame(was: say.BoardShown, now: say.BoardShown) -> bool:
+FRAME: Final = tuple([one.name for one in fields(Board) if one.name not in ("id", "title", "pieces")])
+
+
+def same_frame(was: Board, now: Board) -> bool:
     """Whether a board is the same but for its title and its pieces."""
-    named = ("id", "title", "pieces")
-    return all(getattr(was, name) == getattr(now, name) for name in was.__struct_fields__ if name not in named)
+    old, new = was.__dict__, now.__dict__
+    for name in FRAME:
+        if old[name] != new[name]:
+            return False
+    return True
 
 
 def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.SceneShown:

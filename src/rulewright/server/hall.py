@@ -71,6 +71,8 @@ class Hall:
         self.wakers = Pool("wake", 2, 20.0)
         self.lookers = Pool("undo", 1, 4.0)
         """Finds out beside the loop what an undo would reveal, one table after the other."""
+        self.looking = asyncio.Lock()
+        """Held by the table at rest that is looked at unasked."""
         self.replayers = Pool("replay", 1, 10.0, most=32)
         """One at a time: a long game is a long replay, and play must not wait for those who look back."""
         self.closing = False

@@ -83,6 +83,7 @@ def document() -> dict[str, Any]:
             f"{table}/commands": {"post": path("One command", of(say.Done), (CODE,), command)},
             f"{table}/events": {"get": path("The table after a version", of(say.Update), (CODE, SINCE, SEAT, WAIT))},
             f"{table}/words": {"get": path("A drawn table in words", of(say.Words), (CODE, SEAT))},
+            f"{table}/things": {"get": path("What is written on the table's cards", of(say.Things), (CODE,))},
             f"{table}/replay": {"get": path("The table at a position", of(say.ReplayShown), (CODE, POSITION, SEAT))},
             f"{table}/course": {"get": path("How the game went", of(say.CourseShown), (CODE, SEAT))},
             f"{table}/record": {"get": path("The record, after the end", TEXT, (CODE,), kind="text/plain")},

@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from rulewright.draw.model import Screen
 from rulewright.server import protocol as say
 from rulewright.server.drawing import Drawn
 from rulewright.server.table import Table
@@ -30,6 +31,8 @@ class Watcher:
     """Whether there is something new to show."""
     drawn: Drawn | None = None
     """The drawing that this connection was sent last: the next one is told by what differs."""
+    screen: Screen = ""
+    """The kind of screen that it has said it shows the table on; unsaid, it is sent the tables of both."""
 
 
 class Presence:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulewright.bots import bot_answer, make_bot
+from rulewright.draw.model import Screen
 from rulewright.engine import Reflex, Rng, RulewrightError, Run
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
@@ -25,8 +26,10 @@ log = logging.getLogger("rulewright.server")
 
 TRIES = 20
 """How often a command is tried again because another process was faster."""
-REST_SECONDS = 0.25
+REST_SECONDS = 1.0
 """A table that has not moved for so long is at rest."""
+PAUSES = 4.0
+"""After a table at rest was looked at, nothing is looked at for so many times as long: play has the machine."""
 FOREIGN_SECONDS = 3.0
 """After so long without a change a process plays the bots of a table that another one moved last."""
 
@@ -56,7 +59,8 @@ class Room:
         """Two who wish a rematch at once get the same one."""
         self.people = Presence(table)
         self.alike: Alike | None = None
-        self.shown: dict[int, Shown] = {}
+        self.shown: dict[tuple[int, Screen], Shown] = {}
+        """By seat and kind of screen."""
         self.used = time.monotonic()
         self.changed = 0.0
         """When another process moved this table last; 0: we did."""
@@ -129,7 +133,7 @@ class Room:
             watcher.looking = looking
             watcher.since = 0
             watcher.drawn = None
-        shown = self.show(looking)
+        shown = self.show(looking, watcher.screen)
         here = self.people.here()
         made = update(table, shown, watcher.holder, watcher.since, here, self.hall.public, watcher.drawn)
         watcher.since = table.version
@@ -138,20 +142,20 @@ class Room:
         self.hall.metrics.updates += 1
         return made
 
-    def show(self, looking: int) -> Shown:
-        """What is shown to this observer now, made once a version."""
-        table, shown = self.table, self.shown.get(looking)
+    def show(self, looking: int, screen: Screen) -> Shown:
+        """What is shown to this observer on such a screen now, made once a version."""
+        table, shown = self.table, self.shown.get((looking, screen))
         if shown is None or shown.version != table.version:
             if self.alike is None or self.alike.version != table.version:
                 self.alike = Alike(table, self.people.here())
-            shown = self.shown[looking] = Shown(table, looking, self.alike, shown)
+            shown = self.shown[looking, screen] = Shown(table, looking, self.alike, shown, screen)
         return shown
 
     def keep_moment(self) -> None:
         """Draw what is worth a look while the table is as it was then: bots may have moved on before it is sent."""
         if self.table.run is not None and self.table.game.draw is not None and self.table.has_moment():
-            for looking in {watcher.looking for watcher in self.people.watchers}:
-                self.show(looking)
+            for looking, screen in {(watcher.looking, watcher.screen) for watcher in self.people.watchers}:
+                self.show(looking, screen)
 
     # -- changing ---------------------------------------------------------------------------------------------------
 
@@ -280,24 +284,34 @@ class Room:
             self.looking = asyncio.create_task(self.find_what_is_bared())
 
     async def find_what_is_bared(self) -> None:
-        """Look at the latest answer that could be taken back, beside the loop; nobody is offered what is refused."""
+        """Look at the latest answer that could be taken back, beside the loop; nobody is offered what is refused.
+
+        Nobody waits for this, so it must not hold up those who wait for a move: one table is looked at after the other,
+        those that are at rest, and after each look there is a pause of `PAUSES` times as long.
+        """
         version = -1
         while version != self.table.version:
             version = self.table.version
             await asyncio.sleep(REST_SECONDS)
+            async with self.hall.looking:
+                if version == self.table.version:
+                    await self.look_at_rest(version)
+
+    async def look_at_rest(self, version: int) -> None:
+        """The answers that are offered to be taken back, from the earliest on, while the table stays as it is."""
         table, run = self.table, self.table.run
         if run is None or run.over or self.hall.closing or not self.people.anybody():
             return
         offered = [seat for seat in range(len(table.seats)) if worth_asking(run, table.hands, seat, table.bared)]
         backs = sorted(last_answer(run, table.hands, seat) for seat in offered)
         for back in backs[::-1]:
+            began = time.monotonic()
             try:
                 bared = await self.look_back(back, table.made.maker, WORLDS_TO_OFFER)
             except Refusal:
                 return  # too many look: whoever asks for it finds out then
-            if table.version != version:
-                return
-            if not bared:
+            await asyncio.sleep(PAUSES * (time.monotonic() - began))
+            if table.version != version or not bared:
                 return  # who has learnt nothing through many answers has learnt nothing through the last of them
 
     async def catch_up(self) -> None:

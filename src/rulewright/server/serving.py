@@ -21,7 +21,7 @@ from rulewright.engine import RulewrightError
 from rulewright.server.app import build
 from rulewright.server.guard import Limits
 from rulewright.server.hall import Hall
-from rulewright.server.listening import PatientProtocol, raise_descriptors
+from rulewright.server.listening import PatientProtocol, StraightProtocol, raise_descriptors
 from rulewright.server.store import StoreError, store_of
 from rulewright.server.thinking import Thinkers
 from rulewright.server.twin import Twin
@@ -195,7 +195,7 @@ def serve(
     config = uvicorn.Config(
         app,
         http=PatientProtocol,
-        ws="websockets-sansio",
+        ws=StraightProtocol,
         ws_max_size=4 * kept.message,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rulewright.draw.model import draw
+from rulewright.draw.model import Screen, draw
 from rulewright.engine import Asking, EndRow, Game, Line, Panel, Run, Sealed, Steps, View
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
@@ -180,18 +180,26 @@ def seats_shown(table: Table, here: Mapping[int, bool]) -> list[say.SeatShown]:
 
 
 class Shown:
-    """The table as one observer sees it, made once for all who look from there.
+    """The table as one observer sees it on one kind of screen, made once for all who look from there.
 
     `before` is what was made for them last: while the game has not moved on, its pictures are still good."""
 
-    def __init__(self, table: Table, observer: int, alike: Alike | None = None, before: "Shown | None" = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        observer: int,
+        alike: Alike | None = None,
+        before: "Shown | None" = None,
+        screen: Screen = "",
+    ) -> None:
         self.alike = Alike(table, {}) if alike is None else alike
+        self.screen: Screen = "" if table.phase == "over" else screen  # an end is glanced at, by phones too
         self.version = table.version
         self.moved = table.moved
         self.observer = observer
         self.panels: list[say.PanelShown] = []
         self.drawn: Drawn | None = None
-        self.moments: list[say.MomentShown] = []
+        self.moments: list[Moment] = []
         self.brief: list[say.MomentShown] = []
         """Those of this version, told by how they differ from its scene."""
         self.asking: say.AskingShown | None = None
@@ -212,18 +220,41 @@ class Shown:
         elif game.draw is None:
             self.panels = panels_shown(game, view)
         else:
-            self.drawn = drawn(game, view, None if before is None else before.drawn)
+            self.drawn = drawn(game, view, None if before is None else before.drawn, self.screen)
             seen = [] if before is None else before.moments[-MOMENTS:]
-            told = moment(table, view, self.observer)
+            told = moment(table, view, self.observer, self.screen)
             self.moments = [*seen, *told]
-            self.brief = [brief(one, self.drawn) for one in told]
+            self.brief = [one.brief(self.drawn) for one in told]
         if run.asked(self.observer) is None:
             self.asking = self.alike.waiting
         else:
             self.asking = asking(game, game.asking(run, self.observer, view), run)
 
 
-def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
+class Moment:
+    """Something worth a look, as it was drawn for one observer."""
+
+    def __init__(self, told: say.MomentShown, looked: Drawn) -> None:
+        self.told = told
+        self.looked = looked
+
+    @property
+    def version(self) -> int:
+        """When it happened."""
+        return self.told.version
+
+    def whole(self) -> say.MomentShown:
+        """With its scene, for those who were told something else since."""
+        return replace(self.told, scene=self.looked.shown())
+
+    def brief(self, now: Drawn | None) -> say.MomentShown:
+        """Told by how it differs from the scene after it, where they have the same boards: little, mostly."""
+        assert now is not None
+        changes = changed(now, self.looked)
+        return self.whole() if changes is None else replace(self.told, changes=changes)
+
+
+def moment(table: Table, view: View, observer: int, screen: Screen) -> list[Moment]:
     """What has just happened that is worth a look, drawn from the view as it is with `moment` set; mostly nothing."""
     told = []
     kind = ""
@@ -235,22 +266,14 @@ def moment(table: Table, view: View, observer: int) -> list[say.MomentShown]:
             kind = kind or line.moment
     if not told:
         return []
-    looked = drawn(table.game, {**view, "moment": kind})
+    looked = drawn(table.game, {**view, "moment": kind}, screen=screen)
     assert looked is not None
-    shown = say.MomentShown(table.version, told[::-1], looked.scene)
+    shown = say.MomentShown(table.version, told[::-1])
     counts = table.game.tells[kind].tally
     if counts is not None:
         tally = counts({**view, "moment": kind})
         shown.rows, shown.winners = rows_shown(tally.rows), list(tally.winners)
-    return [shown]
-
-
-def brief(one: say.MomentShown, now: Drawn | None) -> say.MomentShown:
-    """A moment told by how it differs from the scene after it, where they have the same boards: little, mostly."""
-    assert now is not None
-    assert isinstance(one.scene, say.SceneShown)
-    changes = changed(now.scene, one.scene)
-    return one if changes is None else replace(one, scene=UNSET, changes=changes)
+    return [Moment(shown, looked)]
 
 
 def curtain(table: Table, mine: Sequence[int], looking: int) -> bool:
@@ -281,11 +304,12 @@ def update(
     if shown.drawn is not None and shown.drawn is not had:
         changes = shown.drawn.changes(had)
         if changes is None:
-            made.scene = shown.drawn.scene
+            made.scene = shown.drawn.shown()
         else:
             made.changes = changes
         earlier = shown.moments[: len(shown.moments) - len(shown.brief)]
-        missed = [one for one in (*earlier, *shown.brief) if one.version > since > 0]
+        missed = [one.whole() for one in earlier if one.version > since > 0]
+        missed += [one for one in shown.brief if one.version > since > 0]
         if missed:
             made.moments = missed
     if had is not None:
@@ -350,7 +374,7 @@ def replay(table: Table, run: Run, upto: int, observer: int) -> say.ReplayShown:
         looking=observer,
         panels=panels_shown(game, view) if picture is None else [],
         art=art_address(game),
-        scene=None if picture is None else picture.scene,
+        scene=None if picture is None else picture.shown(),
         pieces=seat_pieces(game, len(run.names), view),
         asking=asking(game, game.asking(run, observer, view), run),
         story=lines,

@@ -14,10 +14,11 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 import rulewright
+from rulewright.draw.model import Screen
 from rulewright.engine import Game, UnknownGame
 from rulewright.games import names
 from rulewright.server import protocol as say
-from rulewright.server.cards import game_card, pictures, rulebook, table_card
+from rulewright.server.cards import game_card, pictures, rulebook, table_card, things
 from rulewright.server.course import course
 from rulewright.server.deciding import Refusal
 from rulewright.server.drawing import art_file, file_named
@@ -39,6 +40,7 @@ COURSES = 64
 DRAW_AFTER = 20.0
 """Seconds between the list of games and the art of those that nobody has sat down to yet: whoever comes at once waits
 for the one game they play, not for all."""
+SCREENS: dict[str, Screen] = {"wide": "wide", "narrow": "narrow"}
 STATIC = Path(__file__).parent / "static"
 NO_CLIENT = (
     "The tables are served here, but this installation has no browser client built into it.\n"
@@ -194,6 +196,11 @@ class Site:
         seat = whole(request, "seat", mine[0] if len(mine) == 1 else say.SPECTATOR, -1, 31)
         return json_of(words(table, seat if seat in mine else say.SPECTATOR))
 
+    async def things(self, request: Request) -> Response:
+        """What is written on this table's cards."""
+        table = (await self.room(request)).table
+        return json_of(things(table.game, table.made.options))
+
     async def replayed(self, request: Request) -> Response:
         """The table at an earlier position."""
         room = await self.room(request)
@@ -276,6 +283,7 @@ class Site:
             await socket.accept()
             watcher = Watcher(holder, min(since, room.table.version))
             watcher.looking = observer_of(room.table, holder, None, say.SPECTATOR)
+            watcher.screen = SCREENS.get(socket.query_params.get("screen", ""), "")
             await Connection(socket, self.hall, room, watcher, self.limits).serve()
         finally:
             self.door.socket_closes(where)

@@ -14,6 +14,7 @@ from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import Bucket, Limits
 from rulewright.server.hall import Hall
+from rulewright.server.listening import STRAIGHT, StraightProtocol
 from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
 from rulewright.server.thinking import Stumbled
@@ -51,6 +52,7 @@ class Connection:
         self.room = room
         self.watcher = watcher
         self.limits = limits
+        self.straight: StraightProtocol | None = (socket.scope.get("extensions") or {}).get(STRAIGHT)
         self.outbox: deque[say.ServerMessage] = deque()
         self.closing: int | None = None
         self.commands = Bucket(*limits.commands)
@@ -137,7 +139,10 @@ class Connection:
         """One message."""
         self.hall.metrics.sent_bytes += len(text)
         self.sending = time.monotonic()
-        await self.socket.send_text(text.decode())
+        if self.straight is not None:
+            await self.straight.tell(text)
+        else:
+            await self.socket.send_text(text.decode())  # a server of another kind
         self.sending = 0.0
 
     def drop_if_slow(self, now: float) -> None:
@@ -188,6 +193,8 @@ class Connection:
                 self.post(say.Pong(message.sent))
             case say.Look():
                 self.look(message)
+            case say.Screen():
+                self.turn_to(message)
             case say.Hint():
                 # Thinking takes a while, and an answer given meanwhile must not wait for it; who asks again asks anew.
                 if self.hinting is not None:
@@ -202,6 +209,14 @@ class Connection:
         self.watcher.looking = -2
         self.watcher.stale = True
         self.watcher.wake.set()
+
+    def turn_to(self, message: say.Screen) -> None:
+        """The table is shown on another kind of screen from now on. What such a screen needs is sent at once, unless
+        this connection has the tables of both."""
+        before, self.watcher.screen = self.watcher.screen, message.kind
+        if before and before != message.kind:
+            self.watcher.stale = True
+            self.watcher.wake.set()
 
     async def tell_hints(self, message: say.Hint) -> None:
         """Hints, when they are there."""

@@ -100,7 +100,7 @@ def test_a_phone_has_the_same_dice_in_a_layout_of_its_own() -> None:
     run = table((1, 2), (4, 5), (3, 3))
     scene = draw(run.game, run.game.look(run, 1))
     wide, phone = scene.boards
-    assert (scene.wide, scene.narrow) == (["table"], ["phone"])
+    assert (scene.wide, scene.narrow) == (("table",), ("phone",))
     own = {piece.art for piece in phone.pieces if piece.title.startswith("your die")}
     assert own == {piece.art for piece in wide.pieces if piece.title.startswith("your die")} == {"die-4", "die-5"}
     assert wide.names == phone.names == (0, 1, 2)

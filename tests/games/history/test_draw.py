@@ -13,7 +13,7 @@ from rulewright.engine import SPECTATOR, Rng, Run
 from rulewright.games import find
 from rulewright.games.history.cards import MANIFEST
 from rulewright.games.history.chart import ROWS, chart_name
-from rulewright.games.history.draw.geometry import CHART, window_around
+from rulewright.games.history.draw.geometry import CHART, HEX, window_around
 from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2, settings_of
 from rulewright.games.history.state import Galaxy
 from rulewright.games.history.words.texts import FACES, OTHERWISE, texts_in
@@ -250,13 +250,25 @@ def test_disks_at_risk_saved_and_lost_are_marked() -> None:
     shown = pieces(seen(run, 1))
     assert (shown["risk-M10"].art, shown["risk-M11"].art) == ("at-risk", "at-risk")
     assert "risk-N10" not in shown
-    assert shown["stake"].texts[0].words == "2 disks at risk, red 3 → 0; bids are spent"
+    assert shown["stake"].texts[0].words == "2 disks at risk, red 3 → 0; bids go to the bank"
     run.answer(2, 0)
     run.answer(0, 1)
     run.answer(at(1, 0))
     assert pieces(seen(run, 1))["risk-M11"].art == "saved"
     run.answer(-1)
     assert pieces(seen(run, 1, "preservation_bids"))["fell-M10"].art == "fallen"
+
+
+def test_no_tile_lies_under_the_letters_of_a_preservation() -> None:
+    """A map that reaches from edge to edge makes room above and below; a small one stays where it was."""
+    tall = {(0, k): "1 R" for k in range(6)} | {(0, k): "1 B" for k in range(6, 9)}
+    for sectors, moves in ((tall, True), ({(0, 0): "2 R"}, False)):
+        lying = [position(sectors=sectors, hands=["R06", "W01"], market=FULL) for _ in range(2)]
+        before, during = pieces(seen(begin_at(lying[0]))), pieces(seen(play(lying[1], ("act", reap("R06"))), 1))
+        assert (before["tile-M10"][:4] != during["tile-M10"][:4]) is moves
+        tiles = [piece for name, piece in during.items() if name.startswith("tile-") and name != "tile-stack"]
+        assert min(piece.y - HEX * piece.size for piece in tiles) >= during["stake"].y + 14
+        assert max(piece.y + HEX * piece.size for piece in tiles) <= during["card-R06"].y
 
 
 # -- the whole ------------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """People read words for whatever the game asks and tells."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.engine import Rng
@@ -35,13 +37,49 @@ def test_a_preservation_says_the_colour_the_sectors_what_it_costs_and_who_takes_
     assert asking is not None
     assert asking.sentence == (
         "What do you bid to preserve red, worth 3? Unsaved, M10 and M11 lose their top disks and it is worth 1. "
-        "Each influence saves one sector. The bids are spent."
+        "Each influence saves one sector. All bids go to the bank, used or not."
     )
     run = play(position(sectors=sectors, hands=["R12", "W01"], market=FULL), ("act", event("R12")))
     asking = GAME.asking(run, 1)
     assert asking is not None
     assert asking.sentence.startswith("What do you bid to preserve every colour? Unsaved, M10, M11 and N10 lose their")
-    assert asking.sentence.endswith("takes the others' bids.")
+    assert asking.sentence.endswith(f"Your bid goes to {run.names[0]}, used or not.")
+    asking = GAME.asking(run, 0)
+    assert asking is not None
+    assert asking.sentence.endswith("The others' bids go to you, your own to the bank.")
+
+
+@pytest.mark.atom("H-068", "K-10", "R-12")
+def test_a_preservation_that_stasis_pods_decide_or_that_saves_nothing_says_so() -> None:
+    sectors = {(0, 0): "2 R", (1, 0): "1 RR", (0, 1): "1 B"}
+    podded = position(sectors=sectors, hands=["R06", "W01"], discards=["", "K10"], market=FULL)
+    run = play(podded, ("act", reap("R06")))
+    asking = GAME.asking(run, 1)
+    assert asking is not None
+    assert asking.sentence == (
+        "What do you bid to preserve red, worth 3? Stasis Pods hold: M10 and M11 will lose no disk, saved or not. "
+        "All bids go to the bank, used or not."
+    )
+    run = play(position(sectors={(0, 0): "2"}, hands=["R12", "W01"], market=FULL), ("act", event("R12")))
+    asking = GAME.asking(run, 1)
+    assert asking is not None
+    assert asking.sentence.startswith("What do you bid for preservation? No sector is at risk. Your bid goes to ")
+
+
+@pytest.mark.atom("H-065", "H-066")
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"preservation_mode": "on_stacks"}, "lies on its stack as a shield; what saves nothing goes to the bank."),
+        ({"preservation_mode": "pooled_highest"}, "beyond need lies as gems on a saved sector; the rest goes to the"),
+        ({"refund_unused": True}, "What saves goes to the bank, the rest comes back."),
+    ],
+)
+def test_a_preservation_says_what_the_table_does_with_the_bids(options: dict[str, Any], words: str) -> None:
+    table = position(sectors={(0, 0): "2 R"}, hands=["R06", "W01"], market=FULL, **options)
+    asking = GAME.asking(play(table, ("act", reap("R06"))), 1)
+    assert asking is not None
+    assert words in asking.sentence
 
 
 @pytest.mark.atom("H-053", "H-057")

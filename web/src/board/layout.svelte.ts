@@ -1,17 +1,10 @@
 /** How a scene's boards lie on a screen: which are seen first, in what grid, and whether the table scrolls. */
 import { MediaQuery } from "svelte/reactivity";
 import type { BoardShown, SceneShown } from "../lib/protocol.ts";
-import { gridOf, narrowed, scrolls, widened } from "./scene.ts";
+import { gridOf, isNarrow, liesNarrow, narrowed, scrolls, widened } from "./scene.ts";
 
 /** The screen, not the room that a sheet leaves: the table is not laid out anew because somebody unfolds a list. */
 const LYING = new MediaQuery("(orientation: landscape)");
-/** Narrower than this, the boards lie one below the other. */
-const NARROW = 620;
-
-/** Whether a table so wide is laid out as on a phone. */
-export function isNarrow(width: number): boolean {
-  return width > 0 && width < NARROW;
-}
 
 /** The name of a board's area in the grid. */
 export function areaOf(board: string): string {
@@ -19,7 +12,9 @@ export function areaOf(board: string): string {
 }
 
 export class Layout {
-  readonly narrow = $derived.by(() => !this.glance() && isNarrow(this.size().width));
+  /** The kind of screen that the table is shown on; empty while that is not known, and where it is glanced at only. */
+  readonly screen = $derived.by(() => (this.glance() || this.size().width <= 0 ? "" : isNarrow(this.size().width) ? "narrow" : "wide"));
+  readonly narrow = $derived.by(() => !this.glance() && liesNarrow(this.scene(), this.size().width));
   /** The grid that the game wants on such a screen. */
   private readonly lines = $derived.by(() => {
     const { wide, narrow, lying } = this.scene();

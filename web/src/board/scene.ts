@@ -103,6 +103,19 @@ export function spreadOf(scene: SceneShown): string {
   return scene.spreads?.find((one) => one.wide.join() === scene.wide.join())?.name ?? "";
 }
 
+/** Narrower than this, the boards lie one below the other. */
+const NARROW = 620;
+
+/** Whether a table so wide is laid out as on a phone. */
+export function isNarrow(width: number): boolean {
+  return width > 0 && width < NARROW;
+}
+
+/** Whether a scene lies as on a phone: as its boards were drawn for, where the server has left out those of other screens. So a table that has just become wide or narrow stays as it is until the other boards come. */
+export function liesNarrow(scene: SceneShown, width: number): boolean {
+  return scene.screen ? scene.screen === "narrow" : isNarrow(width);
+}
+
 /** A board as one kind of screen has it: without the pieces for the other, and for a narrow one cut to the part it shows. */
 export function boardFor(screen: "wide" | "narrow", board: BoardShown): BoardShown {
   const other = screen === "wide" ? "narrow" : "wide";

@@ -15,6 +15,7 @@ export class Stage {
   private moving = $state(false);
   private known: SceneShown | null = null;
   private looking = -2;
+  private version = -1;
   private watchers = 0;
 
   /** Whether what is seen is the table as it is now, at rest: only then can places on it be chosen. */
@@ -51,8 +52,11 @@ export class Stage {
     const scene = update.scene ?? (update.changes && this.known ? applied(this.known, update.changes) : null);
     if (!scene) return;
     const first = this.known === null || update.looking !== this.looking;
+    const same = !first && update.version === this.version && !update.moments?.length;
     this.known = scene;
     this.looking = update.looking;
+    this.version = update.version;
+    if (this.turn(scene) && same) return; // the same table for another screen is no move: it lies there at once
     if (first || this.watchers === 0) {
       this.waiting = [];
       this.moving = false;
@@ -86,6 +90,16 @@ export class Stage {
       this.goOn();
       this.moving = false;
     }
+  }
+
+  /** What was drawn for another kind of screen than this table gives way to it, moments keep their words. Whether anything was. */
+  private turn(now: SceneShown): boolean {
+    const other = (frame: Frame): boolean => !!now.screen && !!frame.scene.screen && frame.scene.screen !== now.screen;
+    const turned = (frame: Frame): Frame => (other(frame) ? { ...frame, scene: now } : frame);
+    const any = [this.frame, ...this.waiting].some((frame) => frame !== null && other(frame));
+    this.waiting = this.waiting.map(turned);
+    if (this.frame) this.frame = turned(this.frame);
+    return any;
   }
 
   private get held(): boolean {

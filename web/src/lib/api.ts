@@ -13,6 +13,7 @@ import type {
   TableCard,
   TableMade,
   Tables,
+  Things,
   Update,
   Words,
 } from "./protocol.ts";
@@ -77,6 +78,7 @@ export const api = {
   replay: (code: string, position: number, seat: number, signal: AbortSignal) =>
     request<ReplayShown>(`${at(code)}/replay?position=${position}&seat=${seat}`, { signal }),
   words: (code: string, seat: number, signal: AbortSignal) => request<Words>(`${at(code)}/words?seat=${seat}`, { signal }),
+  things: (code: string) => request<Things>(`${at(code)}/things`),
   course: (code: string, seat: number, signal: AbortSignal) => request<CourseShown>(`${at(code)}/course?seat=${seat}`, { signal }),
   gallery: (game: string) => request<Gallery>(`/api/games/${encodeURIComponent(game)}/gallery`),
   recordPath: (code: string) => `${at(code)}/record`,

@@ -1,6 +1,6 @@
 /** The installed games, asked for once a visit; also how a table is made of one. */
 import { api, freshId, ServerError } from "./api.ts";
-import { PROTOCOL, type GameCard, type MakeTable, type Pictures, type Refused, type Rulebook, type SeatPlan } from "./protocol.ts";
+import { PROTOCOL, type GameCard, type MakeTable, type Pictures, type Refused, type Rulebook, type SeatPlan, type ThingShown } from "./protocol.ts";
 import { router } from "./router.svelte.ts";
 import { companySize } from "./shelf.ts";
 import { settings } from "./settings.svelte.ts";
@@ -33,6 +33,18 @@ export function rulebook(game: string): Promise<Rulebook> {
   rulebooks.set(game, book);
   book.catch(() => rulebooks.delete(game));
   return book;
+}
+
+const written = new Map<string, Promise<Record<string, ThingShown>>>();
+
+/** Cards and the like by their codes, as they read at this table. */
+export function thingsAt(code: string): Promise<Record<string, ThingShown>> {
+  const known = written.get(code);
+  if (known) return known;
+  const found = api.things(code).then((all) => all.things);
+  written.set(code, found);
+  found.catch(() => written.delete(code));
+  return found;
 }
 
 const drawn = new Map<string, Promise<Pictures>>();

@@ -9,6 +9,8 @@ export interface LineEnds {
   since(): number;
   /** The seat to look from when polling; null lets the server choose. */
   seat(): number | null;
+  /** The kind of screen on which the table is shown; empty while that is not known. */
+  screen(): "" | "wide" | "narrow";
   heard(message: ServerMessage): void;
   turned(state: LineState): void;
 }
@@ -77,7 +79,7 @@ export class Line {
     if (this.closed) return;
     if (!this.polling) this.ends.turned(this.tries === 0 ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?since=${this.ends.since()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?since=${this.ends.since()}${this.ends.screen() && `&screen=${this.ends.screen()}`}`);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(event);

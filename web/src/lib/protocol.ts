@@ -113,6 +113,12 @@ export interface Look {
   seat: number;
 }
 
+/** Say on what kind of screen you show the table, as soon as you know and whenever it changes: from then on you are sent the boards of such screens only. Unsaid, you are sent those of both. */
+export interface Screen {
+  type: "screen";
+  kind: "narrow" | "wide";
+}
+
 /** Ask for the game's words on each option of the present question. */
 export interface Hint {
   type: "hint";
@@ -167,6 +173,7 @@ export interface SceneShown {
   column?: boolean;
   lying?: string[];
   spreads?: SpreadShown[];
+  screen?: "" | "narrow" | "wide";
 }
 
 /** One option of a game, enough to draw its field in a form. */
@@ -645,6 +652,11 @@ export interface Words {
   panels: PanelShown[];
 }
 
+/** GET /api/tables/{code}/things: cards and the like by their codes, as they read under this table's options. */
+export interface Things {
+  things: Record<string, ThingShown>;
+}
+
 /** From this many answers on, this seat was the one that answered. */
 export interface TurnShown {
   position: number;
@@ -740,6 +752,7 @@ export type ClientMessage =
   | Rematch
   | Playtest
   | Look
+  | Screen
   | Hint
   | Ping;
 

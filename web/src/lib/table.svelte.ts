@@ -29,11 +29,13 @@ export class Table {
   private readonly line: Line;
   private settled = new Map<string, (done: boolean) => void>();
   private seat: number | null = null;
+  private screen: "" | "wide" | "narrow" = "";
 
   constructor(readonly code: string) {
     this.line = new Line(code, {
       since: () => this.update?.version ?? 0,
       seat: () => this.seat,
+      screen: () => this.screen,
       heard: (message) => this.hear(message),
       turned: (state) => this.turn(state),
     });
@@ -56,6 +58,13 @@ export class Table {
   look(seat: number): void {
     this.seat = seat;
     this.line.send({ type: "look", seat });
+  }
+
+  /** Say on what kind of screen the table lies: the server draws and sends no other then. */
+  showOn(kind: "wide" | "narrow"): void {
+    if (kind === this.screen) return;
+    this.screen = kind;
+    this.line.send({ type: "screen", kind });
   }
 
   askHints(): void {
@@ -134,6 +143,7 @@ export class Table {
     this.state = state;
     if (!back) return;
     if (this.seat !== null) this.line.send({ type: "look", seat: this.seat });
+    if (this.screen) this.line.send({ type: "screen", kind: this.screen });
     for (const command of this.pending) this.line.send(command);
   }
 }

@@ -27,14 +27,15 @@ Mark = tuple[int, int, str, str]
 def panels(seen: View) -> list[Panel]:
     """The map, the colours, the market, the players and the own hand."""
     shown = [text_panel("Galaxy", map_lines(seen)), colours_panel(seen), market_panel(seen), players_panel(seen)]
+    if any(seen["discards"]):
+        shown.append(active_panel(seen))
     if seen["lot"]:
-        names = ", ".join(card_line(card) for card in seen["lot"]["cards"])
         gems = f" with {counted(seen['lot']['gems'], 'gem')}" if seen["lot"]["gems"] else ""
-        shown.append(text_panel("Up for auction", [names + gems], "prose"))
+        shown.append(cards_panel(seen, f"Up for auction{gems}", seen["lot"]["cards"]))
     if seen["you"] >= 0:
-        shown.append(hand_panel(seen, "Your hand", seen["hands"][seen["you"]]["seen"]))
+        shown.append(cards_panel(seen, "Your hand", seen["hands"][seen["you"]]["seen"]))
         if seen["packet"] is not None:
-            shown.append(hand_panel(seen, "Your packet", seen["packet"]))
+            shown.append(cards_panel(seen, "Your packet", seen["packet"]))
     if seen["scores"]:
         rows = [(name_of(seen["names"], seat), str(points)) for seat, points in enumerate(seen["scores"])]
         shown.append(table_panel(f"The end: {seen['ended']}", ("player", "score"), rows))
@@ -78,6 +79,8 @@ def market_panel(seen: View) -> Panel:
     known = ""
     if deck["top"]:
         known += "; on top: " + ", ".join(card_line(card) for card in deck["top"])
+    if deck["top"] and deck["top"][0]:
+        known += f" ({text_at(seen, deck['top'][0])})"
     if deck["bottom"]:
         known += "; at the bottom: " + ", ".join(card or "?" for card in deck["bottom"])
     rows.append(("", f"deck: {counted(deck['cards'], 'card')}", "", f"tiles: {sum(seen['tiles'])}{known}"))
@@ -103,10 +106,22 @@ def players_panel(seen: View) -> Panel:
     return table_panel("Players", ("player", "influence", "hand", "active card", "beneath"), rows)
 
 
-def hand_panel(seen: View, title: str, cards: list[str]) -> Panel:
-    """Cards with their names and texts."""
+def active_panel(seen: View) -> Panel:
+    """What is written on the cards atop the discard piles, and whose they are. [H-041]"""
     rows: list[tuple[Line, ...]] = [
-        (
+        ((inked(pile[-1]),), name_of(seen["names"], seat), text_at(seen, pile[-1]))
+        for seat, pile in enumerate(seen["discards"])
+        if pile
+    ]
+    return table_panel("Active cards", ("card", "of", "text"), rows)
+
+
+def cards_panel(seen: View, title: str, cards: list[str | None]) -> Panel:
+    """Cards with their names and texts; one that lies face down has neither."""
+    rows: list[tuple[Line, ...]] = [
+        ("?", "a card face down", "", "")
+        if card is None
+        else (
             (inked(card),),
             MANIFEST[card_named(card)].name,
             COLOUR_NAMES[colour(card_named(card))],

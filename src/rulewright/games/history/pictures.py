@@ -9,9 +9,9 @@ from rulewright.engine.hexes import hex_at
 from rulewright.engine.options import settled
 from rulewright.engine.packing import pack
 from rulewright.games import find
-from rulewright.games.history.cards import COLOUR_LETTERS, COLOURS, card_named, packed
+from rulewright.games.history.cards import BLUE, COLOUR_LETTERS, COLOURS, card_named, packed
 from rulewright.games.history.options import OPTIONS
-from rulewright.games.history.rules.action import FOR_EXPANSION, REAP, SOW
+from rulewright.games.history.rules.action import FOR_EVENT, FOR_EXPANSION, REAP, SOW
 from rulewright.games.history.rules.agenda import BEGIN_TURN, task
 from rulewright.games.history.rules.turn import History, start
 
@@ -21,6 +21,8 @@ TWO_RED_CARDS: Final = {(0, 0): "2 R", (1, 0): "1 R", (0, 1): "0 R", (1, -1): "3
 """The first worked example: red controls three sectors worth two, one and nothing."""
 BLUE_AT_RISK: Final = {(0, 0): "3 B", (1, 0): "1 WB", (0, 1): "2 R"}
 """The second: blue controls two sectors."""
+LAST_DISK: Final = {(0, 0): "2 R", (1, 0): "3 RW", (1, -1): "1 W", (0, 1): "1 BK", (-1, 0): "2"}
+"""Only one disk is left in the pool, and it is blue."""
 
 
 def table(
@@ -84,6 +86,22 @@ def expanding() -> Run:
     return played(table(BLUE_AT_RISK, ("B07 R01", "B05 K02")), (ALICE, pack(FOR_EXPANSION, card_named("B07"))))
 
 
+def discovering() -> Run:
+    """Alice plays a card for its event: three gems go to a sector that she names."""
+    t = table(TWO_RED_CARDS, ("R01 R06 W04", "W08 K02"), market="W01 K07 B11 R10")
+    return played(t, (ALICE, pack(FOR_EVENT, card_named("W04"))))
+
+
+def counted() -> Run:
+    """Alice has placed the last disk of the pool, and everything is counted."""
+    t = table(LAST_DISK, ("B07 R01", "K02 W12"), ("W08", "W05"), market="W04 K07 B11 R06")
+    t.pool = [1 if which == BLUE else 0 for which in COLOURS]
+    for which in COLOURS:
+        placed = sum(stack.count(which) for stack in t.stacks.values())
+        t.destroyed[which] = 6 - placed - t.pool[which]
+    return played(t, (ALICE, pack(FOR_EXPANSION, card_named("B07"))), (ALICE, hex_at(-1, 0)))
+
+
 def pictures() -> dict[str, Pictured]:
     """Every picture of the lessons by its name."""
     return {
@@ -92,4 +110,6 @@ def pictures() -> dict[str, Pictured]:
         "sow": seen(sown(), BOB, "galaxy"),
         "preserve": seen(blue_preserved(), BOB, "galaxy"),
         "expand": seen(expanding(), ALICE, "galaxy"),
+        "event": seen(discovering(), ALICE, "galaxy"),
+        "count": seen(counted(), ALICE, "count-n"),
     }

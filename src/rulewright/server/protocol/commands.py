@@ -130,6 +130,13 @@ class Look(Incoming, tag="look"):
     seat: Annotated[int, Meta(ge=-1, le=31)]
 
 
+class Screen(Incoming, tag="screen"):
+    """Say on what kind of screen you show the table, as soon as you know and whenever it changes: from then on you are
+    sent the boards of such screens only. Unsaid, you are sent those of both."""
+
+    kind: Literal["wide", "narrow"]
+
+
 class Hint(Incoming, tag="hint"):
     """Ask for the game's words on each option of the present question."""
 
@@ -160,5 +167,5 @@ Command = (
 )
 """What changes a table. Each carries an id made by the client: sent twice, it counts once."""
 
-ClientMessage = Command | Look | Hint | Ping
+ClientMessage = Command | Look | Screen | Hint | Ping
 """All that a client may send over a socket."""

@@ -1,5 +1,7 @@
 """The drawn table: art, which is fetched once, scenes of pieces, and what changes from one scene to the next."""
 
+from typing import Literal
+
 from msgspec import UNSET, UnsetType, field
 
 from rulewright.server.protocol.words import Outgoing
@@ -148,6 +150,8 @@ class SceneShown(Outgoing, omit_defaults=True):
     lying: list[str] = field(default_factory=list)
     spreads: list[SpreadShown] = field(default_factory=list)
     """Ways to lay it out of which you may choose; a board that only others name is not shown."""
+    screen: Literal["", "wide", "narrow"] = ""
+    """The kind of screen whose boards these are, where those of the other kind were left out."""
 
 
 class PieceAdded(Outgoing):

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rulewright.server.protocol.drawn import ArtShown, SceneShown
-from rulewright.server.protocol.games import Games, Pictures, Rulebook
+from rulewright.server.protocol.games import Games, Pictures, Rulebook, ThingShown
 from rulewright.server.protocol.making import TableMade
 from rulewright.server.protocol.shown import AskingShown, Done, PanelShown, Refused, ResultShown, StoryLine, Update
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
@@ -76,6 +76,12 @@ class Words(Outgoing):
     version: int
     words: str
     panels: list[PanelShown]
+
+
+class Things(Outgoing):
+    """GET /api/tables/{code}/things: cards and the like by their codes, as they read under this table's options."""
+
+    things: dict[str, ThingShown]
 
 
 class TurnShown(Outgoing):
@@ -153,6 +159,6 @@ class Health(Outgoing):
 
 
 HTTP_ANSWERS = (
-    TableMade, Games, Rulebook, Pictures, Tables, TableCard, ReplayShown, Words, Playtests, Health, Done, Refused,
-    Update, ArtShown, CourseShown, Gallery,
+    TableMade, Games, Rulebook, Pictures, Tables, TableCard, ReplayShown, Words, Things, Playtests, Health, Done,
+    Refused, Update, ArtShown, CourseShown, Gallery,
 )  # fmt: skip

@@ -7,7 +7,7 @@ A phone shows the song board cut and labelled otherwise, and has boards of its o
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from rulewright.draw.model import Art, Scene, Symbol
+from rulewright.draw.model import Art, Scene, Symbol, tells
 from rulewright.draw.shapes import box
 from rulewright.draw.text import width_of
 from rulewright.engine import View, counted, name_of
@@ -123,7 +123,8 @@ def draw(seen: View) -> Scene:
         display_board(PHONE_DISPLAY, display),
     )
     wide = ("song stage", "song hands", "display hands")
-    return Scene(boards, "song", wide, ("song", "stage-n", "display-n", "hands"), in_words(seen, song))
+    words = in_words(seen, song) if tells(seen) else ""
+    return Scene(boards, "song", wide, ("song", "stage-n", "display-n", "hands"), words)
 
 
 # -- facts of the view ----------------------------------------------------------------------------------------------

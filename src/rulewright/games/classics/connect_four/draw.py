@@ -10,7 +10,7 @@ from typing import Final
 from rulewright.draw.kit.discs import discs
 from rulewright.draw.kit.people import PLATE_LETTERINGS, plate, plates, sign_at
 from rulewright.draw.kit.tones import TONES, tone
-from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text
+from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text, tells
 from rulewright.draw.shapes import Point, box, d, grad, n, oval, path, polar, ring
 from rulewright.engine import View, counted, name_of
 from rulewright.games.classics.connect_four.rules import COLUMNS, ROWS
@@ -209,7 +209,7 @@ def draw(seen: View) -> Scene:
     turn = -1 if over else seen["turn"]
     boards = [tray_board(seen, lying, 0, turn), rack_board(seen, lying, last, line, turn)]
     boards.append(tray_board(seen, lying, 1, turn))
-    return Scene(boards, "rack", ["tray-0 rack tray-1"], ["rack"], in_words(seen, lying))
+    return Scene(boards, "rack", ["tray-0 rack tray-1"], ["rack"], in_words(seen, lying) if tells(seen) else "")
 
 
 def four(lying: dict[Place, int], last: Place | None) -> list[Place]:

@@ -1,12 +1,14 @@
 # interpreted: sentences for people
 """The one question in words."""
 
+from functools import cache
 from typing import Any
 
 from rulewright.engine import Ask, Pick, Steps, View, counted, name_of
 from rulewright.games.classics.liars_dice.rules import LIAR, count_in, face_in, highest_bid
 
 
+@cache
 def said(bid: int) -> str:
     """A bid as it is said.
 
@@ -33,6 +35,12 @@ def bid_refused(seen: View, _pick: Pick, bid: Any) -> tuple[str, str]:
 
 def count_and_face(_seen: View, _pick: Pick, bid: int) -> tuple[int, int] | None:
     """How many dice of which face, counted from 0, a bid is; a call is none."""
+    return pair_of(bid)
+
+
+@cache
+def pair_of(bid: int) -> tuple[int, int] | None:
+    """The same, worked out once."""
     return None if bid == LIAR else (count_in(bid), face_in(bid) - 1)
 
 

@@ -9,7 +9,7 @@ import random
 from typing import Final
 
 from rulewright.draw.kit.tones import TONES, tone
-from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol
+from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, tells
 from rulewright.draw.shapes import Point, box, chalk, clip, g, n, path, polar
 from rulewright.draw.text import name_at
 from rulewright.engine import View, name_of
@@ -162,7 +162,7 @@ def draw(seen: View) -> Scene:
     for seat in (0, 1):
         pieces += name_pieces(seen, seat, turn == seat)
     board = Board("slate", "The grid", WIDTH + 16, HEIGHT + 16, pieces, x=-8, y=-4, least=300, names=(0, 1))
-    return Scene([board], "slate", ["slate"], ["slate"], in_words(seen))
+    return Scene([board], "slate", ["slate"], ["slate"], in_words(seen) if tells(seen) else "")
 
 
 def won(squares: list[str]) -> list[int]:

@@ -14,7 +14,7 @@
 The band is always on top, the shelf always at the bottom: what is on no other board stands there.
 """
 
-from rulewright.draw.model import Art, Board, Scene
+from rulewright.draw.model import Art, Board, Scene, tells
 from rulewright.engine import View
 from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.draw import (
@@ -51,7 +51,7 @@ def art() -> Art:
 def draw(view: View) -> Scene:
     """The table as this observer sees it, by the step of the round, or as it was in the moment that is looked at."""
     boards, main, wide, narrow = arranged(view)
-    return Scene(boards, main, wide, narrow, spoken(view))
+    return Scene(boards, main, wide, narrow, spoken(view) if tells(view) else "")
 
 
 Arrangement = tuple[list[Board], str, list[str], list[str]]

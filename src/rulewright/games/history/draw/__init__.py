@@ -9,7 +9,7 @@ facts it shows, so that what has not changed is neither drawn nor sent again.
 from dataclasses import replace
 from functools import lru_cache
 
-from rulewright.draw.model import Board, Piece, Scene, Text
+from rulewright.draw.model import KEPT, Board, Piece, Scene, Text, draws_for, tells
 from rulewright.draw.text import fitted
 from rulewright.engine import View
 from rulewright.games.history.draw.art import art
@@ -55,12 +55,15 @@ def draw(seen: View) -> Scene:
 def as_it_comes(seen: View) -> Scene:
     """The table with cards that read as in the manifest."""
     away = frozenset(lifted(seen))
+    wide_too, phone_too = draws_for("wide", seen), draws_for("narrow", seen)
     boards = [*colour_boards(seen), chart(seen)]
     forms = str(seen["players"])
     players = players_of(seen)
-    boards += [seat_board(player, forms, away) for player in players]
-    boards += [seat_board(player, "wide", away) for player in players]
-    boards.append(tags_board(tuple((one.seat, one.name, one.turn, one.influence) for one in players), 4 * DIAL_W))
+    if wide_too:
+        boards += [seat_board(player, forms, away) for player in players]
+    if phone_too:
+        boards += [seat_board(player, "wide", away) for player in players]
+        boards.append(tags_board(tuple((one.seat, one.name, one.turn, one.influence) for one in players), 4 * DIAL_W))
     sides = [f"seat-{player.seat}" for player in players]
     phones = [f"n-seat-{player.seat}" for player in players]
     if seen["scores"]:
@@ -79,7 +82,7 @@ def arranged(seen: View, boards: list[Board], wide: list[str], below: list[str])
     the phone lies on its side and has no height to spare."""
     narrow = ["tags", "dials", "galaxy", *below]
     lying = ["tags tags", "colours galaxy", *(f"{name} {name}" for name in below)]
-    return Scene(boards, "galaxy", wide, narrow, in_words(seen), lying=lying)
+    return Scene(boards, "galaxy", wide, narrow, in_words(seen) if tells(seen) else "", lying=lying)
 
 
 def lifted(seen: View) -> list[str]:
@@ -94,7 +97,8 @@ def colour_boards(seen: View) -> list[Board]:
     """The dials, upright and across."""
     laid = layings(seen)
     facts = (tuple(seen["values"]), controlled(seen), tuple(seen["pool"]), tuple(seen["destroyed"]), laid)
-    return [colours_board(False, *facts), colours_board(True, *facts)]
+    upright = colours_board(False, *facts)  # beside the chart, also of a phone on its side
+    return [upright, colours_board(True, *facts)] if draws_for("narrow", seen) else [upright]
 
 
 def card_boards(seen: View, away: frozenset[str]) -> list[Board]:
@@ -103,25 +107,30 @@ def card_boards(seen: View, away: frozenset[str]) -> list[Board]:
     market = tuple((lying["card"], lying["gems"]) for lying in seen["market"] if lying["card"] not in away)
     top = tuple(code for code in deck["top"] if code not in away)
     about = (deck["cards"], top, tuple(deck["bottom"]), tuple(seen["tiles"]), tuple(seen["removed"]))
-    if seen["you"] < 0:
-        return [cards_board(market, *about, None), phone_market(market, *about)]
-    hand = tuple(code for code in seen["hands"][seen["you"]]["seen"] if code not in away)
-    return [cards_board(market, *about, hand), phone_market(market, *about), phone_hand("Your hand", hand)]
+    hand: tuple[str, ...] | None = None
+    if seen["you"] >= 0:
+        hand = tuple(code for code in seen["hands"][seen["you"]]["seen"] if code not in away)
+    boards = [cards_board(market, *about, hand)] if draws_for("wide", seen) else []
+    if draws_for("narrow", seen):
+        boards.append(phone_market(market, *about))
+        boards += [phone_hand("Your hand", hand)] if hand is not None else []
+    return boards
 
 
 def chart(seen: View) -> Board:
     """The chart with all that lies on it and over it."""
     sectors, frontier, legal, laid = sectors_of(seen), frontier_of(seen), legal_sectors(seen), layings(seen)
-    window = window_of(sectors, frontier)
+    lying = over(seen)
+    window = window_of(sectors, frontier, any(piece.id == "stake" for piece in lying))
     opened = bids_in(seen)
     fallen = opened.fallen if opened is not None and seen.get("moment") == "preservation_bids" else ()
     touched = tuple(sorted(set(seen["touched"]))) if legal is None else ()
     pieces = [
-        *ground(sectors, frontier, legal, laid),
+        *ground(sectors, frontier, window, legal, laid),
         *stacks(sectors, window, tuple(sorted(seen["ways"].items()))),
         *marks(sectors, window, tuple(seen["at_risk"]), tuple(seen["saved"]), fallen, touched),
-        *previews(sectors, frontier, laid),
-        *over(seen),
+        *previews(sectors, frontier, window, laid),
+        *lying,
         plaque(title_of(seen)),
     ]
     return Board("galaxy", "The galaxy", *CHART, pieces, least=READABLE)
@@ -138,7 +147,7 @@ def over(seen: View) -> list[Piece]:
     return bidding(seen)
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def plaque(words: str) -> Piece:
     """The border of the chart with its title."""
     (line,), size = fitted(words, LETTERINGS["plaque"], 124)

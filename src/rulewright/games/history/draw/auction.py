@@ -8,7 +8,7 @@ is thought about and as it lies sealed, and the page shows the one that is true.
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Piece, Stamp, Text
 from rulewright.draw.text import fitted, name_in, width_of
 from rulewright.engine import View, counted
 from rulewright.games.history.cards import COLOUR_NAMES, card_named, colour
@@ -57,20 +57,22 @@ def risk_words(seen: View) -> str:
         return f"{counted(lost, 'disk')} lost" if lost else "No disk is lost"
     risk, saved = seen["at_risk"], seen["saved"]
     left = [name for name in risk if name not in saved]
-    told = f"{counted(len(left), 'disk')} at risk" + (f", {len(saved)} saved" if saved else "")
+    safe = not seen["may_collapse"]
+    told = f"{counted(len(left), 'disk')} {'safe in Stasis Pods' if safe else 'at risk'}"
+    told += f", {len(saved)} saved" if saved else ""
     fallen = values_without(seen, left)
-    if len(fallen) == 1:
+    if len(fallen) == 1 and not safe:
         ((which, was, then),) = fallen
-        told += f", {COLOUR_NAMES[which]} {was} → {then}"
+        told += f", {COLOUR_NAMES[which]} {was} → {then}" if then != was else ""
     if seen["bidding_for"] == TO_ACTIVE:
         return f"{told}; others' bids go to {names_of(seen)[seen['active']]}"
-    return f"{told}; all bids become gems" if seen["bidding_for"] == TO_SECTOR else f"{told}; bids are spent"
+    return f"{told}; all bids become gems" if seen["bidding_for"] == TO_SECTOR else f"{told}; bids go to the bank"
 
 
 # -- auctions -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def hush(
     names: tuple[str, ...],
     lot: tuple[str | None, ...],
@@ -95,7 +97,7 @@ def hush(
     return (*pieces, outcome(words))
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def reveal(names: tuple[str, ...], opened: Bids) -> tuple[Piece, ...]:
     """All seals are broken: who takes the lot, and whom they pay."""
     seats, winner = len(names), opened.winner
@@ -141,7 +143,7 @@ def lot_pieces(lot: tuple[str | None, ...], gems: int) -> list[Piece]:
     return found
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def lot_aside(lot: tuple[str | None, ...]) -> tuple[Piece, ...]:
     """The cards of a lot in the corner of the chart, until the bidding begins."""
     found = []
@@ -245,7 +247,7 @@ def opened_letter(
 # -- preservation ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def preservation(
     names: tuple[str, ...], writing: tuple[int, ...], you: int, opened: Bids | None, sold: str, words: str
 ) -> tuple[Piece, ...]:

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
 from rulewright.draw.text import width_of
 from rulewright.engine import counted
 from rulewright.games.history.cards import card_named
@@ -69,7 +69,7 @@ def card_piece(start: str, code: str, x: float, y: float, size: float, gems: int
 # -- beside each other below the chart ------------------------------------------------------------------------------
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def cards_board(
     market: tuple[tuple[str, int], ...], cards: int, top: tuple[str, ...], bottom: tuple[str | None, ...],
     tiles: tuple[int, ...], gone: tuple[str, ...], hand: tuple[str, ...] | None,
@@ -81,7 +81,7 @@ def cards_board(
     return Board("cards", "Market, deck and hand", CARDS_W, LOW, tuple(pieces))
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def market_row(market: tuple[tuple[str, int], ...]) -> tuple[Piece, ...]:
     """The row of cards that may be sown; more than four overlap."""
     pieces = [heading("market-heading", "Market", MARKET_W)]
@@ -90,7 +90,7 @@ def market_row(market: tuple[tuple[str, int], ...]) -> tuple[Piece, ...]:
     return (*pieces, *(lifted(pieces) if len(market) > 4 else ()))
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def hand_row(codes: tuple[str, ...]) -> tuple[Piece, ...]:
     """The own cards; more than three overlap."""
     start = CARDS_W - HAND_W
@@ -101,7 +101,7 @@ def hand_row(codes: tuple[str, ...]) -> tuple[Piece, ...]:
     return (*pieces, *(lifted(pieces) if len(codes) > 3 else ()))
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def deck_column(
     cards: int, top: tuple[str, ...], bottom: tuple[str | None, ...], tiles: tuple[int, ...], gone: tuple[str, ...]
 ) -> tuple[Piece, ...]:
@@ -179,7 +179,7 @@ def rows_high(many: int) -> float:
     return 24 + max(1, -(-many // 3)) * (CARD_H + BESIDE)
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def phone_market(
     market: tuple[tuple[str, int], ...], cards: int, top: tuple[str, ...], bottom: tuple[str | None, ...],
     tiles: tuple[int, ...], gone: tuple[str, ...],
@@ -193,7 +193,7 @@ def phone_market(
     return Board("market-n", "The market", PHONE, rows_high(k + 1), tuple(pieces))
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def phone_hand(title: str, codes: tuple[str, ...]) -> Board:
     """The own cards, all of them whole."""
     note = counted(len(codes), "card") if codes else "no cards"
@@ -204,7 +204,7 @@ def phone_hand(title: str, codes: tuple[str, ...]) -> Board:
 # -- cards to choose from, over the chart ---------------------------------------------------------------------------
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def spread(title: str, codes: tuple[str | None, ...]) -> tuple[Piece, ...]:
     """Cards that lie over the chart because somebody looks at them: a packet of a draft, the cards of the Treaty."""
     many = len(codes)

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
 from rulewright.games.history.cards import COLOUR_NAMES, COLOURS
 from rulewright.games.history.draw.art.pieces import EMBLEMS
 from rulewright.games.history.draw.facts import Laid
@@ -16,7 +16,7 @@ DIAL_H: Final = 129.0
 Numbers = tuple[int, ...]
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def colours_board(
     across: bool, worth: Numbers, held: Numbers, pool: Numbers, destroyed: Numbers, laid: tuple[Laid, ...]
 ) -> Board:

@@ -1,8 +1,10 @@
 # interpreted: drawn for people only
 """What the boards show of a view, as values that can be compared: a board whose facts are as before is drawn once."""
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from rulewright.draw.model import KEPT
 from rulewright.engine import View, capitalised, name_of
 from rulewright.engine.hexes import Hex, hex_at, q_of, r_of
 from rulewright.games.history.cards import COLOURS
@@ -70,7 +72,13 @@ def sectors_of(seen: View) -> tuple[Sector, ...]:
 
 def frontier_of(seen: View) -> tuple[tuple[str, At], ...]:
     """The unexplored sectors, from the top row down."""
-    return tuple(sorted(((chart_name(q, r), (q, r)) for q, r in seen["frontier"]), key=lambda one: one[1][::-1]))
+    return frontier_at(tuple([(q, r) for q, r in seen["frontier"]]))
+
+
+@lru_cache(KEPT)
+def frontier_at(places: tuple[At, ...]) -> tuple[tuple[str, At], ...]:
+    """Places with their names, from the top row down."""
+    return tuple(sorted(((chart_name(q, r), (q, r)) for q, r in places), key=lambda one: one[1][::-1]))
 
 
 def asked_in(seen: View) -> dict[str, Any]:

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Piece, Stamp, Text
 from rulewright.games.history.cards import COLOUR_NAMES
 from rulewright.games.history.draw.art.pieces import slip_box
 from rulewright.games.history.draw.facts import Laid, Sector
-from rulewright.games.history.draw.geometry import CHART, HEX, LIFT, At, Window, level, window_around
+from rulewright.games.history.draw.geometry import CHART, HEX, LIFT, At, Window, level, window_around, window_between
 from rulewright.games.history.draw.tones import LETTERINGS
 
 LEAST: Final = 11.2
@@ -20,18 +20,20 @@ Frontier = tuple[tuple[str, At], ...]
 Ways = tuple[tuple[str, str], ...]
 
 
-@lru_cache(256)
-def window_of(sectors: tuple[Sector, ...], frontier: Frontier) -> Window:
-    """The window that shows all of the map."""
-    return window_around([one.at for one in sectors] + [at for _name, at in frontier])
+@lru_cache(KEPT)
+def window_of(sectors: tuple[Sector, ...], frontier: Frontier, letters: bool) -> Window:
+    """The window that shows all of the map, and no tile under the letters of a preservation."""
+    tiles = [one.at for one in sectors]
+    places = tiles + [at for _name, at in frontier]
+    return window_between(tiles, places) if letters else window_around(places)
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def ground(
-    sectors: tuple[Sector, ...], frontier: Frontier, legal: frozenset[str] | None, laid: tuple[Laid, ...]
-) -> tuple[Piece, ...]:
+    sectors: tuple[Sector, ...], frontier: Frontier, window: Window, legal: frozenset[str] | None,
+    laid: tuple[Laid, ...],
+) -> tuple[Piece, ...]:  # fmt: skip
     """Sky, unexplored sectors and tiles; whatever cannot be chosen steps back while sectors are asked for."""
-    window = window_of(sectors, frontier)
     size = window.size
     would = {one.name: laid_words(one) for one in laid}
     pieces = [Piece("chart", "chart", motion="none")]
@@ -77,7 +79,7 @@ def sector_piece(one: Sector, x: float, y: float, size: float, fine: float, may:
     )  # fmt: skip
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def stacks(sectors: tuple[Sector, ...], window: Window, ways: Ways) -> tuple[Piece, ...]:
     """Disks and gems; the top disk of a stack lies in the middle of its sector, covered ones peek out below it."""
     size, came = window.size, dict(ways)
@@ -114,7 +116,7 @@ def disks(one: Sector, x: float, y: float, size: float, came: Mapping[str, str])
     return found
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def marks(
     sectors: tuple[Sector, ...], window: Window, risk: tuple[str, ...], saved: tuple[str, ...],
     fallen: tuple[str, ...], touched: tuple[str, ...],
@@ -135,10 +137,11 @@ def marks(
     return tuple(pieces)
 
 
-@lru_cache(256)
-def previews(sectors: tuple[Sector, ...], frontier: Frontier, laid: tuple[Laid, ...]) -> tuple[Piece, ...]:
+@lru_cache(KEPT)
+def previews(
+    sectors: tuple[Sector, ...], frontier: Frontier, window: Window, laid: tuple[Laid, ...]
+) -> tuple[Piece, ...]:
     """For every sector where a disk may go: that disk on its stack, and what it brings; for every stack, its fan."""
-    window = window_of(sectors, frontier)
     places = {one.name: one.at for one in sectors} | dict(frontier)
     height = {one.name: len(one.stack) for one in sectors}
     pieces = [fan(one, window) for one in sectors if len(one.stack) > 1]

@@ -76,6 +76,31 @@ def window_around(places: Sequence[At]) -> Window:
     )
 
 
+BAND: Final = (56.0, 440.0)
+"""From the ribbon above to the letters below: where the map lies while sectors are bid for."""
+
+
+def window_between(tiles: Sequence[At], places: Sequence[At]) -> Window:
+    """The window that shows all these places on the board and the tiles among them between ribbon and letters. Where
+    the usual one does so already, the map stays where it was.
+
+    >>> window_between([(0, 0)], [(0, 0)]) == window_around([(0, 0)])
+    True
+    """
+    usual = window_around(places)
+    if not tiles:
+        return usual
+    rows, inner = [centre(at)[1] for at in places], [centre(at)[1] for at in tiles]
+    for hundredths in range(round(usual.size * 100), 0, -1):
+        size = hundredths / 100
+        highest = max(BORDER - size * (min(rows) - HEX), BAND[0] - size * (min(inner) - HEX))
+        lowest = min(CHART[1] - BORDER - size * (max(rows) + HEX), BAND[1] - size * (max(inner) + HEX))
+        if highest <= lowest:
+            x = CHART[0] / 2 + (usual.x - CHART[0] / 2) * size / usual.size
+            return Window(size, round(x, 1), round(min(max(usual.y, highest), lowest), 1))
+    return usual
+
+
 def level(height: int, of: int) -> float:
     """How far below the top disk a disk of a stack is drawn: the top one always lies in the middle of its sector, and a
     high stack is pressed together so that it stays on it.

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from rulewright.draw.model import Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
 from rulewright.draw.text import name_in, width_of
 from rulewright.engine import View, counted
 from rulewright.games.history.cards import ATOP, COLOUR_NAMES, KINDS, card_named
@@ -63,7 +63,7 @@ def players_of(seen: View) -> list[Player]:
     ]
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     """A player's board; `form` is the plate it is drawn on, `others` are cards that are drawn elsewhere just now."""
     phone = form == "wide"
@@ -80,7 +80,7 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     return Board(f"{start}seat-{player.seat}", player.name, width, height, tuple(pieces), names=named)
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def tags_board(players: tuple[tuple[int, str, bool, int | None], ...], width: float) -> Board:
     """Everybody in one line above a phone's table, by seat, name, whether it is their turn, and influence."""
     form = str(len(players))

@@ -4,12 +4,12 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from rulewright.draw.model import Board, Piece
+from rulewright.draw.model import KEPT, Board, Piece
 from rulewright.games.history.cards import MANIFEST, card_named
 from rulewright.games.history.words.texts import FACES, kind_words
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def reworded(board: Board, texts: tuple[tuple[str, str], ...]) -> Board:
     """The board with the texts that cards have at this table; the very same board where it shows none of them."""
     changed = dict(texts)

@@ -9,8 +9,9 @@ from rulewright.engine.hexes import hex_at, q_of, r_of
 from rulewright.engine.packing import kind_in, pack, thing_in
 from rulewright.games.history.cards import COLOUR_NAMES, MANIFEST, Card, card_named, colour
 from rulewright.games.history.chart import sector_name
+from rulewright.games.history.options import BIDDERS_CHOOSE, ON_STACKS, POOLED_HIGHEST
 from rulewright.games.history.rules.action import FOR_BOTH, FOR_EVENT, FOR_EXPANSION, PASS, REAP, SOW, add_each
-from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_SECTOR
+from rulewright.games.history.rules.preservation import TO_ACTIVE, TO_BANK, TO_SECTOR
 from rulewright.games.history.words.naming import (
     card_detail,
     card_label,
@@ -206,27 +207,39 @@ FEW = 4
 
 
 def preserve_sentence(seen: View, _pick: Pick) -> str:
-    """What the bid is for: the colour, the sectors that would lose their top disk and what that costs it, and who
-    takes the bids. [H-064 H-068]"""
+    """What the bid is for: the colour, the sectors that would lose their top disk and what that costs it, what a bid
+    saves, and who receives the bids. [H-064 H-065 H-068]"""
     risk = seen["at_risk"]
     takers = capitalised(takers_words(seen))
     if not risk:
-        return f"What do you bid to preserve white? No sector is at risk. {takers}."
+        asked = "to preserve white" if seen["bidding_for"] == TO_SECTOR else "for preservation"
+        return f"What do you bid {asked}? No sector is at risk. {takers}."
     named = listed(risk) if len(risk) <= FEW else counted(len(risk), "sector")
-    loses = "loses its top disk" if len(risk) == 1 else "lose their top disks"
     fallen = values_without(seen, risk)
-    if len(fallen) == 1:
-        ((which, was, then),) = fallen
-        asked = f"What do you bid to preserve {COLOUR_NAMES[which]}, worth {was}?"
-        cost = f" and it is worth {then}" if then != was else ""
-    else:
-        asked, cost = "What do you bid to preserve every colour?", ""
-    return f"{asked} Unsaved, {named} {loses}{cost}. Each influence saves one sector. {takers}."
+    one = len(fallen) == 1
+    which, was, then = fallen[0]
+    worth = f", worth {was}" if one else ""
+    asked = f"What do you bid to preserve {COLOUR_NAMES[which] if one else 'every colour'}{worth}?"
+    if not seen["may_collapse"]:
+        return f"{asked} Stasis Pods hold: {named} will lose no disk, saved or not. {takers}."
+    loses = "loses its top disk" if len(risk) == 1 else "lose their top disks"
+    cost = f" and it is worth {then}" if one and then != was else ""
+    return f"{asked} Unsaved, {named} {loses}{cost}. {SAVES[seen['preservation']]} {takers}."
+
+
+SAVES: dict[int, str] = {
+    BIDDERS_CHOOSE: "Each influence saves one sector.",
+    ON_STACKS: "Each influence saves one sector.",
+    POOLED_HIGHEST: "Each influence, whoever bids it, saves one more sector, the most valuable first.",
+}
+"""What a preservation bid does, by the table's way of preserving. [H-066]"""
 
 
 def save_sentence(seen: View, _pick: Pick) -> str:
     """Which sector is saved, and how many are still in danger."""
     left = [name for name in seen["at_risk"] if name not in seen["saved"]]
+    if not seen["may_collapse"]:
+        return "Which sector do you save? Stasis Pods hold: none will lose a disk, saved or not."
     return f"Which sector do you save? {counted(len(left), 'sector')} will lose the top disk otherwise."
 
 
@@ -236,14 +249,25 @@ def doom_sentence(seen: View, pick: Pick) -> str:
 
 
 def takers_words(seen: View) -> str:
-    """Who takes the preservation bids."""
+    """Who receives the preservation bids, by name. [H-065 H-066 W-03 R-12]"""
+    active = seen["active"]
+    yours = active == seen["you"]
     if seen["bidding_for"] == TO_ACTIVE:
-        active = seen["active"]
-        who = "you take" if active == seen["you"] else f"{name_of(seen['names'], active)} takes"
-        return f"{who} the others' bids"
+        if yours:
+            return "the others' bids go to you, your own to the bank"
+        return f"your bid goes to {name_of(seen['names'], active)}, used or not"
     if seen["bidding_for"] == TO_SECTOR:
-        return "all bids become gems in one sector"
-    return "the bids are spent"
+        whose = "your" if yours else f"{name_of(seen['names'], active)}'s"
+        return f"all bids become gems in one sector of {whose} choice"
+    if seen["bidding_for"] == TO_BANK and seen["preservation"] == ON_STACKS:
+        return "a bid that saves lies on its stack as a shield; what saves nothing " + (
+            "comes back" if seen["refunds"] else "goes to the bank"
+        )
+    if seen["bidding_for"] == TO_BANK and seen["preservation"] == POOLED_HIGHEST:
+        return "what is bid beyond need lies as gems on a saved sector; the rest goes to the bank"
+    if seen["bidding_for"] == TO_BANK and seen["refunds"]:
+        return "what saves goes to the bank, the rest comes back"
+    return "all bids go to the bank, used or not"
 
 
 def doom_label(_seen: View, _pick: Pick, bid: int) -> str:

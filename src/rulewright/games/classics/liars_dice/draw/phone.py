@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from rulewright.draw.kit.layout import in_row
-from rulewright.draw.model import Board, Piece, Text
+from rulewright.draw.model import KEPT, Board, Piece, Text
 from rulewright.draw.text import lines_at
 from rulewright.engine import View, name_of
 from rulewright.games.classics.liars_dice.draw.art import LETTERINGS, PHONE_HEIGHT, PHONE_WIDTH
@@ -60,7 +60,7 @@ def on_a_phone(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
     return tuple([phoned(piece) for piece in pieces])
 
 
-@lru_cache(4096)
+@lru_cache(KEPT)
 def phoned(piece: Piece) -> Piece:
     """A piece with an id of its own here."""
 
@@ -70,7 +70,7 @@ def phoned(piece: Piece) -> Piece:
     return piece._replace(id=named(piece.id), came_from=named(piece.came_from), goes_to=named(piece.goes_to))
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def other(who: Player, column: Column) -> tuple[Piece, ...]:
     """A seat across the table: name, cup and dice below each other."""
     x, wide, size = column
@@ -89,7 +89,7 @@ def other(who: Player, column: Column) -> tuple[Piece, ...]:
     return on_a_phone(found)
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def own(who: Player, mine: tuple[int, ...] | None, face: int) -> tuple[Piece, ...]:
     """One's own dice, those ringed that count for the bid; or what a call has shown of them."""
     x, y = NEAR

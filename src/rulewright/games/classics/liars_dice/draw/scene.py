@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from rulewright.draw.kit.layout import in_row
 from rulewright.draw.kit.people import plate, sign_at
-from rulewright.draw.model import Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
 from rulewright.draw.shapes import Point
 from rulewright.draw.text import lines_at, name_in
 from rulewright.engine import View, name_of
@@ -96,7 +96,7 @@ def name_plate(who: Player, x: float, y: float, most: float, size: float = 1.0, 
     return [named._replace(size=size), sign]
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def other_pieces(who: Player, spot: Spot) -> tuple[Piece, ...]:
     """A seat across the table: its cup with the dice below, or the cup laid down and the dice that were under it."""
     x, y, size = spot
@@ -143,7 +143,7 @@ def lifted_dice(who: Player, x: float, y: float, size: float, ident: str = "die"
     return found
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def near_pieces(who: Player, own: tuple[int, ...] | None, face: int) -> tuple[Piece, ...]:
     """The seat at the lower edge: its own dice as large as can be, and what was under its cup at the last call."""
     x, y = NEAR
@@ -215,13 +215,13 @@ def short_name(seen: View, seat: int) -> str:
     return cut_name(name_of(seen["names"], seat))
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def cut_name(name: str) -> str:
     """A name cut to what a sentence has room for."""
     return name_in(name, LETTERINGS["says"], 190, least=1.0).lines[0]
 
 
-@lru_cache(2048)
+@lru_cache(KEPT)
 def card(seat: int, bid: int, x: float, y: float, size: float, symbol: str, title: str) -> Piece:
     """A bid as a card: how many, times, which face. It comes from its cup and goes back beside it."""
     texts = (Text(str((bid + 5) // 6), -50, 24, "count", 92), Text("×", 2, 14, "times", 40))
