@@ -32,8 +32,8 @@ FLAGS = [
 
 
 DRAG = int(os.environ.get("RULEWRIGHT_TEST_DRAG", "0"))
-"""How many milliseconds longer every answer of a server takes: shows pages, and tests, that count on whatever they
-load being there at once."""
+"""How many milliseconds longer every answer and every message of a server takes: shows pages, and tests, that count on
+whatever they load or do being there at once."""
 
 LATE = f"""
 import asyncio
@@ -43,6 +43,12 @@ async def late(app, scope, receive, send):
     await asyncio.sleep({DRAG / 1000})
     await at_once(app, scope, receive, send)
 Starlette.__call__ = late
+from rulewright.server.sockets import Connection
+straight = Connection.deliver
+async def deliver_late(connection, text):
+    await asyncio.sleep({DRAG / 1000})
+    await straight(connection, text)
+Connection.deliver = deliver_late
 """
 
 
