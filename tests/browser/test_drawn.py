@@ -201,6 +201,7 @@ def test_a_window_that_becomes_narrow_gets_the_table_of_a_phone_and_keeps_its_ow
     ann.page.set_viewport_size({"width": 390, "height": 844})
     expect(cloth).to_have_count(1)
     expect(table).to_have_count(0)
+    expect(ann.page.locator("[data-testid=scene][data-screen=narrow]")).to_have_count(1)
     ann.context.set_offline(True)
     expect(ann.page.locator("[data-state='offline']")).to_be_visible()
     ann.page.set_viewport_size({"width": 1440, "height": 900})

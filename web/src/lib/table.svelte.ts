@@ -74,8 +74,9 @@ export class Table {
     this.line.send({ type: "hint", seat: update.looking, asked_at: update.asked_at });
   }
 
+  /** Our answer to the question that stands, while it is on its way: one to an earlier question holds up nothing. */
   get answering(): Command | undefined {
-    return this.pending.find((command) => command.type === "answer");
+    return this.pending.find((command) => command.type === "answer" && command.asked_at === this.update?.asked_at);
   }
 
   /** Whether our answer is on its way, or was taken and the table has not shown it yet. */
