@@ -43,6 +43,8 @@ def test_a_whole_game_by_clicking_pieces_only(person: Seat, game: str, moves: li
         ann.takes(place)
     expect(ann.end).to_contain_text("Ann wins")
     expect(ann.legal).to_have_count(0)
+    scene = ann.page.get_by_test_id("scene")
+    assert scene.evaluate("scene => scene.scrollHeight <= scene.clientHeight"), "the last position is seen whole"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -232,6 +232,17 @@ describe("the stage", () => {
     expect([seen(stage), stage.looked]).toEqual([3, undefined]);
   });
 
+  it("does not tell who has answered the next question while a moment before it is looked at", () => {
+    const stage = new Stage();
+    stage.take({ scene: at(0), looking: 0, version: 0 });
+    stage.watch();
+    stage.take({ scene: at(2), moments: [{ version: 2, words: ["A song ends."], scene: at(1) }], looking: 0, version: 2 });
+    expect(stage.sealed([1])).toEqual([]);
+    stage.rested();
+    stage.goOn();
+    expect(stage.sealed([1])).toEqual([1]);
+  });
+
   it("keeps a moment's words where the table turns to another kind of screen, but not its scene", () => {
     const stage = new Stage();
     const on = (screen: "wide" | "narrow", x: number): SceneShown => ({ ...at(x), screen });

@@ -49,3 +49,14 @@ def test_the_goal_wins() -> None:
     run = pig(ROLL, 6, ROLL, 6, ROLL, 6, ROLL, 6, HOLD, goal=20)
     assert run.over
     assert run.state.result().winners == (0,)  # type: ignore[union-attr]
+
+
+def test_the_die_and_the_pig_are_what_one_clicks() -> None:
+    run = pig(ROLL, 5)
+    asking = run.game.asking(run, 0)
+    assert asking is not None
+    assert {choice.label: choice.place for choice in asking.choices} == {"roll": "die", "hold": "pig"}
+    assert {piece.place for piece in run.game.draw(run.game.look(run, 0)).boards[0].pieces if piece.place} == {
+        "die",
+        "pig",
+    }

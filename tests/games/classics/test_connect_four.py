@@ -13,6 +13,12 @@ def played(*columns: int) -> Run:
     return run
 
 
+def sentence_of(run: Run) -> str:
+    ended = run.game.ended(run)
+    assert ended is not None
+    return str(ended.sentence)
+
+
 @pytest.mark.atom("C-001", "C-002")
 def test_seven_open_columns_and_turns() -> None:
     run = played()
@@ -32,18 +38,20 @@ def test_a_disc_falls_on_the_one_below_and_a_full_column_is_refused() -> None:
 
 @pytest.mark.atom("C-004")
 @pytest.mark.parametrize(
-    "columns",
+    ("columns", "where"),
     [
-        (0, 1, 0, 1, 0, 1, 0),
-        (0, 0, 1, 1, 2, 2, 3),
-        (0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3),
-        (6, 5, 5, 4, 4, 3, 4, 3, 3, 0, 3),
+        ((0, 1, 0, 1, 0, 1, 0), "upright in column 1"),
+        ((0, 0, 1, 1, 2, 2, 3), "level from column 1 to column 4"),
+        ((0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3), "rising from column 1 to column 4"),
+        ((6, 5, 5, 4, 4, 3, 4, 3, 3, 0, 3), "falling from column 4 to column 7"),
     ],
     ids=["upright", "across", "rising", "falling"],
 )
-def test_four_in_a_line_win(columns: tuple[int, ...]) -> None:
+def test_four_in_a_line_win_and_it_is_told_where(columns: tuple[int, ...], where: str) -> None:
     assert not played(*columns[:-1]).over
-    assert played(*columns).state.result() == Result("four in a line", (0,))
+    run = played(*columns)
+    assert run.state.result() == Result("four in a line", (0,))
+    assert sentence_of(run) == f"Four in a line, {where}."
 
 
 @pytest.mark.atom("C-005")
@@ -51,3 +59,4 @@ def test_a_full_rack_without_a_line_is_a_draw() -> None:
     full = [c for pair in ((0, 1), (2, 3), (4, 5)) for c in (*pair * 3, *pair[::-1] * 3)]
     run = played(*full, 6, 6, 6, 6, 6, 6)
     assert run.state.result() == Result("the rack is full", ())
+    assert sentence_of(run) == "The rack is full."

@@ -66,6 +66,18 @@ def test_the_caller_loses_a_die_if_the_bid_holds_else_the_bidder(claimed: int, l
     assert run.game.look(run, 0)["left"] == left
 
 
+@pytest.mark.parametrize(
+    ("face", "words"),
+    [(3, "There is no 3: Player 1 loses a die."), (2, "There is 1 × 2: Player 1 loses a die.")],
+)
+def test_what_a_call_found_is_told_in_good_english(face: int, words: str) -> None:
+    run = table((4, 2), (4, 5))
+    run.answer(bid(3, face))
+    run.answer(LIAR)
+    found = next(event for event in run.state.told or [] if event.kind == "counted")
+    assert run.game.sentence(found, run.names) == words
+
+
 @pytest.mark.atom("L-007")
 @pytest.mark.parametrize(("wild_ones", "left"), [(False, [1, 2]), (True, [2, 1])])
 def test_ones_are_wild_only_by_option(wild_ones: bool, left: list[int]) -> None:

@@ -13,6 +13,12 @@ def played(*squares: int) -> Run:
     return run
 
 
+def sentence_of(run: Run) -> str:
+    ended = run.game.ended(run)
+    assert ended is not None
+    return str(ended.sentence)
+
+
 @pytest.mark.atom("T-001", "T-002")
 def test_crosses_begin_on_an_empty_grid_and_players_take_turns() -> None:
     assert played().waiting_for() == [0]
@@ -43,3 +49,9 @@ def test_three_in_a_row_win_at_once(line: tuple[int, int, int]) -> None:
 def test_a_full_grid_without_three_in_a_row_is_a_draw() -> None:
     run = played(0, 1, 2, 4, 3, 5, 7, 6, 8)
     assert run.state.result() == Result("the grid is full", ())
+    assert sentence_of(run) == "The grid is full."
+
+
+def test_the_end_says_where_the_three_lie() -> None:
+    run = played(2, 0, 4, 1, 6)
+    assert sentence_of(run) == "Three in a row, from the top right to the bottom left."

@@ -28,6 +28,11 @@ export class Stage {
     return this.looked?.version ?? Infinity;
   }
 
+  /** Who of these has sealed an answer as far as is told: nobody yet, while a moment before that question is looked at. */
+  sealed(answered: number[]): number[] {
+    return this.looked ? [] : answered;
+  }
+
   /** The moment that is being looked at, or comes next; none while the table goes on. */
   get looked(): Frame | undefined {
     return [this.frame, ...this.waiting].find((frame): frame is Frame => frame !== null && frame.words.length > 0);

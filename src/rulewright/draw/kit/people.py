@@ -78,7 +78,16 @@ def sign_at(named: Piece) -> tuple[float, float]:
     >>> sign_at(Piece("name-0", "plate-84", 100, 50))
     (80.0, 50)
     """
-    return named.x - int(named.art.split("-")[1]) / 2 + 22, named.y
+    return named.x - plate_width(named) / 2 + 22, named.y
+
+
+def plate_width(named: Piece) -> int:
+    """How wide the plate of a name is cut: names below each other begin where each other do.
+
+    >>> plate_width(plate("name-0", 0, 0, "Ann", "you"))
+    128
+    """
+    return int(named.art.split("-")[1])
 
 
 def meeple(fill: str = "var(--piece)", line: str = "var(--ink)") -> str:

@@ -1,6 +1,7 @@
 """Connect Four, declared as a game."""
 
 from rulewright.engine import Game, later
+from rulewright.games.classics.connect_four.ending import ending
 from rulewright.games.classics.connect_four.facts import conserved
 from rulewright.games.classics.connect_four.panels import panels
 from rulewright.games.classics.connect_four.presets import BOT_WORDS, PRESETS
@@ -28,5 +29,6 @@ GAME = Game(
     tells=TELLS,
     presets=PRESETS,
     bot_words=BOT_WORDS,
+    ending=ending,
     conserved=conserved,
 )

@@ -29,7 +29,8 @@ def lifted(facts: dict[str, Any]) -> str:
 
 def found(facts: dict[str, Any]) -> str:
     """What a call found, and whom it costs."""
-    there = f"{'is' if facts['found'] == 1 else 'are'} {facts['found'] or 'no'} × {facts['face']}"
+    many, face = facts["found"], facts["face"]
+    there = f"is no {face}" if many == 0 else f"{'is' if many == 1 else 'are'} {many} × {face}"
     return f"There {there}: {facts['seat']} loses a die."
 
 

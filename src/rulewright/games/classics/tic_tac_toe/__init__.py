@@ -1,6 +1,7 @@
 """Tic-tac-toe, declared as a game."""
 
 from rulewright.engine import Game, later
+from rulewright.games.classics.tic_tac_toe.ending import ending
 from rulewright.games.classics.tic_tac_toe.facts import conserved
 from rulewright.games.classics.tic_tac_toe.panels import panels
 from rulewright.games.classics.tic_tac_toe.presets import BOT_WORDS, PRESETS
@@ -28,5 +29,6 @@ GAME = Game(
     tells=TELLS,
     presets=PRESETS,
     bot_words=BOT_WORDS,
+    ending=ending,
     conserved=conserved,
 )
