@@ -12,8 +12,8 @@ from rulewright.games.something.bots.ruling.language import (
     place_of,
     says,
     spoken_of,
-    stem,
     stems_of,
+    words_in,
 )
 from rulewright.games.something.bots.ruling.reading import Reading, circumstances
 
@@ -120,10 +120,11 @@ def missed(places: Sequence[Stems], table: Mapping[str, Any]) -> str:
     return ""
 
 
-def many_of(stems: Sequence[str]) -> int:
-    """How many somebody is, by a number or a word for many; 1 without."""
-    numbers: dict[str, int] = circumstances()["numbers"]
-    counted = [value for word, value in numbers.items() if stem(word) in stems[:2]]
+def many_of(name: str) -> int:
+    """How many somebody is, by a number or a word for many, in the form that it stands in; 1 without."""
+    tables = circumstances()
+    said = words_in(name)
+    counted = [value for word, value in tables["numbers"].items() if word in said[:2]]
     if counted:
         return max(counted)
-    return 3 if says(stems, circumstances()["many"]) else 1
+    return 3 if set(said) & set(tables["many"]) or says(stems_of(name), tables["bands"]) else 1

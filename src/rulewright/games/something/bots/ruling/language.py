@@ -88,12 +88,17 @@ def words_in(text: str) -> list[str]:
     """The words of a text, in small letters, contractions opened."""
     contractions: dict[Any, str] = speech()["contractions"]
     found: list[str] = []
-    for word in WORD.findall(text.lower().replace("’", "'")):
-        if word == "lets" and found:
-            word = "let"  # nobody is called upon in the middle of a clause: she lets it drop
+    said = WORD.findall(text.lower().replace("’", "'"))
+    for word, following in zip(said, (*said[1:], ""), strict=False):
+        if word == "lets" and (found or following in LET):
+            word = "let"  # nobody is called upon in the middle of a clause, or with somebody named: she lets it drop
         opened = contractions.get(word) or (contractions.get(int(word)) if word.isdigit() else None)
         found.extend(opened.split() if opened else [word])
     return found
+
+
+LET = frozenset({"the", "a", "an", "him", "her", "them", "it", "his", "their", "my", "our", "us", "me", "everybody"})
+"""After "lets" these say who is let do something."""
 
 
 @cache
@@ -202,11 +207,15 @@ def mended(word: str, near: Collection[str], known: Collection[str]) -> str:
 
 
 VOWELS = str.maketrans("aeiou", "*****")
+TWO_VOWELS = re.compile(r"[aeiou]{2}")
 
 
 def misheard(word: str, known: Collection[str]) -> str:
-    """A word that no table has and that sounds like one that they have: another vowel in its place ("sneek")."""
-    if len(word) < 5 or word in known:
+    """A word that no table has and that sounds like one that they have: another vowel in its place ("sneek").
+
+    In a short word with one vowel alone another vowel makes another word: stuff is no staff.
+    """
+    if len(word) < 5 or word in known or not (len(word) > 6 or TWO_VOWELS.search(word)):
         return word
     alike = [
         other

@@ -88,12 +88,18 @@ def surrenders(found: Reading, live: Sequence[Clause]) -> bool:
         return False  # whoever is left behind is outpaced
     if yields and (all(yields) or (yields[0] and not any(opposed_by_name(c, found) for c in live[1:]))):
         return True
-    plainly = [bool(says(clause.stems, stakes()["surrender"])) for clause in live]
+    plainly = [surrendering(clause.stems) for clause in live]
     if any(plainly) and not any(tries(found, clause) for clause, plain in zip(live, plainly, strict=True) if not plain):
         return True
     if gives_up(last) and any(clause.mode == DENIED for clause in found.clauses):
         return True
     return (gives_up(last) or any(yields)) and found.sure < SAID
+
+
+def surrendering(stems: Sequence[str]) -> bool:
+    """Whether a clause by itself says that the character surrenders, and talks nobody else into it."""
+    talking = (table["does"] for table in skills().values() if table["field"] == "talk")
+    return bool(says(stems, stakes()["surrender"])) and not any(says(stems, does) for does in talking)
 
 
 def tries(found: Reading, clause: Clause) -> bool:
