@@ -78,10 +78,13 @@ def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
 def brought(places: Sequence[Stems], things: Collection[str], first_person: bool, by: Collection[str] = ()) -> str:
     """The thing that the player brings along: with it, using it, showing it; in the first person "his" is not mine."""
     carriers = [word for word in by or circumstances()["carriers"] if not first_person or word not in ("his", "her")]
+    listing = False
     for stems in places:
         for phrase in things:
             at = place_of(stems_of(phrase), stems, 0, 0)
-            listed = at == 0 and len(stems) <= len(stems_of(phrase)) + 1  # "I have light, tools and a friend"
+            listed = (
+                listing and at == 0 and len(stems) <= len(stems_of(phrase)) + 1
+            )  # "I have light, tools and a friend"
             if (
                 at >= 0
                 and not denied_before(stems, at, 3)
@@ -90,6 +93,7 @@ def brought(places: Sequence[Stems], things: Collection[str], first_person: bool
                 )
             ):
                 return str(phrase)
+        listing = listing or bool(says(stems, carriers))
     return ""
 
 

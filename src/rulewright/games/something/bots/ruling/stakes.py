@@ -24,10 +24,12 @@ from rulewright.games.something.bots.ruling.language import (
     stems_of,
 )
 from rulewright.games.something.bots.ruling.reading import (
+    OURS,
     Case,
     Reading,
     circumstances,
     mentions,
+    moves_somebody,
     skills,
 )
 from rulewright.games.something.written import written
@@ -62,9 +64,11 @@ def needless(case: Case, found: Reading) -> str:
         and not any(tools_of_trade(found, clause) or of_the_scene(found, clause) for clause in live)
     ):
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
+    if unconcerned(case, found):
+        return "nobody minds that"
     if at_stake(case, found):
         return ""
-    if surrenders(found, live) or hands_over(found):
+    if surrenders(found, live) or hands_over(found) or forbears(found):
         return "nobody stops you"
     moving = case.strength and says(found.done, speech()["effects"])
     if any(clause.mode == TOLD for clause in found.clauses) and found.sure < SAID + 1 and not moving:
@@ -94,6 +98,25 @@ def surrenders(found: Reading, live: Sequence[Clause]) -> bool:
     if gives_up(last) and any(clause.mode == DENIED for clause in found.clauses):
         return True
     return (gives_up(last) or any(yields)) and found.sure < SAID
+
+
+def forbears(found: Reading) -> bool:
+    """Whether a contest is declined, and what is done instead is a matter of no skill."""
+    declined = [clause.stems for clause in found.clauses if clause.mode == DENIED and clause.stems[0] in OURS]
+    return found.sure < WEAK and any(says(stems, table["does"]) for stems in declined for table in skills().values())
+
+
+MULTITUDE = frozenset(("they", "them", "their"))
+"""By these an army is spoken of; he and she are somebody else."""
+
+
+def unconcerned(case: Case, found: Reading) -> bool:
+    """Whether an army or a fleet only stands by: it is not spoken of, and no more than a verb of some skill is said."""
+    if case.strength not in ("army", "fleet") or in_danger(found) or says(found.done, circumstances()["undoing"]):
+        return False
+    words = (*found.done, *found.hoped)
+    named = any(word in words for word in found.foe if len(word) > 3) or bool(MULTITUDE & set(words))
+    return not named and found.sure < SAID + 0.5
 
 
 def surrendering(stems: Sequence[str]) -> bool:
@@ -131,6 +154,8 @@ def hands_over(found: Reading) -> bool:
     wanted = demanded(found.situation)
     acted = [clause for clause in found.clauses if clause.mode in (DONE, TRIVIAL)]
     given = [clause for clause in acted if wanted & set(clause.stems) or says(clause.stems, stakes()["giving"])]
+    if any(moves_somebody(clause.stems) for clause in acted):
+        return False
     if not any(wanted & set(clause.stems) for clause in given) or says(found.done, stakes()["trick"]):
         return False
     if not any(says(clause.stems, stakes()["giving"]) for clause in given):
@@ -179,7 +204,7 @@ def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -
     Beside a small deed ("I sit down and ...") only opposition and effort count: the rest of it is small too.
     """
     table = stakes()
-    if says(clause.stems, table["homely"]):
+    if says(clause.stems, table["homely"]) and not in_danger(found):
         return False
     against = bool(case.strength) and opposed_by_name(clause, found)
     labour = bool(says(clause.stems, table["effort"]))
