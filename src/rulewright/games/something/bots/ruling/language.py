@@ -227,6 +227,32 @@ def misheard(word: str, known: Collection[str]) -> str:
     return alike[0] if len(alike) == 1 else word
 
 
+# --- frames ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def frames() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """How a deed is framed: "my plan is to ..." at the beginning, "she is going to ..." after who does it."""
+    before = "|".join(sorted(speech()["frames_before"], key=len, reverse=True))
+    after = "|".join(sorted(speech()["frames_of_self"], key=len, reverse=True))
+    return (
+        re.compile(
+            rf"(^|[.!?;:,(]\s+|\band )(?:so,? |well,? |now,? )?(?:{before})\b[:,.]?(?: to\b)?(?: i\b)?", re.IGNORECASE
+        ),
+        re.compile(rf"(^|[.!?;:,(]\s+|\b(?:and|then|so) )(I|We|we|[A-Z][a-z]+) (?:{after})\b"),
+    )
+
+
+def unframed(text: str) -> str:
+    """A deed without the frames that people put around it: "my plan is to climb the wall" is a climb."""
+    whole, own = frames()
+    text = re.sub(r"\b(I|[Ww]e)['’](m|re|ll|d like)\b", lambda hit: f"{hit[1]} {SHORT_FOR[hit[2]]}", text)
+    return own.sub(r"\1\2", whole.sub(r"\1I", text))
+
+
+SHORT_FOR = {"m": "am", "re": "are", "ll": "will", "d like": "would like"}
+
+
 # --- clauses ---------------------------------------------------------------------------------------------------------
 
 

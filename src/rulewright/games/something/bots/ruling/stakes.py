@@ -30,6 +30,7 @@ from rulewright.games.something.bots.ruling.reading import (
     circumstances,
     mentions,
     moves_somebody,
+    of_oneself,
     skills,
 )
 from rulewright.games.something.written import written
@@ -122,7 +123,9 @@ def unconcerned(case: Case, found: Reading) -> bool:
 def surrendering(stems: Sequence[str]) -> bool:
     """Whether a clause by itself says that the character surrenders, and talks nobody else into it."""
     talking = (table["does"] for table in skills().values() if table["field"] == "talk")
-    return bool(says(stems, stakes()["surrender"])) and not any(says(stems, does) for does in talking)
+    return bool(says(of_oneself(tuple(stems)), stakes()["surrender"])) and not any(
+        says(stems, does) for does in talking
+    )
 
 
 def tries(found: Reading, clause: Clause) -> bool:
@@ -166,6 +169,7 @@ def hands_over(found: Reading) -> bool:
 
 def gives_up(stems: Sequence[str]) -> bool:
     """Whether somebody gives up or gives way: told by the verb, not by a thing that is called like one (a permit)."""
+    stems = of_oneself(tuple(stems))
     for _, wanted in spoken_of(circumstances()["retreat"], stems):
         at = place_of(wanted, stems)
         if at < 0 or "into" in stems[:at]:
