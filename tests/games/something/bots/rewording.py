@@ -98,7 +98,57 @@ def shrugged(deed: str) -> str:
     return f"Well, {begun} That is what I do."
 
 
+def named(deed: str) -> str:
+    """In the third person with its ending: "Tove climbs the wall"."""
+    found = FIRST.match(deed)
+    verb = re.match(r"[a-z]+", deed[found.end() :]) if found else None
+    if not found or not verb:
+        return deed
+    word, rest = verb[0], deed[found.end() + verb.end() :]
+    ending = "es" if word.endswith(("s", "x", "ch", "sh", "go")) else "s"
+    word = word[:-1] + "ies" if re.search(r"[^aeiou]y$", word) else word + ending
+    return re.sub(r"\bI\b", "she", re.sub(r"\bmy\b", "her", f"Tove {word}{rest}"))
+
+
+def bare(deed: str) -> str:
+    """Without who does it: "Climb the wall." """
+    return FIRST.sub("", deed).capitalize() if FIRST.match(deed) else deed
+
+
+def telegraphic(deed: str) -> str:
+    """Without the small words, as on a telephone."""
+    return re.sub(r"\b(?:the|a|an) ", "", FIRST.sub("", deed).lower()) if FIRST.match(deed) else deed
+
+
+def asked_for(deed: str) -> str:
+    return f"{FIRST.sub('Can I ', deed).rstrip('.!')}?" if FIRST.match(deed) and deed.count(".") <= 1 else deed
+
+
+def coloured(deed: str) -> str:
+    return FIRST.sub("Calmly and without another word, I ", deed)
+
+
+def inserted(deed: str) -> str:
+    return FIRST.sub("I, teeth clenched, ", deed)
+
+
+SYNONYMS = {
+    "climb": "clamber up", "persuade": "convince", "convince": "persuade", "sneak": "creep", "creep": "sneak",
+    "repair": "mend", "mend": "repair", "fix": "repair", "jump": "leap", "leap": "jump", "run": "sprint",
+    "steal": "pinch", "haggle": "bargain", "shoot": "fire at", "lift": "hoist", "pull": "haul", "hide": "hide away",
+    "slip": "steal", "grab": "seize", "tell": "assure", "ask": "beg", "throw": "toss", "fight": "battle",
+    "cross": "get across", "open": "get open", "find": "track down", "land": "set down", "drive": "steer",
+}  # fmt: skip
+
+
+def other_verb(deed: str) -> str:
+    found = FIRST.match(deed)
+    verb = deed[found.end() :].split()[0] if found else ""
+    return deed.replace(f"I {verb} ", f"I {SYNONYMS[verb]} ", 1) if verb in SYNONYMS else deed
+
+
 REWORDINGS: tuple[Callable[[str], str], ...] = (
     third_person, polite, boastful, begging, mistyped, exclaimed, chopped, planned, announced, going_to, about_time,
-    meaning_to, plural, careless, means_first, purpose_first, shouted, shrugged,
+    meaning_to, plural, careless, means_first, purpose_first, shouted, shrugged, named,
+    bare, telegraphic, asked_for, coloured, inserted, other_verb,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from rulewright.games.something.bots.ruling.facts import facts_in, many_of
 from rulewright.games.something.bots.ruling.language import (
     says,
+    speech,
     stems_of,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
@@ -291,8 +292,7 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     table = ladder()
     tables = circumstances()
     words = (*found.done, *found.hoped, *found.aim)
-    undoing = says((*found.done, *found.aim), tables["undoing"])
-    if about in ("fight", "move", "craft") and undoing and vast(case, found):
+    if overthrows(case, found, about) and vast(case, found):
         return table["desperate"], True
     if about == "fight" and best != "gunnery" and not found.aim and assaults_many(case, found):
         return table["desperate"], True
@@ -313,6 +313,15 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     if case.strength == "master" and not case.aim and not unsure and not own_field(found, best, about):
         return table["elsewhere"], True
     return table["opposed"][case.strength], True
+
+
+def overthrows(case: Case, found: Reading, about: str) -> bool:
+    """Whether something is to be undone by one's own hand; to bring others to do it is talk."""
+    tables = circumstances()
+    if says(found.aim, speech()["effects"]):
+        return False
+    by_hand = case.strength in ("army", "fleet") and bool(says(found.done, tables["hand_weapons"]))
+    return (about in ("fight", "move", "craft") or by_hand) and bool(says((*found.done, *found.aim), tables["undoing"]))
 
 
 def assaults_many(case: Case, found: Reading) -> bool:

@@ -57,7 +57,7 @@ def needless(case: Case, found: Reading) -> str:
     """Why no dice are needed; empty: they are. Whoever names an aim has something at stake. [S-013 S-086]"""
     if case.aim:
         return ""
-    live = [clause for clause in found.clauses if clause.mode == DONE]
+    live = [clause for clause in found.clauses if clause.mode == DONE and not only_how(clause.stems)]
     asked = any(clause.mode == ASKED for clause in found.clauses)
     if (
         asked
@@ -83,6 +83,11 @@ def needless(case: Case, found: Reading) -> str:
     elif at_home(case, found, live):
         return "nothing makes it hard, and nobody minds"
     return ""
+
+
+def only_how(stems: Sequence[str]) -> bool:
+    """Whether a piece only says how something is done ("calmly", "without another word"): no deed of its own."""
+    return (len(stems) == 1 and stems[0].endswith("ly")) or (len(stems) <= 4 and stems[0] == "without")
 
 
 def surrenders(found: Reading, live: Sequence[Clause]) -> bool:
