@@ -12,8 +12,8 @@ from rulewright.games.something.bots.ruling.language import (
     place_of,
     says,
     spoken_of,
-    stem,
     stems_of,
+    words_in,
 )
 from rulewright.games.something.bots.ruling.reading import Reading, circumstances
 
@@ -78,10 +78,13 @@ def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
 def brought(places: Sequence[Stems], things: Collection[str], first_person: bool, by: Collection[str] = ()) -> str:
     """The thing that the player brings along: with it, using it, showing it; in the first person "his" is not mine."""
     carriers = [word for word in by or circumstances()["carriers"] if not first_person or word not in ("his", "her")]
+    listing = False
     for stems in places:
         for phrase in things:
             at = place_of(stems_of(phrase), stems, 0, 0)
-            listed = at == 0 and len(stems) <= len(stems_of(phrase)) + 1  # "I have light, tools and a friend"
+            listed = (
+                listing and at == 0 and len(stems) <= len(stems_of(phrase)) + 1
+            )  # "I have light, tools and a friend"
             if (
                 at >= 0
                 and not denied_before(stems, at, 3)
@@ -90,6 +93,7 @@ def brought(places: Sequence[Stems], things: Collection[str], first_person: bool
                 )
             ):
                 return str(phrase)
+        listing = listing or bool(says(stems, carriers))
     return ""
 
 
@@ -120,10 +124,11 @@ def missed(places: Sequence[Stems], table: Mapping[str, Any]) -> str:
     return ""
 
 
-def many_of(stems: Sequence[str]) -> int:
-    """How many somebody is, by a number or a word for many; 1 without."""
-    numbers: dict[str, int] = circumstances()["numbers"]
-    counted = [value for word, value in numbers.items() if stem(word) in stems[:2]]
+def many_of(name: str) -> int:
+    """How many somebody is, by a number or a word for many, in the form that it stands in; 1 without."""
+    tables = circumstances()
+    said = words_in(name)
+    counted = [value for word, value in tables["numbers"].items() if word in said[:2]]
     if counted:
         return max(counted)
-    return 3 if says(stems, circumstances()["many"]) else 1
+    return 3 if set(said) & set(tables["many"]) or says(stems_of(name), tables["bands"]) else 1

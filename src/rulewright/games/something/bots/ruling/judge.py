@@ -12,16 +12,13 @@ from typing import Any, Literal
 
 from rulewright.games.something.bots.ruling.facts import facts_in, many_of
 from rulewright.games.something.bots.ruling.language import (
-    DONE,
-    Clause,
     says,
     speech,
-    stem,
     stems_of,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
+from rulewright.games.something.bots.ruling.raid import chain
 from rulewright.games.something.bots.ruling.reading import (
-    THING_MARKS,
     Case,
     Reading,
     circumstances,
@@ -49,8 +46,6 @@ UNSURE = 2.0
 """Below this the deed's own words do not say which skill it takes."""
 CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
 """Fields in which an opponent who is there is in the way."""
-WAYS = frozenset(stem(word) for word in ("over", "past", "across", "through", "up", "under", "into", "out", "around"))
-"""A step of a raid may be told without a verb: over the wall, past the dogs."""
 SHOWN = ("papers", "disguise", "no_papers", "help")
 """What counts against somebody whatever the skill is called."""
 CHECKS = ("check", "compare")
@@ -288,7 +283,7 @@ def said_of(foe: str, line: str) -> str:
     """A reason with the opponent's name in it, one or several: "two sentries are", "the things on the ice are"."""
     called = AFTER_A_HEAD.split(foe, maxsplit=1)[0]
     plural = called.endswith(("s", "men")) and not called.endswith("ss")
-    several = plural or " and " in called or many_of(stems_of(called)) > 1
+    several = plural or " and " in called or many_of(called) > 1
     return (line.replace("{foe} is", "{foe} are") if several else line).format(foe=foe)
 
 
@@ -297,8 +292,7 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     table = ladder()
     tables = circumstances()
     words = (*found.done, *found.hoped, *found.aim)
-    undoing = says((*found.done, *found.aim), tables["undoing"])
-    if about in ("fight", "move", "craft") and undoing and vast(case, found):
+    if overthrows(case, found, about) and vast(case, found):
         return table["desperate"], True
     if about == "fight" and best != "gunnery" and not found.aim and assaults_many(case, found):
         return table["desperate"], True
@@ -319,6 +313,15 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     if case.strength == "master" and not case.aim and not unsure and not own_field(found, best, about):
         return table["elsewhere"], True
     return table["opposed"][case.strength], True
+
+
+def overthrows(case: Case, found: Reading, about: str) -> bool:
+    """Whether something is to be undone by one's own hand; to bring others to do it is talk."""
+    tables = circumstances()
+    if says(found.aim, speech()["effects"]):
+        return False
+    by_hand = case.strength in ("army", "fleet") and bool(says(found.done, tables["hand_weapons"]))
+    return (about in ("fight", "move", "craft") or by_hand) and bool(says((*found.done, *found.aim), tables["undoing"]))
 
 
 def assaults_many(case: Case, found: Reading) -> bool:
@@ -373,40 +376,14 @@ def multitude(case: Case, found: Reading, about: str) -> list[str]:
     """Whether the character is outnumbered where numbers count: by how many the opponents are said to be. [S2-030]"""
     if case.strength in ("army", "fleet") or about in ("talk", "lore", "game"):
         return []
-    if any(says(clause.stems, circumstances()["one_of_them"]) for clause in found.clauses):
+    if any(picks_one(clause.stems) for clause in found.clauses):
         return []
-    count = many_of(found.foe)
+    count = many_of(case.foe)
     if count >= 12 or (count >= 6 and about == "fight"):
         return ["swarmed"]
     return ["outnumbered"] if count >= 3 else []
 
 
-def steps_on(clause: Clause) -> bool:
-    """Whether a short clause in a row handles a thing of some trade: "open all three locks"."""
-    return any(says(clause.stems, table["with"]) for table in skills().values())
-
-
-def dares(clause: Clause) -> bool:
-    """Whether a clause is a step that takes skill, told with its verb or by its way alone."""
-    if clause.stems[0] in WAYS:
-        return len(clause.stems) > 1
-    return any(says(clause.stems[:6], table["does"]) for table in skills().values())
-
-
-def chain(found: Reading) -> list[str]:
-    """Whether several dangerous things are tried in one deed: marked in order, each a matter of skill.
-
-    What only names a means ("with two oxen, a long pole") is no step.
-    """
-    live = [
-        clause
-        for clause in found.clauses
-        if clause.mode == DONE and clause.stems[0] not in (*THING_MARKS, "both") and len(clause.stems) > 1
-    ]
-    risky = sum(dares(clause) for clause in live)
-    if risky >= 2 and len(live) >= 4:
-        risky += sum(steps_on(clause) and not dares(clause) for clause in live)
-    marked = [clause for clause in found.clauses if says(clause.stems, speech()["sequence"])]
-    if risky >= 4 or (risky >= 2 and (len(marked) >= 2 or len(live) >= 5)):
-        return ["raid"]
-    return ["compound"] if risky >= 3 and marked else []
+def picks_one(stems: Sequence[str]) -> bool:
+    """Whether one of many is dealt with, and not every one of them."""
+    return bool(says(stems, circumstances()["one_of_them"])) and not says(stems, ("every one", "each one", "no one"))

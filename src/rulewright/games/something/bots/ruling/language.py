@@ -88,12 +88,17 @@ def words_in(text: str) -> list[str]:
     """The words of a text, in small letters, contractions opened."""
     contractions: dict[Any, str] = speech()["contractions"]
     found: list[str] = []
-    for word in WORD.findall(text.lower().replace("’", "'")):
-        if word == "lets" and found:
-            word = "let"  # nobody is called upon in the middle of a clause: she lets it drop
+    said = WORD.findall(text.lower().replace("’", "'"))
+    for word, following in zip(said, (*said[1:], ""), strict=False):
+        if word == "lets" and (found or following in LET):
+            word = "let"  # nobody is called upon in the middle of a clause, or with somebody named: she lets it drop
         opened = contractions.get(word) or (contractions.get(int(word)) if word.isdigit() else None)
         found.extend(opened.split() if opened else [word])
     return found
+
+
+LET = frozenset({"the", "a", "an", "him", "her", "them", "it", "his", "their", "my", "our", "us", "me", "everybody"})
+"""After "lets" these say who is let do something."""
 
 
 @cache
@@ -202,11 +207,15 @@ def mended(word: str, near: Collection[str], known: Collection[str]) -> str:
 
 
 VOWELS = str.maketrans("aeiou", "*****")
+TWO_VOWELS = re.compile(r"[aeiou]{2}")
 
 
 def misheard(word: str, known: Collection[str]) -> str:
-    """A word that no table has and that sounds like one that they have: another vowel in its place ("sneek")."""
-    if len(word) < 5 or word in known:
+    """A word that no table has and that sounds like one that they have: another vowel in its place ("sneek").
+
+    In a short word with one vowel alone another vowel makes another word: stuff is no staff.
+    """
+    if len(word) < 5 or word in known or not (len(word) > 6 or TWO_VOWELS.search(word)):
         return word
     alike = [
         other
@@ -216,6 +225,32 @@ def misheard(word: str, known: Collection[str]) -> str:
         and sum(a != b for a, b in zip(word, other, strict=True)) == 1
     ]
     return alike[0] if len(alike) == 1 else word
+
+
+# --- frames ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def frames() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """How a deed is framed: "my plan is to ..." at the beginning, "she is going to ..." after who does it."""
+    before = "|".join(sorted(speech()["frames_before"], key=len, reverse=True))
+    after = "|".join(sorted(speech()["frames_of_self"], key=len, reverse=True))
+    return (
+        re.compile(
+            rf"(^|[.!?;:,(]\s+|\band )(?:so,? |well,? |now,? )?(?:{before})\b[:,.]?(?: to\b)?(?: i\b)?", re.IGNORECASE
+        ),
+        re.compile(rf"(^|[.!?;:,(]\s+|\b(?:and|then|so) )(I|We|we|[A-Z][a-z]+) (?:{after})\b"),
+    )
+
+
+def unframed(text: str) -> str:
+    """A deed without the frames that people put around it: "my plan is to climb the wall" is a climb."""
+    whole, own = frames()
+    text = re.sub(r"\b(I|[Ww]e)['’](m|re|ll|d like)\b", lambda hit: f"{hit[1]} {SHORT_FOR[hit[2]]}", text)
+    return own.sub(r"\1\2", whole.sub(r"\1I", text))
+
+
+SHORT_FOR = {"m": "am", "re": "are", "ll": "will", "d like": "would like"}
 
 
 # --- clauses ---------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from rulewright.games.something.bots.ruling.language import (
 from rulewright.games.something.bots.ruling.reading import NAMES, Case, Reading
 from rulewright.games.something.written import written
 
-REACH = 4
+REACH = 6
 """How many words may stand between a verb and what it is done to."""
 
 

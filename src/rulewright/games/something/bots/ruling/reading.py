@@ -26,6 +26,7 @@ from rulewright.games.something.bots.ruling.language import (
     spoken_of,
     stem,
     stems_of,
+    unframed,
     words_in,
 )
 from rulewright.games.something.skills import SKILLS
@@ -142,7 +143,7 @@ def read(case: Case) -> Reading:
     """A case as clauses and stems, with how well every skill fits."""
     scene = tuple(stem(word) for word in words_in(NAMES.sub(" ", case.scene)))
     near = frozenset(word for word in (*scene, *stems_of(case.foe), *stems_of(case.aim)) if len(word) > 4)
-    deed = ASKING_FOR.sub(" ", case.deed)
+    deed = unframed(ASKING_FOR.sub(" ", case.deed))
     clauses = [unwrapped(clause) for clause in clauses_of(deed, near, known_stems())]
     if clauses and not any(clause.mode == DONE for clause in clauses):
         clauses = [Clause(c.stems, DONE) if c.mode == HOPED else c for c in clauses]
@@ -294,7 +295,8 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
         return clause
     if says(clause.stems, circumstances()["arcane"]):
         return clause
-    starts = [place_of(wanted, clause.stems) for _, wanted in spoken_of(circumstances()["trivial"], clause.stems)]
+    own = of_oneself(clause.stems)
+    starts = [place_of(wanted, own) for _, wanted in spoken_of(circumstances()["trivial"], own)]
     begin = clause.stems.index("i") if "i" in clause.stems else 0
     at = min((start for start in starts if 0 <= start <= 3 or begin < start <= begin + 2), default=-1)
     if at < 0 or says(clause.stems, circumstances()["tried"]) or moves_somebody(clause.stems):
@@ -308,6 +310,14 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
             if begin < at or (len(wanted) > 1 and not says(clause.stems[begin:], longer(wanted))):
                 return clause
     return Clause(clause.stems, TRIVIAL)
+
+
+def of_oneself(stems: Stems) -> Stems:
+    """A clause with what is ours as mine: whoever sharpens our swords sharpens no other than who sharpens mine."""
+    return tuple(ONESELF.get(word, word) for word in stems)
+
+
+ONESELF = {"our": "my", "ourselv": "myself", "himself": "myself", "herself": "myself", "themselv": "myself"}
 
 
 @cache

@@ -24,10 +24,13 @@ from rulewright.games.something.bots.ruling.language import (
     stems_of,
 )
 from rulewright.games.something.bots.ruling.reading import (
+    OURS,
     Case,
     Reading,
     circumstances,
     mentions,
+    moves_somebody,
+    of_oneself,
     skills,
 )
 from rulewright.games.something.written import written
@@ -54,7 +57,7 @@ def needless(case: Case, found: Reading) -> str:
     """Why no dice are needed; empty: they are. Whoever names an aim has something at stake. [S-013 S-086]"""
     if case.aim:
         return ""
-    live = [clause for clause in found.clauses if clause.mode == DONE]
+    live = [clause for clause in found.clauses if clause.mode == DONE and not only_how(clause.stems)]
     asked = any(clause.mode == ASKED for clause in found.clauses)
     if (
         asked
@@ -62,9 +65,11 @@ def needless(case: Case, found: Reading) -> str:
         and not any(tools_of_trade(found, clause) or of_the_scene(found, clause) for clause in live)
     ):
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
+    if unconcerned(case, found):
+        return "nobody minds that"
     if at_stake(case, found):
         return ""
-    if surrenders(found, live) or hands_over(found):
+    if surrenders(found, live) or hands_over(found) or forbears(found):
         return "nobody stops you"
     moving = case.strength and says(found.done, speech()["effects"])
     if any(clause.mode == TOLD for clause in found.clauses) and found.sure < SAID + 1 and not moving:
@@ -80,6 +85,11 @@ def needless(case: Case, found: Reading) -> str:
     return ""
 
 
+def only_how(stems: Sequence[str]) -> bool:
+    """Whether a piece only says how something is done ("calmly", "without another word"): no deed of its own."""
+    return (len(stems) == 1 and stems[0].endswith("ly")) or (len(stems) <= 4 and stems[0] == "without")
+
+
 def surrenders(found: Reading, live: Sequence[Clause]) -> bool:
     """Whether the character gives up or gives way, and nothing else is tried against anybody."""
     last = next((c.stems for c in reversed(found.clauses) if c.mode in (DONE, TRIVIAL)), ())
@@ -88,12 +98,39 @@ def surrenders(found: Reading, live: Sequence[Clause]) -> bool:
         return False  # whoever is left behind is outpaced
     if yields and (all(yields) or (yields[0] and not any(opposed_by_name(c, found) for c in live[1:]))):
         return True
-    plainly = [bool(says(clause.stems, stakes()["surrender"])) for clause in live]
+    plainly = [surrendering(clause.stems) for clause in live]
     if any(plainly) and not any(tries(found, clause) for clause, plain in zip(live, plainly, strict=True) if not plain):
         return True
     if gives_up(last) and any(clause.mode == DENIED for clause in found.clauses):
         return True
     return (gives_up(last) or any(yields)) and found.sure < SAID
+
+
+def forbears(found: Reading) -> bool:
+    """Whether a contest is declined, and what is done instead is a matter of no skill."""
+    declined = [clause.stems for clause in found.clauses if clause.mode == DENIED and clause.stems[0] in OURS]
+    return found.sure < WEAK and any(says(stems, table["does"]) for stems in declined for table in skills().values())
+
+
+MULTITUDE = frozenset(("they", "them", "their"))
+"""By these an army is spoken of; he and she are somebody else."""
+
+
+def unconcerned(case: Case, found: Reading) -> bool:
+    """Whether an army or a fleet only stands by: it is not spoken of, and no more than a verb of some skill is said."""
+    if case.strength not in ("army", "fleet") or in_danger(found) or says(found.done, circumstances()["undoing"]):
+        return False
+    words = (*found.done, *found.hoped)
+    named = any(word in words for word in found.foe if len(word) > 3) or bool(MULTITUDE & set(words))
+    return not named and found.sure < SAID + 0.5
+
+
+def surrendering(stems: Sequence[str]) -> bool:
+    """Whether a clause by itself says that the character surrenders, and talks nobody else into it."""
+    talking = (table["does"] for table in skills().values() if table["field"] == "talk")
+    return bool(says(of_oneself(tuple(stems)), stakes()["surrender"])) and not any(
+        says(stems, does) for does in talking
+    )
 
 
 def tries(found: Reading, clause: Clause) -> bool:
@@ -125,6 +162,8 @@ def hands_over(found: Reading) -> bool:
     wanted = demanded(found.situation)
     acted = [clause for clause in found.clauses if clause.mode in (DONE, TRIVIAL)]
     given = [clause for clause in acted if wanted & set(clause.stems) or says(clause.stems, stakes()["giving"])]
+    if any(moves_somebody(clause.stems) for clause in acted):
+        return False
     if not any(wanted & set(clause.stems) for clause in given) or says(found.done, stakes()["trick"]):
         return False
     if not any(says(clause.stems, stakes()["giving"]) for clause in given):
@@ -135,6 +174,7 @@ def hands_over(found: Reading) -> bool:
 
 def gives_up(stems: Sequence[str]) -> bool:
     """Whether somebody gives up or gives way: told by the verb, not by a thing that is called like one (a permit)."""
+    stems = of_oneself(tuple(stems))
     for _, wanted in spoken_of(circumstances()["retreat"], stems):
         at = place_of(wanted, stems)
         if at < 0 or "into" in stems[:at]:
@@ -173,7 +213,7 @@ def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -
     Beside a small deed ("I sit down and ...") only opposition and effort count: the rest of it is small too.
     """
     table = stakes()
-    if says(clause.stems, table["homely"]):
+    if says(clause.stems, table["homely"]) and not in_danger(found):
         return False
     against = bool(case.strength) and opposed_by_name(clause, found)
     labour = bool(says(clause.stems, table["effort"]))

@@ -74,7 +74,7 @@ def related_by(found: Reading, side: str, opposed: bool = False) -> list[str]:
     return kinds
 
 
-PLACES = ("at_hand", "in_order", "soft_landing")
+PLACES = ("led", "at_hand", "in_order", "soft_landing")
 """Kinds that tell how a place is: no help against somebody who stands in it."""
 
 
