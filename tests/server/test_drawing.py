@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.draw.model import Board, Piece, Scene, draw, for_others, plain
+from rulewright.draw.model import Board, Piece, Scene, draw, for_others, laid, plain
 from rulewright.engine import Pick, Rng
 from rulewright.games import find, names
 from rulewright.server import drawing
@@ -44,6 +45,24 @@ def test_changes_lead_from_any_scene_to_any_other(
     changes = changed(was, now)
     assert changes is not None
     assert applied(was.shown(), changes) == now.shown()
+
+
+@given(st.permutations("abcdefgh"), st.permutations("abcdefgh"), st.data())
+def test_so_they_do_where_a_board_is_laid_from_parts(one: list[str], other: list[str], data: st.DataObject) -> None:
+    kept: dict[tuple[str, ...], tuple[Piece, ...]] = {}
+
+    def in_parts(ids: list[str], moved: float) -> Drawn:
+        cuts = sorted(data.draw(st.integers(0, len(ids))) for _ in range(3))
+        parts = [tuple(ids[start:end]) for start, end in zip(cuts, cuts[1:], strict=False)]
+        drawn = [kept.setdefault(part, tuple(Piece(name) for name in part)) for part in parts]
+        loose = [Piece(name, x=moved) for name in ids[cuts[-1] :]]
+        return Drawn(Scene([Board("b", "B", 10, 10, laid(*drawn, loose))], "b", [], []))
+
+    scenes = [in_parts(one, 0.0), in_parts(other, 1.0), in_parts(one, 1.0), in_parts(other, 1.0)]
+    for was, now in pairwise(scenes):
+        changes = changed(was, now)
+        assert changes is not None
+        assert applied(was.shown(), changes) == now.shown()
 
 
 def test_a_change_is_told_by_the_pieces_that_changed() -> None:

@@ -8,6 +8,7 @@ picture. A move changes a handful of pieces; a front end has each piece as one t
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
 
 from rulewright.engine import Game, View
@@ -156,6 +157,21 @@ class Piece(NamedTuple):
     """Symbols over its own, under its texts: what is put together from parts moves and turns as one."""
     screen: Literal["", "wide", "narrow"] = ""
     """Only on screens of this kind: a label that a phone sets otherwise."""
+
+
+class Laid(tuple[Piece, ...]):
+    """The pieces of a board, put together from `parts` (`laid`)."""
+
+    parts: tuple[Sequence[Piece], ...]
+
+
+def laid(*parts: Sequence[Piece]) -> Laid:
+    """The pieces of a board from its parts, one over the other. A part that a game keeps (a tuple from a function under
+    `lru_cache`) is the very same one while its facts are as before: who compares two such boards passes it over, and
+    remembers how two parts that are kept differ."""
+    made = Laid(chain.from_iterable(parts))
+    made.parts = parts
+    return made
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,7 +16,21 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from rulewright.draw.cover import cover_svg
-from rulewright.draw.model import THEMES, Art, Board, Piece, Scene, Screen, Stamp, Symbol, Text, Theme, art_of, draw
+from rulewright.draw.model import (
+    THEMES,
+    Art,
+    Board,
+    Laid,
+    Piece,
+    Scene,
+    Screen,
+    Stamp,
+    Symbol,
+    Text,
+    Theme,
+    art_of,
+    draw,
+)
 from rulewright.engine import Game, View
 from rulewright.server import protocol as say
 
@@ -290,30 +304,89 @@ def board_change(was: Board, now: Board) -> say.BoardChange | None:
     if not same_frame(was, now):
         return say.BoardChange(now.id, whole=board_shown(now))
     old, new = was.pieces, now.pieces
+    if isinstance(old, Laid) and isinstance(new, Laid) and len(old.parts) == len(new.parts):
+        found = difference_of_parts(old.parts, new.parts)
+    else:
+        found = difference(old, new)
+    title = "" if was.title == now.title else now.title
+    if found is SAME:
+        return say.BoardChange(now.id, title=title) if title else None
+    if 2 * (len(new) - len(found.added)) < len(new):
+        return say.BoardChange(now.id, whole=board_shown(now))
+    added = tuple([say.PieceAdded(at, piece) for at, piece in found.added])
+    return say.BoardChange(now.id, title=title, gone=tuple(found.gone), set=tuple(found.set), added=added)
+
+
+class Difference(NamedTuple):
+    """What changed from some pieces to others; where all else stays in its order."""
+
+    gone: Sequence[str] = ()
+    set: Sequence[say.PieceShown] = ()
+    added: Sequence[tuple[int, say.PieceShown]] = ()
+    """With their places in the order as it is then."""
+
+
+SAME: Final = Difference()
+DIFFERENCES: dict[tuple[int, int], tuple[Sequence[Piece], Sequence[Piece], Difference]] = {}
+"""Between parts that games keep, by the addresses of both: a turn comes and goes in the same way, round after round."""
+
+
+def difference_of_parts(old: Sequence[Sequence[Piece]], new: Sequence[Sequence[Piece]]) -> Difference:
+    """The difference between as many parts, each compared with the one in its place."""
+    gone: list[str] = []
+    put: list[say.PieceShown] = []
+    added: list[tuple[int, say.PieceShown]] = []
+    start = 0
+    for was, now in zip(old, new, strict=True):
+        if was is not now:
+            found = kept_difference(was, now)
+            if found is not SAME:
+                gone += found.gone
+                put += found.set
+                if found.added:
+                    added += [(start + at, piece) for at, piece in found.added]
+        start += len(now)
+    return Difference(gone, put, added) if gone or put or added else SAME
+
+
+def kept_difference(old: Sequence[Piece], new: Sequence[Piece]) -> Difference:
+    """The difference between two parts; remembered where both are of a kind that is kept."""
+    if type(old) is not tuple or type(new) is not tuple:
+        return difference(old, new)
+    key = id(old), id(new)
+    kept = DIFFERENCES.get(key)
+    if kept is not None and kept[0] is old and kept[1] is new:
+        return kept[2]
+    if len(DIFFERENCES) >= MOST_KEPT:
+        DIFFERENCES.clear()
+    found = difference(old, new)
+    DIFFERENCES[key] = old, new, found  # both are held, so nothing else comes to lie at their addresses
+    return found
+
+
+def difference(old: Sequence[Piece], new: Sequence[Piece]) -> Difference:
+    """What changed from some pieces to others."""
     # Most pieces lie as they did, before and after those that do not; a game that keeps them gives the very same ones.
-    start, end = 0, min(len(old), len(new))
-    while start < end and (old[start] is new[start] or old[start] == new[start]):
+    start = 0
+    for one, other in zip(old, new, strict=False):
+        if one is not other and one != other:
+            break
         start += 1
-    alike = 0
-    end -= start
+    alike, end = 0, min(len(old), len(new)) - start
     while alike < end and (old[-1 - alike] is new[-1 - alike] or old[-1 - alike] == new[-1 - alike]):
         alike += 1
-    title = "" if was.title == now.title else now.title
     if start + alike == len(old) == len(new):
-        return say.BoardChange(now.id, title=title) if title else None
-    before = {piece.id: piece for piece in old[start : len(old) - alike]}
-    here = new[start : len(new) - alike]
-    after = [piece.id for piece in here]
-    order = list(before)
-    kept = set(after) if order == after else in_order(order, after)
-    if 2 * (start + len(kept) + alike) < len(new):
-        return say.BoardChange(now.id, whole=board_shown(now))
-    return say.BoardChange(
-        now.id,
-        title=title,
-        gone=tuple([name for name in order if name not in kept]),
-        set=tuple([kept_piece(one) for one in here if one.id in kept and before[one.id] != one]),
-        added=tuple([say.PieceAdded(at, kept_piece(one)) for at, one in enumerate(here, start) if one.id not in kept]),
+        return SAME
+    there, here = old[start : len(old) - alike], new[start : len(new) - alike]
+    order, after = [piece.id for piece in there], [piece.id for piece in here]
+    if order == after:
+        pairs = zip(there, here, strict=True)
+        return Difference(set=[kept_piece(now) for was, now in pairs if was is not now and was != now])
+    kept, before = in_order(order, after), dict(zip(order, there, strict=True))
+    return Difference(
+        [name for name in order if name not in kept],
+        [kept_piece(one) for one in here if one.id in kept and before[one.id] != one],
+        [(at, kept_piece(one)) for at, one in enumerate(here, start) if one.id not in kept],
     )
 
 

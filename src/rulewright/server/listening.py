@@ -132,6 +132,14 @@ class StraightProtocol(WebSocketsSansIOProtocol):
         the socket is closed."""
         if not self.writable.is_set():
             await self.writable.wait()
+        self.tell_at_once(text)
+
+    def may_tell(self) -> bool:
+        """Whether the other side takes what it is sent, so that `tell` would not wait."""
+        return bool(self.writable.is_set())
+
+    def tell_at_once(self, text: bytes) -> None:
+        """Send a message, whether or not the other side takes it now. Raises an `OSError` when the socket is closed."""
         if self.disconnected or self.close_sent:
             raise ConnectionResetError("the socket is closed")
         self.transport.write(text_frame(text))

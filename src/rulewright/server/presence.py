@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.draw.model import Screen
@@ -27,12 +27,27 @@ class Watcher:
     wanted: int | None = None
     looking: int = say.SPECTATOR
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when something is new, for those who wait for it in a task of their own."""
+    hear: Callable[[], None] | None = None
+    """Called instead, by those who do not."""
     stale: bool = True
     """Whether there is something new to show."""
     drawn: Drawn | None = None
     """The drawing that this connection was sent last: the next one is told by what differs."""
     screen: Screen = ""
     """The kind of screen that it has said it shows the table on; unsaid, it is sent the tables of both."""
+
+    def call(self) -> None:
+        """There is something new."""
+        if self.hear is None:
+            self.wake.set()
+        else:
+            self.hear()
+
+    def show_again(self) -> None:
+        """The table is to be shown anew."""
+        self.stale = True
+        self.call()
 
 
 class Presence:
@@ -85,7 +100,7 @@ class Presence:
         """Whether the person of this seat is connected, here or at another process."""
         holder = self.table.seats[seat].holder
         now = time.monotonic()
-        if any(watcher.holder == holder for watcher in self.watchers):
+        if holder in [watcher.holder for watcher in self.watchers]:
             return True
         return now - self.polled.get(holder, -1e9) < POLL_SECONDS or self.seen_elsewhere(seat) > now
 

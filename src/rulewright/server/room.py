@@ -122,8 +122,7 @@ class Room:
     def refresh(self) -> None:
         """Wake everybody who looks."""
         for watcher in self.people.watchers:
-            watcher.stale = True
-            watcher.wake.set()
+            watcher.show_again()
 
     def update_for(self, watcher: Watcher) -> say.Update:
         """The table as this watcher sees it; afterwards the watcher has seen it."""

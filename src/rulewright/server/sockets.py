@@ -60,6 +60,11 @@ class Connection:
         self.hinting: asyncio.Task[None] | None = None
         self.sending = 0.0
         """Since when a message waits to be taken; 0: none does."""
+        self.due = False
+        """Whether something will be sent before long."""
+        self.failed: Exception | None = None
+        """Why nothing can be sent any more."""
+        watcher.hear = self.hear
         self.sender = asyncio.create_task(self.send())
 
     async def serve(self) -> None:
@@ -105,22 +110,49 @@ class Connection:
             self.close(TOO_SLOW, "slow")
             return
         self.outbox.append(message)
-        self.watcher.wake.set()
+        self.watcher.call()
 
     def close(self, code: int, reason: str) -> None:
         """End the connection from our side."""
         if self.closing is None:
             self.closing = code
             self.hall.metrics.drop(reason)
-        self.watcher.wake.set()
+        self.watcher.call()
 
     def say_goodbye(self) -> "asyncio.Task[None]":
         """The server restarts."""
         self.post(say.Goodbye("The server restarts; your table is safe."))
         if self.closing is None:
             self.closing = RESTARTING
-        self.watcher.wake.set()
+        self.watcher.call()
         return self.sender
+
+    def hear(self) -> None:
+        """Something waits to be sent; it is, once whoever says so has finished."""
+        if not self.due:
+            self.due = True
+            asyncio.get_running_loop().call_soon(self.send_at_once)
+
+    def send_at_once(self) -> None:
+        """Send what waits without a task of its own, as long as the other side takes it; else `send` goes on."""
+        self.due = False
+        straight = self.straight
+        if straight is None or self.sending or self.closing is not None:
+            self.watcher.wake.set()
+            return
+        try:
+            while (self.outbox or self.watcher.stale) and straight.may_tell():
+                text = self.next_message()
+                self.hall.metrics.sent_bytes += len(text)
+                straight.tell_at_once(text)
+        except Exception as why:  # it ends the connection, as it would in `send`
+            self.failed = why
+        if self.outbox or self.watcher.stale or self.failed is not None:
+            self.watcher.wake.set()
+
+    def next_message(self) -> bytes:
+        """What is to be sent next, of something that waits: short messages first, then the latest view."""
+        return encode(self.outbox.popleft() if self.outbox else self.room.update_for(self.watcher))
 
     async def send(self) -> None:
         """Send what waits. Of several changes only the latest view is sent, so a slow reader costs no memory."""
@@ -128,12 +160,14 @@ class Connection:
         while True:
             await wake.wait()
             wake.clear()
+            if self.failed is not None:
+                raise self.failed
             while self.outbox:
-                await self.deliver(encode(self.outbox.popleft()))
+                await self.deliver(self.next_message())
             if self.closing is not None:
                 return
             if self.watcher.stale:
-                await self.deliver(encode(self.room.update_for(self.watcher)))
+                await self.deliver(self.next_message())
 
     async def deliver(self, text: bytes) -> None:
         """One message."""
@@ -207,16 +241,14 @@ class Connection:
         """Change the seat from which this connection looks."""
         self.watcher.wanted = message.seat
         self.watcher.looking = -2
-        self.watcher.stale = True
-        self.watcher.wake.set()
+        self.watcher.show_again()
 
     def turn_to(self, message: say.Screen) -> None:
         """The table is shown on another kind of screen from now on. What such a screen needs is sent at once, unless
         this connection has the tables of both."""
         before, self.watcher.screen = self.watcher.screen, message.kind
         if before and before != message.kind:
-            self.watcher.stale = True
-            self.watcher.wake.set()
+            self.watcher.show_again()
 
     async def tell_hints(self, message: say.Hint) -> None:
         """Hints, when they are there."""
@@ -227,8 +259,7 @@ class Connection:
         answer = await carried_out(self.hall, self.room, command, self.watcher.holder)
         self.post(answer)
         if isinstance(answer, say.Refused) and answer.code == "stale":
-            self.watcher.stale = True
-            self.watcher.wake.set()
+            self.watcher.show_again()
 
 
 def id_in(text: str) -> str:

@@ -6,13 +6,19 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from rulewright.draw.kit.layout import in_row
-from rulewright.draw.model import KEPT, Board, Piece, Text
+from rulewright.draw.model import KEPT, Board, Piece, Text, laid
 from rulewright.draw.text import lines_at
 from rulewright.engine import View, name_of
 from rulewright.games.classics.liars_dice.draw.art import LETTERINGS, PHONE_HEIGHT, PHONE_WIDTH
-from rulewright.games.classics.liars_dice.draw.scene import card, hidden_dice, lifted_dice, name_plate, short_name
+from rulewright.games.classics.liars_dice.draw.scene import (
+    card,
+    cut_name,
+    hidden_dice,
+    lifted_dice,
+    name_plate,
+    short_name,
+)
 from rulewright.games.classics.liars_dice.draw.seats import Player, counts, face_of, nearest, own_dice_of, players
-from rulewright.games.classics.liars_dice.words import said
 
 MIDDLE: Final = (PHONE_WIDTH / 2, 206.0)
 CARD: Final = 0.66
@@ -44,15 +50,13 @@ def phone(seen: View) -> Board:
     everybody = players(seen)
     seats, near = len(everybody), nearest(seen)
     places = dict(zip([(near + 1 + k) % seats for k in range(seats - 1)], columns(seats - 1), strict=True))
-    pieces = [GROUND]
-    for seat, column in places.items():
-        pieces += other(everybody[seat], column)
-    pieces += on_a_phone(bids(seen, places))
-    pieces += own(everybody[near], own_dice_of(seen, near), face_of(seen["bid"]))
+    others = [other(everybody[seat], column) for seat, column in places.items()]
+    mine = own(everybody[near], own_dice_of(seen, near), face_of(seen["bid"]))
+    pieces = laid(GROUND, *others, bids(seen, places), mine)
     return Board("phone", "The table", PHONE_WIDTH, PHONE_HEIGHT, pieces, names=tuple(range(seats)))
 
 
-GROUND: Final = Piece("phone-cloth", "cloth")
+GROUND: Final = (Piece("phone-cloth", "cloth"),)
 
 
 def on_a_phone(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
@@ -60,7 +64,6 @@ def on_a_phone(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
     return tuple([phoned(piece) for piece in pieces])
 
 
-@lru_cache(KEPT)
 def phoned(piece: Piece) -> Piece:
     """A piece with an id of its own here."""
 
@@ -113,26 +116,41 @@ def own(who: Player, mine: tuple[int, ...] | None, face: int) -> tuple[Piece, ..
 def bids(seen: View, places: dict[int, Column]) -> list[Piece]:
     """The others' last bids under their dice, and the one that stands, or was called, in the middle."""
     lifted: dict[str, Any] | None = seen["lifted"]
-    x, y = MIDDLE
+    names, (x, y) = seen["names"], MIDDLE
     if lifted:
-        title = f"the bid that was called: {said(lifted['bid'])}"
-        return [card(lifted["bidder"], lifted["bid"], x, y - 14, CARD, "bid-called", title), verdict(seen)]
-    found: list[Piece] = []
-    for seat, column in places.items():
-        bid = seen["bids"][seat]
-        if bid and seat != seen["bidder"]:
-            title = f"{name_of(seen['names'], seat)} bid {said(bid)}"
+        bidder = lifted["bidder"]
+        return [phone_card(bidder, name_of(names, bidder), lifted["bid"], x, y - 14, CARD, "bid-called"), verdict(seen)]
+    bidder, found = seen["bidder"], []
+    for seat, bid in enumerate(seen["bids"]):
+        if bid and seat == bidder:
+            found.append(phone_card(seat, name_of(names, seat), bid, x, y - 14, CARD, "bid-standing"))
+        elif bid and seat in places:
+            column = places[seat]
             below, size = FOOT + 121 * column.size + 40, min(0.38, (column.wide - 6) / 220)
-            found.append(card(seat, bid, column.x, below, size, "bid", title))
+            found.append(phone_card(seat, name_of(names, seat), bid, column.x, below, size, "bid"))
     if not seen["bid"]:
-        words = Text("no bid yet", 0, 0, "says", 300)
-        return [*found, Piece("bid-words", "", x, y + 6, texts=(words,), motion="none")]
-    name, count = short_name(seen, seen["bidder"]), (seen["bid"] + 5) // 6
-    title = f"the bid: {said(seen['bid'])}, says {name}"
-    found.append(card(seen["bidder"], seen["bid"], x, y - 14, CARD, "bid-standing", title))
-    said_ = f"at least {count} of {sum(seen['left'])} dice, says {name}"
-    lines = lines_at(LETTERINGS, "says", said_, 0, 0, PHONE_WIDTH - 24, 44)
-    return [*found, Piece("bid-words", "", x, y + 42, texts=tuple(lines), motion="none")]
+        return [*found, NO_BID_YET]
+    return [*found, standing_words(seen["bid"], sum(seen["left"]), name_of(names, bidder))]
+
+
+NO_BID_YET: Final = Piece(
+    "phone-bid-words", "", MIDDLE[0], MIDDLE[1] + 6, texts=(Text("no bid yet", 0, 0, "says", 300),), motion="none"
+)
+
+
+@lru_cache(KEPT)
+def phone_card(seat: int, name: str, bid: int, x: float, y: float, size: float, symbol: str) -> Piece:
+    """The card of a bid."""
+    return phoned(card(seat, name, bid, x, y, size, symbol))
+
+
+@lru_cache(KEPT)
+def standing_words(bid: int, dice: int, name: str) -> Piece:
+    """What the bid that stands says, below its card."""
+    words = f"at least {(bid + 5) // 6} of {dice} dice, says {cut_name(name)}"
+    lines = lines_at(LETTERINGS, "says", words, 0, 0, PHONE_WIDTH - 24, 44)
+    x, y = MIDDLE
+    return Piece("phone-bid-words", "", x, y + 42, texts=tuple(lines), motion="none")
 
 
 def verdict(seen: View) -> Piece:
@@ -142,4 +160,4 @@ def verdict(seen: View) -> Piece:
     many = f"There {'was' if lifted['found'] == 1 else 'were'} {lifted['found'] or 'none'}"
     were = f"{many}: {short_name(seen, lifted['loser'])} loses a die."
     lines = lines_at(LETTERINGS, "verdict", were, 0, 0, PHONE_WIDTH - 24, 48)
-    return Piece("verdict", "", x, y + 42, title=were, texts=tuple(lines), motion="none")
+    return Piece("phone-verdict", "", x, y + 42, title=were, texts=tuple(lines), motion="none")

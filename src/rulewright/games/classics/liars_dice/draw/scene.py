@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from rulewright.draw.kit.layout import in_row
 from rulewright.draw.kit.people import plate, sign_at
-from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text, laid
 from rulewright.draw.shapes import Point
 from rulewright.draw.text import lines_at, name_in
 from rulewright.engine import View, name_of
@@ -66,15 +66,13 @@ def table(seen: View) -> Board:
     everybody = players(seen)
     seats, near = len(everybody), nearest(seen)
     spots = dict(zip([(near + 1 + k) % seats for k in range(seats - 1)], around(seats - 1), strict=True))
-    pieces = [GROUND]
-    for seat, spot in spots.items():
-        pieces += other_pieces(everybody[seat], spot)
-    pieces += near_pieces(everybody[near], own_dice_of(seen, near), face_of(seen["bid"]))
-    pieces += bid_pieces(seen, spots, near)
+    others = [other_pieces(everybody[seat], spot) for seat, spot in spots.items()]
+    own = near_pieces(everybody[near], own_dice_of(seen, near), face_of(seen["bid"]))
+    pieces = laid(GROUND, *others, own, bid_pieces(seen, spots, near))
     return Board("table", "The table", WIDTH, HEIGHT, pieces, names=tuple(range(seats)))
 
 
-GROUND: Final = Piece("table", "table")
+GROUND: Final = (Piece("table", "table"),)
 
 
 def name_plate(who: Player, x: float, y: float, most: float, size: float = 1.0, notes: bool = True) -> list[Piece]:
@@ -183,31 +181,37 @@ def own_dice(who: Player, own: tuple[int, ...], face: int) -> list[Piece]:
 def bid_pieces(seen: View, spots: dict[int, Spot], near: int) -> list[Piece]:
     """Everybody's last bid before their cup, and the one that stands, or was called, in the middle."""
     lifted: dict[str, Any] | None = seen["lifted"]
-    x, y = MIDDLE
+    names, (x, y) = seen["names"], MIDDLE
     if lifted:
         bidder, caller = lifted["bidder"], lifted["caller"]
-        title = f"the bid that was called: {said(lifted['bid'])}"
-        return [card(bidder, lifted["bid"], x, y - 22, 1.0, "bid-called", title), *verdict(seen, bidder, caller)]
-    found: list[Piece] = []
+        called = card(bidder, name_of(names, bidder), lifted["bid"], x, y - 22, 1.0, "bid-called")
+        return [called, *verdict(seen, bidder, caller)]
+    bidder, found = seen["bidder"], []
     for seat, bid in enumerate(seen["bids"]):
-        if bid and seat != seen["bidder"]:
-            at, size = (
-                ((NEAR[0] - 284, NEAR[1] + 6), 0.49)
-                if seat == near
-                else (bid_spot(spots[seat]), 0.49 * spots[seat].size)
-            )
-            title = f"{name_of(seen['names'], seat)} bid {said(bid)}"
-            found.append(card(seat, bid, *at, size, "bid", title))
+        if bid and seat == bidder:
+            found.append(card(seat, name_of(names, seat), bid, x, y, 1.0, "bid-standing"))
+        elif bid and seat == near:
+            found.append(card(seat, name_of(names, seat), bid, NEAR[0] - 284, NEAR[1] + 6, 0.49, "bid"))
+        elif bid:
+            at, size = bid_spot(spots[seat]), 0.49 * spots[seat].size
+            found.append(card(seat, name_of(names, seat), bid, *at, size, "bid"))
     if not seen["bid"]:
-        words = Text("no bid yet", 0, 0, "says", 300)
-        return [*found, Piece("bid-words", "", x, y + 6, texts=(words,), motion="none")]
-    bidder = seen["bidder"]
-    name = short_name(seen, bidder)
-    count = (seen["bid"] + 5) // 6
-    found += says_dots(spots.get(bidder))
-    found.append(card(bidder, seen["bid"], x, y, 1.0, "bid-standing", f"the bid: {said(seen['bid'])}, says {name}"))
-    words = Text(f"at least {count} of {sum(seen['left'])} dice, says {name}", 0, 0, "says", 440)
-    return [*found, Piece("bid-words", "", x, y + 82, texts=(words,), motion="none")]
+        return [*found, NO_BID_YET]
+    words = standing_words(seen["bid"], sum(seen["left"]), name_of(names, bidder))
+    return [*says_dots(spots.get(bidder)), *found, words]
+
+
+NO_BID_YET: Final = Piece(
+    "bid-words", "", MIDDLE[0], MIDDLE[1] + 6, texts=(Text("no bid yet", 0, 0, "says", 300),), motion="none"
+)
+
+
+@lru_cache(KEPT)
+def standing_words(bid: int, dice: int, name: str) -> Piece:
+    """What the bid that stands says, below its card."""
+    words = f"at least {(bid + 5) // 6} of {dice} dice, says {cut_name(name)}"
+    x, y = MIDDLE
+    return Piece("bid-words", "", x, y + 82, texts=(Text(words, 0, 0, "says", 440),), motion="none")
 
 
 def short_name(seen: View, seat: int) -> str:
@@ -222,7 +226,7 @@ def cut_name(name: str) -> str:
 
 
 @lru_cache(KEPT)
-def card(seat: int, bid: int, x: float, y: float, size: float, symbol: str, title: str) -> Piece:
+def card(seat: int, name: str, bid: int, x: float, y: float, size: float, symbol: str) -> Piece:
     """A bid as a card: how many, times, which face. It comes from its cup and goes back beside it."""
     texts = (Text(str((bid + 5) // 6), -50, 24, "count", 92), Text("×", 2, 14, "times", 40))
     home = f"cup-{seat}"
@@ -232,13 +236,20 @@ def card(seat: int, bid: int, x: float, y: float, size: float, symbol: str, titl
         x,
         y,
         size=size,
-        title=title,
+        title=card_words(name, bid, symbol),
         texts=texts,
         stamps=(Stamp(f"die-{face_of(bid)}", 60, -2, 1.16),),
         mark="last" if symbol == "bid-standing" else "",
         came_from=home,
         goes_to=home,
     )
+
+
+def card_words(name: str, bid: int, symbol: str) -> str:
+    """Whose bid it is, and what has become of it."""
+    if symbol == "bid-called":
+        return f"the bid that was called: {said(bid)}"
+    return f"{name} bid {said(bid)}" if symbol == "bid" else f"the bid: {said(bid)}, says {cut_name(name)}"
 
 
 @lru_cache
