@@ -53,7 +53,7 @@ def test_so_they_do_where_a_board_is_laid_from_parts(one: list[str], other: list
 
     def in_parts(ids: list[str], moved: float) -> Drawn:
         cuts = sorted(data.draw(st.integers(0, len(ids))) for _ in range(3))
-        parts = [tuple(ids[start:end]) for start, end in zip(cuts, cuts[1:], strict=False)]
+        parts = [tuple(ids[start:end]) for start, end in pairwise(cuts)]
         drawn = [kept.setdefault(part, tuple(Piece(name) for name in part)) for part in parts]
         loose = [Piece(name, x=moved) for name in ids[cuts[-1] :]]
         return Drawn(Scene([Board("b", "B", 10, 10, laid(*drawn, loose))], "b", [], []))

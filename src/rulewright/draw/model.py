@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from itertools import chain
-from typing import Any, Final, Literal, NamedTuple
+from operator import is_
+from typing import Any, Final, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 from rulewright.engine import Game, View
 
@@ -23,6 +24,26 @@ KEPT: Final = 4096
 its tables, and every table's are gone when it comes to move again."""
 Screen = Literal["", "wide", "narrow"]
 """The kind of screen that a table is drawn for; empty: for both."""
+
+
+Of = TypeVarTuple("Of")
+Made = TypeVar("Made")
+
+
+def once(make: Callable[[*Of], Made]) -> Callable[[*Of], Made]:
+    """`make`, which is not called again while it is given the very same things: a server gives all who look at a table
+    the same open part of the view (`Game.open_view`), and what they lead to is worked out for the first of them."""
+    latest: list[tuple[tuple[Any, ...], Made]] = []
+
+    def made(*parts: *Of) -> Made:
+        for had, found in latest:
+            if all(map(is_, had, parts)):
+                return found
+        found = make(*parts)
+        latest[:] = [(parts, found)]  # they are held, so nothing else comes to lie at their addresses
+        return found
+
+    return made
 
 
 FRAME_TONES: tuple[str, ...] = (

@@ -92,9 +92,14 @@ class Game:
     """The package that holds `rulebook.md`; usually `__name__`."""
     start: Callable[[int, Mapping[str, Any]], State]
     """(number of seats, settled options) → the state at the first resting point."""
-    view: Callable[[Any, Observer], View]
+    view: Callable[..., View]
+    """(state, observer) → what this observer sees; where there is an `open_view`, it takes that as a third argument, so
+    that it need not be made for each observer."""
     panels: Callable[[View], list[Panel]]
     asks: Mapping[str, Ask]
+    open_view: Callable[[Any], View] | None = None
+    """State → the part of the view that is the same for everybody, where a game tells it apart: a server makes it once
+    for all who look."""
     tells: Mapping[str, Tell] = field(default_factory=dict)
     rules_version: int = 1
     """Raised whenever a record would replay to another game: golden games notice it."""
@@ -234,11 +239,11 @@ class Game:
 
     # -- showing ----------------------------------------------------------------------------------------------------
 
-    def look(self, run: Run, observer: Observer) -> View:
-        """The view of this observer, with the players' names and what is being asked (`asked_for`)."""
-        return {
-            **self.view(run.state, observer), "names": list(run.names), "you": observer, **asked_for(run, observer)
-        }  # fmt: skip
+    def look(self, run: Run, observer: Observer, shared: View | None = None) -> View:
+        """The view of this observer, with the players' names and what is being asked (`asked_for`). `shared` is what
+        `open_view` makes of this state, where somebody has it."""
+        seen = self.view(run.state, observer) if shared is None else self.view(run.state, observer, shared)
+        return {**seen, "names": list(run.names), "you": observer, **asked_for(run, observer)}
 
     def asking(self, run: Run, observer: Observer, view: View | None = None) -> Asking | None:
         """What this observer sees of the present question; None when the game is over."""

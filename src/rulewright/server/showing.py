@@ -8,12 +8,12 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.draw.model import Screen, draw
-from rulewright.engine import Asking, EndRow, Game, Line, Panel, Run, Sealed, Steps, View
+from rulewright.engine import Asking, EndRow, Game, Line, Panel, Question, Run, Sealed, Steps, View
 from rulewright.server import protocol as say
 from rulewright.server.dice import SCHEME
 from rulewright.server.drawing import Drawn, art_address, changed, drawn, seat_pieces
 from rulewright.server.table import Table
-from rulewright.server.told import STORY_LIMIT, as_prose, story
+from rulewright.server.told import STORY_LIMIT, all_may_read, as_prose, story
 from rulewright.server.undo import worth_asking
 
 MOMENTS = 3
@@ -46,7 +46,7 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
     return say.AskingShown(
         kind=shown.kind,  # type: ignore[arg-type]
         seats=list(shown.seats),
-        answered=sorted(run.held) if isinstance(run.question, Sealed) else [],
+        answered=answered(run),
         ask=shown.ask,
         sentence=shown.sentence,
         rule=shown.rule,
@@ -59,6 +59,11 @@ def asking(game: Game, shown: Asking | None, run: Run) -> say.AskingShown | None
         steps=None if shown.steps is None else steps(shown.steps),
         unsaid=shown.unsaid,
     )
+
+
+def answered(run: Run) -> list[int]:
+    """Who has answered a sealed question already."""
+    return sorted(run.held) if isinstance(run.question, Sealed) else []
 
 
 def steps(shown: Steps) -> say.StepsShown:
@@ -107,6 +112,10 @@ class Alike:
         if table.run is not None:
             self.waiting = asking(table.game, table.game.asking(table.run, say.SPECTATOR), table.run)
             ended = result(table.game, table.run)
+        self.has_moment = table.run is not None and table.game.draw is not None and table.has_moment()
+        self.lines: dict[int, tuple[list[say.StoryLine], int]] = {}
+        """What is new of the story since some version, where all may read it."""
+        self.taking_back: tuple[int, frozenset[int]] = (-1, frozenset())
         undo = table.undo
         over = table.phase == "over"
         self.here = dict(here)
@@ -150,6 +159,22 @@ class Alike:
         for seat in mine:
             seats[seat] = replace(seats[seat], yours=True)
         return seats
+
+    def story(self, table: Table, observer: int, since: int) -> tuple[list[say.StoryLine], int]:
+        """What this observer is told of the story since a version; what all may read is put together once."""
+        kept = self.lines.get(since)
+        if kept is None:
+            kept = story(table.story, observer, since)
+            if all_may_read(table.story, since):
+                self.lines[since] = kept
+        return kept
+
+    def may_undo(self, table: Table, seat: int) -> bool:
+        """Whether to offer that this seat takes back, found out for all seats together."""
+        if self.taking_back[0] != table.bared:
+            seats = [seat for seat in range(len(table.seats)) if may_undo(table, seat)]
+            self.taking_back = table.bared, frozenset(seats)
+        return seat in self.taking_back[1]
 
 
 def signs_view(game: Game, run: Run | None) -> View | None:
@@ -195,37 +220,50 @@ class Shown:
         self.alike = Alike(table, {}) if alike is None else alike
         self.screen: Screen = "" if table.phase == "over" else screen  # an end is glanced at, by phones too
         self.version = table.version
-        self.moved = table.moved
+        self.moved, self.still_since = table.moved, table.still_since
         self.observer = observer
         self.panels: list[say.PanelShown] = []
         self.drawn: Drawn | None = None
         self.moments: list[Moment] = []
         self.brief: list[say.MomentShown] = []
         """Those of this version, told by how they differ from its scene."""
+        self.asked: Question | None = None
+        """What this observer is asked."""
         self.asking: say.AskingShown | None = None
         if table.run is not None:
-            self.look(table, table.run, before)
+            self.asked = table.run.asked(observer)
+            if before is not None and self.sees_as(before):
+                self.look_as(before, table.run)
+            else:
+                self.look(table, table.run, before)
+
+    def sees_as(self, before: "Shown") -> bool:
+        """Whether nothing has changed for this observer: the same view gives the same picture and the same question."""
+        same = before.still_since == self.still_since and before.asked is self.asked and before.screen == self.screen
+        return same and (before.moved == self.moved or not self.alike.has_moment)
+
+    def look_as(self, before: "Shown", run: Run) -> None:
+        """What was made for them last, but for who has still to answer."""
+        self.panels, self.drawn, self.moments, self.brief = before.panels, before.drawn, before.moments, before.brief
+        if self.asked is None or before.asking is None:
+            self.asking = self.alike.waiting
+        else:
+            self.asking = replace(before.asking, seats=list(run.waiting_for()), answered=answered(run))
 
     def look(self, table: Table, run: Run, before: "Shown | None") -> None:
         """Panels or pieces, and the question."""
         game = table.game
-        view = game.look(run, self.observer)
-        if before is not None and before.moved == table.moved:
-            self.panels, self.drawn, self.moments, self.brief = (
-                before.panels,
-                before.drawn,
-                before.moments,
-                before.brief,
-            )
-        elif game.draw is None:
+        view = game.look(run, self.observer, table.seen_by_all())
+        if game.draw is None:
             self.panels = panels_shown(game, view)
         else:
             self.drawn = drawn(game, view, None if before is None else before.drawn, self.screen)
-            seen = [] if before is None else before.moments[-MOMENTS:]
-            told = moment(table, view, self.observer, self.screen)
-            self.moments = [*seen, *told]
-            self.brief = [one.brief(self.drawn) for one in told]
-        if run.asked(self.observer) is None:
+            self.moments = [] if before is None else before.moments[-MOMENTS:]
+            if self.alike.has_moment:
+                told = moment(table, view, self.observer, self.screen)
+                self.moments = [*self.moments, *told]
+                self.brief = [one.brief(self.drawn) for one in told]
+        if self.asked is None:
             self.asking = self.alike.waiting
         else:
             self.asking = asking(game, game.asking(run, self.observer, view), run)
@@ -307,18 +345,26 @@ def update(
             made.scene = shown.drawn.shown()
         else:
             made.changes = changes
-        earlier = shown.moments[: len(shown.moments) - len(shown.brief)]
-        missed = [one.whole() for one in earlier if one.version > since > 0]
-        missed += [one for one in shown.brief if one.version > since > 0]
-        if missed:
-            made.moments = missed
+        if shown.moments and since > 0:
+            missed = missed_since(shown, since)
+            if missed:
+                made.moments = missed
+    elif shown.drawn is not None and table.moved > since:
+        made.changes = []  # an answer was given that changed nothing in sight
     if had is not None:
         made.options = UNSET
     made.asking = shown.asking
-    made.story, made.story_from = story(table.story, shown.observer, since)
-    made.can_undo = shown.observer >= 0 and may_undo(table, shown.observer)
+    made.story, made.story_from = shown.alike.story(table, shown.observer, since)
+    made.can_undo = shown.observer >= 0 and shown.alike.may_undo(table, shown.observer)
     made.link = f"{public}/t/{table.code}" if public else ""
     return made
+
+
+def missed_since(shown: Shown, since: int) -> list[say.MomentShown]:
+    """The moments after a version: the earlier ones whole, those that came last by how they differ from the scene."""
+    earlier = shown.moments[: len(shown.moments) - len(shown.brief)]
+    missed = [one.whole() for one in earlier if one.version > since]
+    return missed + [one for one in shown.brief if one.version > since]
 
 
 def may_undo(table: Table, seat: int) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
-from rulewright.engine import CHANCE, BadRecord, Game, Record, Run, Sealed, listed
+from rulewright.engine import CHANCE, BadRecord, Game, Record, Run, Sealed, View, listed
 from rulewright.engine.record import Entry as RecordLine
 from rulewright.engine.record import Undone as UndoneLine
 from rulewright.engine.run import Answer
@@ -109,6 +109,9 @@ class Table:
     asked_at: int = 0
     moved: int = 0
     """The version at which the game itself moved last; chat, for one, does not move it."""
+    still_since: int = 0
+    """The version since which everything lies as it does: an answer that is held until others have given theirs moves
+    nothing."""
     story: list[ToldLine] = field(default_factory=list)
     lines: list[RecordLine] = field(default_factory=list)
     undo: UndoRequest | None = None
@@ -120,6 +123,7 @@ class Table:
     formed: dict[str, int] = field(default_factory=dict)
     """How many forms each holder has filled in."""
     hushed: tuple[int, str] = (-1, "")
+    shared: tuple[int, View | None] = (-1, None)
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """Which version each command led to, by (holder, id)."""
 
@@ -155,9 +159,18 @@ class Table:
         """Why nobody may talk now, by the game's rules."""
         if self.run is None or self.run.over:
             return ""
-        if self.hushed[0] != self.version:
-            self.hushed = (self.version, str(self.game.view(self.run.state, -1).get("silence", "") or ""))
+        if self.hushed[0] != self.still_since:
+            seen = self.seen_by_all() or self.game.view(self.run.state, -1)
+            self.hushed = (self.still_since, str(seen.get("silence", "") or ""))
         return self.hushed[1]
+
+    def seen_by_all(self) -> View | None:
+        """The part of the view that everybody has, made once for all; None where the game does not tell it apart."""
+        if self.run is None or self.game.open_view is None:
+            return None
+        if self.shared[0] != self.still_since:
+            self.shared = (self.still_since, self.game.open_view(self.run.state))
+        return self.shared[1]
 
     def seat_titles(self) -> list[str]:
         """The names of the seats where the game has some: the roles that are played, once they are given out."""
@@ -280,7 +293,7 @@ class Table:
         self.dice = FairDice(self.made.seed, self.seeds)
         names = [seat.name for seat in self.seats]
         self.run = self.game.run(names, self.made.options, listen=True)
-        self.asked_at = self.moved = self.version
+        self.asked_at = self.moved = self.still_since = self.version
         self.tell("table", "The game begins.", at)
         self.hear(at)
         self.repeat(self.made.prelude, at)
@@ -306,6 +319,8 @@ class Table:
         if answers:
             self.undo = None
             self.moved = self.version
+            if len(answers) > 1 or not run.held or run.question is not before:
+                self.still_since = self.version
 
     def givers(self, back: int) -> list[int]:
         """Who gave the last answers, oldest first."""
@@ -335,7 +350,7 @@ class Table:
         del self.hands[len(self.hands) - entry.answers :]
         self.heard = len(run.state.told or ())
         self.lines.append(UndoneLine(entry.answers))
-        self.asked_at = self.moved = self.version
+        self.asked_at = self.moved = self.still_since = self.version
         self.undo = None
         self.tell("undo", f"{self.name(entry.seat)} takes back {moves}.", at)
 

@@ -119,3 +119,13 @@ def story(lines: Sequence[ToldLine], observer: int, after: int) -> tuple[list[St
                 break
     sent = [line.shown for line in found[:STORY_LIMIT][::-1]]
     return sent, 0 if len(found) > STORY_LIMIT else after
+
+
+def all_may_read(lines: Sequence[ToldLine], after: int) -> bool:
+    """Whether nothing after a version was told to some alone."""
+    for line in reversed(lines):
+        if line.version <= after:
+            break
+        if line.to is not None:
+            return False
+    return True

@@ -10,7 +10,7 @@ from rulewright.games.history.panels import panels
 from rulewright.games.history.presets import BOT_WORDS, PRESETS
 from rulewright.games.history.rules.turn import start
 from rulewright.games.history.tells import TELLS
-from rulewright.games.history.view import view
+from rulewright.games.history.view import open_view, view
 from rulewright.games.history.words import ASKS
 from rulewright.games.history.words.naming import things
 
@@ -28,6 +28,7 @@ GAME = Game(
     rules_version=3,
     reads_versions=frozenset({1, 2}),
     view=view,
+    open_view=open_view,
     curve=Curve("Influence", lambda seen: seen["influence"]),
     panels=panels,
     asks=ASKS,

@@ -24,18 +24,28 @@ def codes(cards: Sequence[Card]) -> list[str | None]:
     return [code(card) for card in cards]
 
 
-def view(t: Galaxy, observer: Observer) -> View:
-    """The table as this observer sees it. [H-041 H-052]"""
-    open_cash = not t.settings.hidden_cash
+def view(t: Galaxy, observer: Observer, shared: View | None = None) -> View:
+    """The table as this observer sees it; `shared` is its open part, where somebody has it. [H-041 H-052]"""
+    seen = {**(open_view(t) if shared is None else shared)}
+    if t.settings.hidden_cash and not t.scores:
+        seen["influence"] = [held if seat == observer else None for seat, held in enumerate(t.influence)]
+    seen["hands"] = [seen_hand(t, seat, observer) for seat in range(t.players)]
+    if t.treaty:
+        seen["treaty"] = {"cards": len(t.treaty), "seen": codes(sorted(seen_of(t, t.treaty, observer)))}
+    if t.packets and observer >= 0:
+        seen["packet"] = codes(cards_in(t.packets[observer]))
+    return seen
+
+
+def open_view(t: Galaxy) -> View:
+    """What lies open before everybody, and room for what does not."""
     return {
         "players": t.players,
         "active": t.active,
         "first": t.first,
         "turn": t.turn,
-        "influence": [
-            held if open_cash or seat == observer or t.scores else None for seat, held in enumerate(t.influence)
-        ],
-        "hands": [seen_hand(t, seat, observer) for seat in range(t.players)],
+        "influence": [None] * t.players if t.settings.hidden_cash and not t.scores else t.influence[:],
+        "hands": [],
         "discards": [codes(pile) for pile in t.discards],
         "market": [{"card": code(card), "gems": gems} for card, gems in zip(t.market, t.market_gems, strict=True)],
         "deck": {"cards": t.deck_size(), "top": codes(t.deck_top), "bottom": codes(t.deck_bottom)},
@@ -54,8 +64,8 @@ def view(t: Galaxy, observer: Observer) -> View:
         "lot": {"cards": codes(t.lot), "owner": t.lot_owner, "gems": t.lot_gems} if t.lot else None,
         "selling": [{"card": code(card), "seat": seller} for card, seller in t.sales],
         "in_front": None if t.in_front == NOTHING else code(t.in_front),
-        "treaty": {"cards": len(t.treaty), "seen": codes(sorted(seen_of(t, t.treaty, observer)))} if t.treaty else None,
-        "packet": codes(cards_in(t.packets[observer])) if t.packets and observer >= 0 else None,
+        "treaty": None,
+        "packet": None,
         "sow_own": t.settings.sow_own,
         "texts": texts_in(t.settings),
         "opened": seen_bids(t),

@@ -9,7 +9,7 @@ facts it shows, so that what has not changed is neither drawn nor sent again.
 from dataclasses import replace
 from functools import lru_cache
 
-from rulewright.draw.model import KEPT, Board, Piece, Scene, Text, draws_for, tells
+from rulewright.draw.model import KEPT, Board, Piece, Scene, Text, draws_for, laid, tells
 from rulewright.draw.text import fitted
 from rulewright.engine import View
 from rulewright.games.history.draw.art import art
@@ -25,10 +25,9 @@ from rulewright.games.history.draw.count import count_board, count_of, phone_cou
 from rulewright.games.history.draw.facts import (
     bids_in,
     controlled,
-    frontier_of,
     layings,
     legal_sectors,
-    sectors_of,
+    map_of,
 )
 from rulewright.games.history.draw.galaxy import ground, marks, previews, stacks, window_of
 from rulewright.games.history.draw.geometry import CHART
@@ -57,32 +56,32 @@ def as_it_comes(seen: View) -> Scene:
     away = frozenset(lifted(seen))
     wide_too, phone_too = draws_for("wide", seen), draws_for("narrow", seen)
     boards = [*colour_boards(seen), chart(seen)]
-    forms = str(seen["players"])
-    players = players_of(seen)
+    players, form = players_of(seen), str(seen["players"])
     if wide_too:
-        boards += [seat_board(player, forms, away) for player in players]
+        boards += [seat_board(player, form, away) for player in players]
     if phone_too:
         boards += [seat_board(player, "wide", away) for player in players]
-        boards.append(tags_board(tuple((one.seat, one.name, one.turn, one.influence) for one in players), 4 * DIAL_W))
-    sides = [f"seat-{player.seat}" for player in players]
-    phones = [f"n-seat-{player.seat}" for player in players]
-    if seen["scores"]:
+        tags = tuple([(one.seat, one.name, one.turn, one.influence) for one in players])
+        boards.append(tags_board(tags, 4 * DIAL_W))
+    over = bool(seen["scores"])
+    if over:
         count = count_of(seen)
         boards += [count_board(count), phone_count(count)]
-        wide = [*(f"colours galaxy {side}" for side in sides), "count count count"]
-        below = ["count-n", *phones]
-        return arranged(seen, boards, wide, below)
-    boards += card_boards(seen, away)
-    wide = [*(f"colours galaxy {side}" for side in sides), "cards cards cards"]
-    return arranged(seen, boards, wide, [*(["hand-n"] if seen["you"] >= 0 else []), "market-n", *phones])
-
-
-def arranged(seen: View, boards: list[Board], wide: list[str], below: list[str]) -> Scene:
-    """The boards of a table; on a phone `below` comes below the chart, which has its dials over it, or beside it where
-    the phone lies on its side and has no height to spare."""
-    narrow = ["tags", "dials", "galaxy", *below]
-    lying = ["tags tags", "colours galaxy", *(f"{name} {name}" for name in below)]
+    else:
+        boards += card_boards(seen, away)
+    wide, narrow, lying = map(list, grids(len(players), over, seen["you"] >= 0))
     return Scene(boards, "galaxy", wide, narrow, in_words(seen) if tells(seen) else "", lying=lying)
+
+
+@lru_cache
+def grids(players: int, over: bool, sits: bool) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """How the boards lie on a wide screen, on a phone and on a phone on its side. A phone has all else below the chart,
+    which has its dials over it, or beside it where the phone lies on its side and has no height to spare."""
+    phones = [f"n-seat-{seat}" for seat in range(players)]
+    below = ["count-n", *phones] if over else [*(["hand-n"] if sits else []), "market-n", *phones]
+    wide = [*(f"colours galaxy seat-{seat}" for seat in range(players)), " ".join(["count" if over else "cards"] * 3)]
+    lying = ["tags tags", "colours galaxy", *(f"{name} {name}" for name in below)]
+    return tuple(wide), ("tags", "dials", "galaxy", *below), tuple(lying)
 
 
 def lifted(seen: View) -> list[str]:
@@ -119,36 +118,37 @@ def card_boards(seen: View, away: frozenset[str]) -> list[Board]:
 
 def chart(seen: View) -> Board:
     """The chart with all that lies on it and over it."""
-    sectors, frontier, legal, laid = sectors_of(seen), frontier_of(seen), legal_sectors(seen), layings(seen)
+    map_, legal, would = map_of(seen), legal_sectors(seen), layings(seen)
     lying = over(seen)
-    window = window_of(sectors, frontier, any(piece.id == "stake" for piece in lying))
+    window = window_of(map_, any(piece.id == "stake" for piece in lying))
     opened = bids_in(seen)
     fallen = opened.fallen if opened is not None and seen.get("moment") == "preservation_bids" else ()
     touched = tuple(sorted(set(seen["touched"]))) if legal is None else ()
-    pieces = [
-        *ground(sectors, frontier, window, legal, laid),
-        *stacks(sectors, window, tuple(sorted(seen["ways"].items()))),
-        *marks(sectors, window, tuple(seen["at_risk"]), tuple(seen["saved"]), fallen, touched),
-        *previews(sectors, frontier, window, laid),
-        *lying,
+    pieces = laid(
+        ground(map_, window, legal, would),
+        stacks(map_, window, tuple(sorted(seen["ways"].items()))),
+        marks(map_, window, tuple(seen["at_risk"]), tuple(seen["saved"]), fallen, touched),
+        previews(map_, window, would),
+        lying,
         plaque(title_of(seen)),
-    ]
+    )
     return Board("galaxy", "The galaxy", *CHART, pieces, least=READABLE)
 
 
-def over(seen: View) -> list[Piece]:
+def over(seen: View) -> tuple[Piece, ...]:
     """What lies over the chart: bids, or cards that somebody looks at."""
     if seen["packet"]:
-        return list(spread("Keep one card and pass the others to the left.", tuple(seen["packet"])))
+        return spread("Keep one card and pass the others to the left.", tuple(seen["packet"]))
     treaty = seen["treaty"]
     if treaty:
         codes: tuple[str | None, ...] = tuple(treaty["seen"])
-        return list(spread("The Treaty of Cheng-Huang", codes + (None,) * (treaty["cards"] - len(codes))))
+        return spread("The Treaty of Cheng-Huang", codes + (None,) * (treaty["cards"] - len(codes)))
     return bidding(seen)
 
 
 @lru_cache(KEPT)
-def plaque(words: str) -> Piece:
+def plaque(words: str) -> tuple[Piece, ...]:
     """The border of the chart with its title."""
     (line,), size = fitted(words, LETTERINGS["plaque"], 124)
-    return Piece("frame", "frame", texts=(Text(line, CHART[0] / 2, 16.2, "plaque", 126, size=size),), motion="none")
+    text = Text(line, CHART[0] / 2, 16.2, "plaque", 126, size=size)
+    return (Piece("frame", "frame", texts=(text,), motion="none"),)

@@ -29,25 +29,25 @@ SMALL: Final = 0.56
 """How large letters are that lie at the lower edge of the chart, while the map must be seen."""
 
 
-def bidding(seen: View) -> list[Piece]:
+def bidding(seen: View) -> tuple[Piece, ...]:
     """Whatever of an auction or a preservation is to be seen on the chart now."""
     names, moment = names_of(seen), seen.get("moment", "")
     opened = bids_in(seen)
     asked = seen.get("asked", {})
     writing = tuple(asked["seats"]) if asked.get("ask") in SEALED and not moment else ()
     if moment == "won" and opened is not None and opened.cards:
-        return list(reveal(names, opened))
+        return reveal(names, opened)
     if seen["lot"]:
         lot = tuple(seen["lot"]["cards"])
         if not moment and asked.get("ask", "bid") not in AUCTIONING:
-            return list(lot_aside(lot))
+            return lot_aside(lot)
         shown = opened if opened is not None and opened.cards == lot and not writing else None
-        return list(hush(names, lot, seen["lot"]["gems"], writing, seen["you"], shown, tuple(seen["influence"])))
+        return hush(names, lot, seen["lot"]["gems"], writing, seen["you"], shown, tuple(seen["influence"]))
     if moment == "preservation_bids" or seen["bidding_for"] >= 0:
         sold = seen["selling"][0]["card"] if seen["selling"] else ""
         shown = None if writing else opened
-        return list(preservation(names, writing, seen["you"], shown, sold, risk_words(seen)))
-    return []
+        return preservation(names, writing, seen["you"], shown, sold, risk_words(seen))
+    return ()
 
 
 def risk_words(seen: View) -> str:
@@ -91,10 +91,16 @@ def hush(
         else:
             pieces += closed_letter(names, seat, x, LETTER_Y, 1.0, seat in writing, seat == you)
         if influence[seat] is not None:
-            owns = (Text(f"owns {influence[seat]}", 0, 0, "thinking", 120),)
-            pieces.append(Piece(f"owns-{seat}", "", x, LETTER_Y + 70, texts=owns, motion="none"))
+            pieces.append(owned(seat, influence[seat] or 0, x))
     words = "All letters are opened together." if writing else "The highest bids are equal." if open_ else ""
     return (*pieces, outcome(words))
+
+
+@lru_cache(KEPT)
+def owned(seat: int, influence: int, x: float) -> Piece:
+    """What a seat owns, below its letter."""
+    words = (Text(f"owns {influence}", 0, 0, "thinking", 120),)
+    return Piece(f"owns-{seat}", "", x, LETTER_Y + 70, texts=words, motion="none")
 
 
 @lru_cache(KEPT)
@@ -125,7 +131,8 @@ def won_words(names: tuple[str, ...], opened: Bids) -> str:
     return f"{who} takes the lot and pays {names[opened.payee]}."
 
 
-def lot_pieces(lot: tuple[str | None, ...], gems: int) -> list[Piece]:
+@lru_cache(KEPT)
+def lot_pieces(lot: tuple[str | None, ...], gems: int) -> tuple[Piece, ...]:
     """The cards that are up for auction, as large as their number allows."""
     many = len(lot)
     size = min(1.44, 540 / (many * (CARD_W + 8)))
@@ -140,7 +147,7 @@ def lot_pieces(lot: tuple[str | None, ...], gems: int) -> list[Piece]:
     if gems:
         right = MIDDLE + many / 2 * (CARD_W + 8) * size
         found.append(gem_with("lot-gems", gems, right - 12, LOT_Y - CARD_H * size / 2 + 60, 1.7))
-    return found
+    return tuple(found)
 
 
 @lru_cache(KEPT)
@@ -168,6 +175,7 @@ def gem_with(ident: str, many: int, x: float, y: float, size: float) -> Piece:
     )
 
 
+@lru_cache(KEPT)
 def outcome(words: str) -> Piece:
     """What it means, in a line at the lower edge."""
     (line,), size = fitted(words, LETTERINGS["outcome"], 470, least=0.5)
@@ -196,9 +204,10 @@ def signed(
     return (Stamp(f"{sign}-{seat}", -half - 5, 38, big),), (Text(line, 8, 44, "bidder", 90, ink, size=size),)
 
 
+@lru_cache(KEPT)
 def closed_letter(
     names: tuple[str, ...], seat: int, x: float, y: float, size: float, asked: bool, yours: bool
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """A letter before the bids are opened: thought about or written, and sealed; who owns nothing bids nothing."""
     if not asked:
         return opened_letter(names, seat, x, y, size, 0, False)
@@ -209,7 +218,7 @@ def closed_letter(
     title = "Your bid is not sealed yet" if yours else f"{names[seat]} is still bidding"
     sealed = (Stamp(f"pressed-{seat}", 0, 7, 0.72),)
     line, fit = name_on(names[seat], 112, size)
-    return [
+    return (
         Piece(
             f"writing-{seat}", art, x, y, size=size, title=title, texts=(*texts, doing), stamps=stamps,
             ghost=f"open:{seat}",
@@ -218,12 +227,13 @@ def closed_letter(
             f"sealed-{seat}", "letter-sealed", x, y, size=size, title=f"{names[seat]} has sealed a bid", stamps=sealed,
             texts=(Text(line, 0, 44, "bidder", 114, size=fit),), ghost=f"sealed:{seat}",
         ),
-    ]  # fmt: skip
+    )  # fmt: skip
 
 
+@lru_cache(KEPT)
 def opened_letter(
     names: tuple[str, ...], seat: int, x: float, y: float, size: float, bid: int, won: bool
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """A letter that lies open, with its number; the highest has a frame, and stands for its player in a tie."""
     y -= 8 * size if won else 0
     stamps, texts = signed(names, seat, "seat", "ink", size)
@@ -241,7 +251,7 @@ def opened_letter(
             texts=(number, *texts), place=f"seat-{seat}", motion="none", mark="won" if won else "",
         )
     )  # fmt: skip
-    return found
+    return tuple(found)
 
 
 # -- preservation ---------------------------------------------------------------------------------------------------

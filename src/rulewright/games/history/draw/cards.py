@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text, laid
 from rulewright.draw.text import width_of
 from rulewright.engine import counted
 from rulewright.games.history.cards import card_named
@@ -75,10 +75,9 @@ def cards_board(
     tiles: tuple[int, ...], gone: tuple[str, ...], hand: tuple[str, ...] | None,
 ) -> Board:  # fmt: skip
     """The market, the deck and, for who has one, the own hand, beside each other below the chart."""
-    pieces = [*market_row(market), *deck_column(cards, top, bottom, tiles, gone)]
-    if hand is not None:
-        pieces += hand_row(hand)
-    return Board("cards", "Market, deck and hand", CARDS_W, LOW, tuple(pieces))
+    held = () if hand is None else hand_row(hand)
+    pieces = laid(market_row(market), deck_column(cards, top, bottom, tiles, gone), held)
+    return Board("cards", "Market, deck and hand", CARDS_W, LOW, pieces)
 
 
 @lru_cache(KEPT)

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final
 
-from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text, laid
 from rulewright.games.history.cards import COLOUR_NAMES, COLOURS
 from rulewright.games.history.draw.art.pieces import EMBLEMS
 from rulewright.games.history.draw.facts import Laid
@@ -18,26 +18,27 @@ Numbers = tuple[int, ...]
 
 @lru_cache(KEPT)
 def colours_board(
-    across: bool, worth: Numbers, held: Numbers, pool: Numbers, destroyed: Numbers, laid: tuple[Laid, ...]
+    across: bool, worth: Numbers, held: Numbers, pool: Numbers, destroyed: Numbers, would: tuple[Laid, ...]
 ) -> Board:
     """The dials one below the other beside the chart, or, on a phone, side by side above it."""
     start = "n-" if across else ""
-    pieces: list[Piece] = []
+    parts: list[tuple[Piece, ...]] = []
     for which in COLOURS:
         x, y = (which * DIAL_W + DIAL_W / 2, 54.0) if across else (DIAL_W / 2, which * DIAL_H + 54)
-        pieces += dial(start, which, x, y, worth[which], held[which], pool[which], destroyed[which])
-        pieces += previews(start, which, x, y, laid)
+        parts.append(dial(start, which, x, y, worth[which], held[which], pool[which], destroyed[which]))
+        parts.append(previews(start, which, x, y, would))
     if across:
-        return Board("dials", "The colours", 4 * DIAL_W, DIAL_H, tuple(pieces))
+        return Board("dials", "The colours", 4 * DIAL_W, DIAL_H, laid(*parts))
     left = f"pool: {sum(pool)} of {4 * DISKS}"
     title = f"{sum(pool)} disks are left in the pool; the game ends when none is"
-    pieces.append(
-        Piece("pool", "", DIAL_W / 2, 531, title=title, texts=(Text(left, 0, 0, "plain", 100, anchor="middle"),))
-    )
-    return Board("colours", "The colours", DIAL_W, CHART[1], tuple(pieces))
+    pool_ = Piece("pool", "", DIAL_W / 2, 531, title=title, texts=(Text(left, 0, 0, "plain", 100, anchor="middle"),))
+    return Board("colours", "The colours", DIAL_W, CHART[1], laid(*parts, (pool_,)))
 
 
-def dial(start: str, which: int, x: float, y: float, worth: int, held: int, pool: int, destroyed: int) -> list[Piece]:
+@lru_cache(KEPT)
+def dial(
+    start: str, which: int, x: float, y: float, worth: int, held: int, pool: int, destroyed: int
+) -> tuple[Piece, ...]:
     """One dial: its face with numbers and disks, how much of the scale is covered, the hand."""
     name = COLOUR_NAMES[which]
     on_map = DISKS - pool - destroyed
@@ -58,13 +59,13 @@ def dial(start: str, which: int, x: float, y: float, worth: int, held: int, pool
     if worth:
         arc = f"arc-{min(worth, 20)}"
         found.append(Piece(f"{start}arc-{which}", arc, x, y, tone=f"face-{which}", motion="none"))
-    return [*found, Piece(f"{start}hand-{which}", f"hand-{which}", x, y, turn=on_dial(worth))]
+    return (*found, Piece(f"{start}hand-{which}", f"hand-{which}", x, y, turn=on_dial(worth)))
 
 
-def previews(start: str, which: int, x: float, y: float, laid: tuple[Laid, ...]) -> list[Piece]:
+def previews(start: str, which: int, x: float, y: float, would: tuple[Laid, ...]) -> tuple[Piece, ...]:
     """Where the hand would go, for every place where the disk to be laid would move it; equal ones are one piece."""
     places: dict[int, list[str]] = {}
-    for one in laid:
+    for one in would:
         for changed, _was, then in one.thens:
             if changed == which:
                 places.setdefault(then, []).append(one.name)
@@ -73,4 +74,4 @@ def previews(start: str, which: int, x: float, y: float, laid: tuple[Laid, ...])
         ghost, ident = " ".join(names), f"{start}then-{which}-{then}"
         found.append(Piece(f"{ident}-hand", "hand-then", x, y, turn=on_dial(then), ghost=ghost))
         found.append(Piece(ident, "then", x, y, texts=(Text(str(then), -4, 20.6, "then", 30),), ghost=ghost))
-    return found
+    return tuple(found)

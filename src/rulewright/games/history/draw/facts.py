@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from rulewright.draw.model import KEPT
+from rulewright.draw.model import KEPT, once
 from rulewright.engine import View, capitalised, name_of
 from rulewright.engine.hexes import Hex, hex_at, q_of, r_of
 from rulewright.games.history.cards import COLOURS
@@ -23,6 +23,9 @@ ON_SECTORS: Final = (
 """Questions whose options are sectors."""
 ON_DISKS: Final = ("raise", "sink")
 SEALED: Final = ("bid", "preserve", "preserve_or_doom")
+
+
+Frontier = tuple[tuple[str, At], ...]
 
 
 class Sector(NamedTuple):
@@ -58,25 +61,39 @@ class Bids(NamedTuple):
     fallen: tuple[str, ...]
 
 
-def sectors_of(seen: View) -> tuple[Sector, ...]:
-    """The explored sectors, from the top row down."""
+class Map:
+    """The explored sectors and those about them, each from the top row down. It is itself, not what it looks like, and
+    there is one for each look: what is drawn of it is kept by it alone."""
+
+    def __init__(self, sectors: tuple[Sector, ...], frontier: Frontier) -> None:
+        self.sectors = sectors
+        self.frontier = frontier
+
+
+def map_of(seen: View) -> Map:
+    """The map as everybody sees it."""
+    return map_with(seen["sectors"], seen["frontier"])
+
+
+@once
+def map_with(sectors: list[dict[str, Any]], frontier: list[list[int]]) -> Map:
+    """The map with these sectors, explored and unexplored."""
     found = [
         Sector(
             one["name"], (one["q"], one["r"]), one["printed"], one["gems"], one["shield"], tuple(one["stack"]),
             one["worth"], capitalised(sector_words(one)),
         )
-        for one in seen["sectors"]
+        for one in sectors
     ]  # fmt: skip
-    return tuple(sorted(found, key=lambda one: (one.at[1], one.at[0])))
+    found.sort(key=lambda one: (one.at[1], one.at[0]))
+    return kept_map(tuple(found), frontier_at(tuple([(q, r) for q, r in frontier])))
 
 
-def frontier_of(seen: View) -> tuple[tuple[str, At], ...]:
-    """The unexplored sectors, from the top row down."""
-    return frontier_at(tuple([(q, r) for q, r in seen["frontier"]]))
+kept_map: Final = lru_cache(KEPT)(Map)
 
 
 @lru_cache(KEPT)
-def frontier_at(places: tuple[At, ...]) -> tuple[tuple[str, At], ...]:
+def frontier_at(places: tuple[At, ...]) -> Frontier:
     """Places with their names, from the top row down."""
     return tuple(sorted(((chart_name(q, r), (q, r)) for q, r in places), key=lambda one: one[1][::-1]))
 
@@ -133,10 +150,16 @@ def bids_in(seen: View) -> Bids | None:
 
 def controlled(seen: View) -> tuple[int, ...]:
     """How many sectors each colour controls."""
-    rulers = [one["stack"][-1] for one in seen["sectors"] if one["stack"]]
-    return tuple(rulers.count(which) for which in COLOURS)
+    return ruled(seen["sectors"])
+
+
+@once
+def ruled(sectors: list[dict[str, Any]]) -> tuple[int, ...]:
+    """How many of these sectors each colour controls."""
+    rulers = [one["stack"][-1] for one in sectors if one["stack"]]
+    return tuple([rulers.count(which) for which in COLOURS])
 
 
 def names_of(seen: View) -> tuple[str, ...]:
     """Everybody's name."""
-    return tuple(name_of(seen["names"], seat) for seat in range(seen["players"]))
+    return tuple([name_of(seen["names"], seat) for seat in range(seen["players"])])

@@ -8,37 +8,33 @@ from typing import Final
 from rulewright.draw.model import KEPT, Piece, Stamp, Text
 from rulewright.games.history.cards import COLOUR_NAMES
 from rulewright.games.history.draw.art.pieces import slip_box
-from rulewright.games.history.draw.facts import Laid, Sector
-from rulewright.games.history.draw.geometry import CHART, HEX, LIFT, At, Window, level, window_around, window_between
+from rulewright.games.history.draw.facts import Laid, Map, Sector
+from rulewright.games.history.draw.geometry import CHART, HEX, LIFT, Window, level, window_around, window_between
 from rulewright.games.history.draw.tones import LETTERINGS
 
 LEAST: Final = 11.2
 """The names of sectors are never set smaller than this."""
 GEM_AT: Final = (25.0, 15.0)
 MOST_FANNED: Final = 8
-Frontier = tuple[tuple[str, At], ...]
 Ways = tuple[tuple[str, str], ...]
 
 
 @lru_cache(KEPT)
-def window_of(sectors: tuple[Sector, ...], frontier: Frontier, letters: bool) -> Window:
+def window_of(map_: Map, letters: bool) -> Window:
     """The window that shows all of the map, and no tile under the letters of a preservation."""
-    tiles = [one.at for one in sectors]
-    places = tiles + [at for _name, at in frontier]
+    tiles = [one.at for one in map_.sectors]
+    places = tiles + [at for _name, at in map_.frontier]
     return window_between(tiles, places) if letters else window_around(places)
 
 
 @lru_cache(KEPT)
-def ground(
-    sectors: tuple[Sector, ...], frontier: Frontier, window: Window, legal: frozenset[str] | None,
-    laid: tuple[Laid, ...],
-) -> tuple[Piece, ...]:  # fmt: skip
+def ground(map_: Map, window: Window, legal: frozenset[str] | None, laid: tuple[Laid, ...]) -> tuple[Piece, ...]:
     """Sky, unexplored sectors and tiles; whatever cannot be chosen steps back while sectors are asked for."""
     size = window.size
     would = {one.name: laid_words(one) for one in laid}
     pieces = [Piece("chart", "chart", motion="none")]
     fine = max(1.0, LEAST / (LETTERINGS["place"].size * size))
-    for name, at in frontier:
+    for name, at in map_.frontier:
         x, y = window.on_board(at)
         may = legal is not None and name in legal
         texts = (Text(name, 0, 25, "place-sky", 60, size=fine),) if may else ()
@@ -48,10 +44,10 @@ def ground(
             pieces.append(Piece(f"on-{name}", "pointed", x, y, size=size, ghost=name, motion="none"))
         place = "" if legal is None else name
         pieces.append(Piece(f"at-{name}", art, x, y, size=size, title=f"{name}: unexplored", place=place, texts=texts))
-    for one in sectors:
+    for one in map_.sectors:
         x, y = window.on_board(one.at)
         pieces.append(Piece(f"tile-{one.name}", f"tile-{one.printed}", x, y, size=size, came_from="tile-stack"))
-    for one in sectors:
+    for one in map_.sectors:
         x, y = window.on_board(one.at)
         if legal is not None and one.name not in legal:
             pieces.append(Piece(f"calm-{one.name}", "calm", x, y, size=size, motion="none"))
@@ -80,11 +76,11 @@ def sector_piece(one: Sector, x: float, y: float, size: float, fine: float, may:
 
 
 @lru_cache(KEPT)
-def stacks(sectors: tuple[Sector, ...], window: Window, ways: Ways) -> tuple[Piece, ...]:
+def stacks(map_: Map, window: Window, ways: Ways) -> tuple[Piece, ...]:
     """Disks and gems; the top disk of a stack lies in the middle of its sector, covered ones peek out below it."""
     size, came = window.size, dict(ways)
     pieces: list[Piece] = []
-    for one in sectors:
+    for one in map_.sectors:
         x, y = window.on_board(one.at)
         pieces += disks(one, x, y, size, came)
         if one.shield:
@@ -118,12 +114,12 @@ def disks(one: Sector, x: float, y: float, size: float, came: Mapping[str, str])
 
 @lru_cache(KEPT)
 def marks(
-    sectors: tuple[Sector, ...], window: Window, risk: tuple[str, ...], saved: tuple[str, ...],
+    map_: Map, window: Window, risk: tuple[str, ...], saved: tuple[str, ...],
     fallen: tuple[str, ...], touched: tuple[str, ...],
 ) -> tuple[Piece, ...]:  # fmt: skip
     """Rings: at risk and saved while preservation is bid for, where disks were lost, what the last action changed."""
     pieces = []
-    for one in sectors:
+    for one in map_.sectors:
         x, y = window.on_board(one.at)
         if one.name in risk:
             art, title = ("saved", "saved") if one.name in saved else ("at-risk", "at risk")
@@ -138,13 +134,11 @@ def marks(
 
 
 @lru_cache(KEPT)
-def previews(
-    sectors: tuple[Sector, ...], frontier: Frontier, window: Window, laid: tuple[Laid, ...]
-) -> tuple[Piece, ...]:
+def previews(map_: Map, window: Window, laid: tuple[Laid, ...]) -> tuple[Piece, ...]:
     """For every sector where a disk may go: that disk on its stack, and what it brings; for every stack, its fan."""
-    places = {one.name: one.at for one in sectors} | dict(frontier)
-    height = {one.name: len(one.stack) for one in sectors}
-    pieces = [fan(one, window) for one in sectors if len(one.stack) > 1]
+    places = {one.name: one.at for one in map_.sectors} | dict(map_.frontier)
+    height = {one.name: len(one.stack) for one in map_.sectors}
+    pieces = [fan(one, window) for one in map_.sectors if len(one.stack) > 1]
     for one in laid:
         x, y = window.on_board(places[one.name])
         up = (1 - LIFT if height.get(one.name) else 1) * window.size
@@ -154,6 +148,7 @@ def previews(
     return tuple(pieces)
 
 
+@lru_cache(KEPT)
 def fan(one: Sector, window: Window) -> Piece:
     """A stack spread out from bottom to top on a slip of paper, over or under its sector."""
     shown = one.stack[-MOST_FANNED:]

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text
+from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text, laid
 from rulewright.draw.text import name_in, width_of
 from rulewright.engine import View, counted
 from rulewright.games.history.cards import ATOP, COLOUR_NAMES, KINDS, card_named
@@ -73,11 +73,14 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     wide, high = (SMALL_W * 1.12, SMALL_H * 1.12) if small else (ACTIVE_W * size, ACTIVE_H * size)
     x, y = 9.0, height - high - 16 if tall else (height - high) / 2
     info = 10.0 if tall else x + wide + 12
-    pieces = [plate(player, form, start, info)]
-    pieces += active_card(player, start, x, y, small, size, others)
-    pieces += belongings(player, start, form, info, x + wide + 12)
+    lying = player._replace(name="", turn=False, first=False, influence=None)  # what is kept while these change
+    pieces = laid(
+        (plate(player, form, start, info),),
+        active_card(lying, start, x, y, small, size, others),
+        belongings(lying, start, form, info, x + wide + 12),
+    )
     named = () if phone else (player.seat,)  # a phone shows the players below all else; their tags name them above
-    return Board(f"{start}seat-{player.seat}", player.name, width, height, tuple(pieces), names=named)
+    return Board(f"{start}seat-{player.seat}", player.name, width, height, pieces, names=named)
 
 
 @lru_cache(KEPT)
@@ -149,9 +152,10 @@ def said(player: Player) -> str:
     return told
 
 
+@lru_cache(KEPT)
 def active_card(
     player: Player, start: str, x: float, y: float, small: bool, grown: float, others: frozenset[str]
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """The top of the discard pile, with what lies on it and how many cards are under it."""
     size = 1.12 * SMALL_W / ACTIVE_W if small else grown
     found: list[Piece] = []
@@ -161,7 +165,7 @@ def active_card(
         found.append(Piece(f"{start}under-{player.seat}", "under", x, y, size=min(size, tall), motion="none"))
     if not pile:
         told = () if small else (Text("no active", 56, 74, "empty", 90), Text("card", 56, 89, "empty", 90))
-        return [Piece(f"{start}no-card-{player.seat}", "no-card", x, y, size=size, texts=told, motion="none")]
+        return (Piece(f"{start}no-card-{player.seat}", "no-card", x, y, size=size, texts=told, motion="none"),)
     code = pile[-1]
     art, scale = (f"small-{code}", 1.12) if small else (f"card-{code}", grown * ACTIVE_W / CARD_W)
     found.append(
@@ -197,10 +201,11 @@ def active_card(
                 motion="arc",
             )
         )
-    return found
+    return tuple(found)
 
 
-def belongings(player: Player, start: str, form: str, info: float, beside: float) -> list[Piece]:
+@lru_cache(KEPT)
+def belongings(player: Player, start: str, form: str, info: float, beside: float) -> tuple[Piece, ...]:
     """The hand from behind with the codes of what was seen, and the codes of what lies beneath the active card."""
     width, height = PLATES[form]
     x = info if height < 200 else beside
@@ -241,7 +246,7 @@ def belongings(player: Player, start: str, form: str, info: float, beside: float
         if form != "4":
             found.append(line(f"{start}beneath-{player.seat}", "beneath", x, top - 4, room, "quiet"))
         found += chips(f"{start}under-{player.seat}", beneath[: for_beneath * a_row], x, top, a_row)
-    return found + extras(player, start, x, y, room)
+    return (*found, *extras(player, start, x, y, room))
 
 
 def extras(player: Player, start: str, x: float, y: float, room: float) -> list[Piece]:
