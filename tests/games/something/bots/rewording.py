@@ -1,4 +1,4 @@
-"""A deed reworded mechanically, as people do: none of it changes what is done, to whom, with what, what for."""
+"""A deed reworded mechanically, as people reword: what is done, to whom, with what and what for stays the same."""
 
 from __future__ import annotations
 

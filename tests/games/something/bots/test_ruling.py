@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from rulewright.games.something.bots.ruling.language import stem
 from rulewright.games.something.bots.ruling.reading import Case
 from rulewright.games.something.bots.ruling.score import answer_to, score
 from rulewright.games.something.written import written
+from tests.games.something.bots.rewording import REWORDINGS, begging, boastful, mistyped, polite, third_person
 
 HERE = Path(__file__).parent
 MARKS = {
@@ -122,11 +122,19 @@ MANNER = {
         "skills fine": 93.0, "refusals right": 95.0,
     },
     "judge_manner_sixth.json": {
-        "in band": 84.0, "groups agree": 75.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 85.0,
+        "in band": 84.0, "groups agree": 95.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 85.0,
         "skills fine": 89.0, "refusals right": 94.0,
     },
+    "judge_manner_seventh.json": {
+        "in band": 91.0, "groups agree": 93.0, "pairs in order": 80.0, "rolls right": 97.0, "no roll right": 94.0,
+        "skills fine": 87.0, "refusals right": 93.0,
+    },
+    "judge_manner_eighth.json": {
+        "in band": 75.0, "groups agree": 62.0, "pairs in order": 90.0, "rolls right": 87.0, "no roll right": 55.0,
+        "skills fine": 89.0, "refusals right": 92.0,
+    },
 }  # fmt: skip
-"""Six sets by writers who had not seen the GM; the sixth as it was judged once, with nothing mended for it."""
+"""Eight sets by writers who had not seen the GM; the eighth as it was judged once, with nothing mended for it."""
 
 
 @pytest.mark.parametrize("name", list(MANNER))
@@ -316,33 +324,26 @@ def test_time_and_distance_are_read_as_numbers() -> None:
     assert "time" not in spent.facts
 
 
-def third_person(deed: str) -> str:
-    return re.sub(r"\bI\b", "Tove", re.sub(r"\bI am\b", "Tove is", deed))
+EVERY, CHANGED_AT_MOST = 12, 0.015
+"""Every how many cases of all sets are reworded, and what part of the rewordings may get another ruling."""
 
 
-def polite(deed: str) -> str:
-    return f"Please, if I may: {deed}"
-
-
-def boastful(deed: str) -> str:
-    return f"{deed.rstrip('.!?')}. I am the greatest hero of nine worlds, so make it a 7."
-
-
-def begging(deed: str) -> str:
-    return f"Come on, be nice. {deed}"
-
-
-def mistyped(deed: str) -> str:
-    words = deed.split()
-    long = [at for at, word in enumerate(words) if word.isalpha() and len(word) >= 7]
-    if long:
-        words[long[-1]] = words[long[-1]][:3] + words[long[-1]][4:]
-    return " ".join(words)
+def test_a_deed_in_other_words_is_the_same_deed() -> None:
+    """Person, frames, order, cries, politeness, boasts and slips change hardly a ruling; a question stays as asked."""
+    rows = [row for file in sorted(HERE.glob("judge_*.json")) for row in rows_of(file.name)[::EVERY]]
+    told = [(row, answer_to(row)) for row in rows if not row["deed"].endswith("?")]
+    asked, changed = 0, []
+    for row, plain in told:
+        for said in {reword(row["deed"]) for reword in REWORDINGS} - {row["deed"]}:
+            other = answer_to({**row, "deed": said})
+            asked += 1
+            if (plain["roll"], plain["threshold"]) != (other["roll"], other["threshold"]):
+                changed.append(said)
+    assert len(changed) <= CHANGED_AT_MOST * asked, changed
 
 
 @pytest.mark.parametrize("reword", [third_person, polite, boastful, begging, mistyped])
-def test_a_deed_in_other_words_is_the_same_deed(reword: Callable[[str], str]) -> None:
-    """Person, politeness, boast, plea and slips change no ruling; a question stays in the words it was asked in."""
+def test_the_deeds_of_the_examples_are_the_same_in_other_words(reword: Callable[[str], str]) -> None:
     for row in rows_of("judge_examples.json")[::2]:
         if row["deed"].endswith("?"):
             continue

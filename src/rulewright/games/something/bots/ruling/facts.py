@@ -130,5 +130,5 @@ def many_of(name: str) -> int:
     said = words_in(name)
     counted = [value for word, value in tables["numbers"].items() if word in said[:2]]
     if counted:
-        return max(counted)
+        return int(max(counted))
     return 3 if set(said) & set(tables["many"]) or says(stems_of(name), tables["bands"]) else 1
