@@ -168,6 +168,10 @@ def test_seats_are_known_by_their_pieces(person: Seat) -> None:
     ann.make(game="connect-four", seats=TWO)
     sign = ann.page.locator("[data-seat='0'] use")
     expect(sign).to_have_attribute("href", "#connect-four--s-disc-red")
+    ann.visit("/new/connect-four")
+    expect(ann.page.locator("li use[href='#connect-four--s-disc-yellow']")).to_have_count(1)
+    ann.make(game="connect-four", seats=[TWO[0], {"kind": "open"}])
+    expect(ann.page.locator("[data-seat='1'] use")).to_have_attribute("href", "#connect-four--s-disc-yellow")
 
 
 def test_where_art_does_not_come_the_table_is_told_in_words(person: Seat) -> None:

@@ -17,6 +17,7 @@ from rulewright.games import find, names
 from rulewright.server import drawing
 from rulewright.server import entries as on
 from rulewright.server import protocol as say
+from rulewright.server.cards import pictures
 from rulewright.server.deciding import answering
 from rulewright.server.drawing import Drawn, applied, art_file, changed
 from rulewright.server.hall import Hall
@@ -352,3 +353,5 @@ def test_seats_are_known_by_their_pieces(served: Served) -> None:
     ann = served.person()
     seen = ann.open(ann.make("connect-four", seats=TWO_PEOPLE)).now()
     assert [seat.piece for seat in seen.seats] == ["disc-red", "disc-yellow"]
+    assert pictures(find("connect-four")).seats == ["disc-red", "disc-yellow"]
+    assert set(pictures(find("genesis")).seats) == {""}, "play gives the roles out"

@@ -10,7 +10,7 @@ from rulewright.engine import Game, Option, RulewrightError
 from rulewright.engine.options import Value, settled
 from rulewright.engine.rulebook import introduction, read_atoms, read_lessons
 from rulewright.server import protocol as say
-from rulewright.server.drawing import art_address, cover_files, scene_shown
+from rulewright.server.drawing import art_address, cover_files, scene_shown, seat_pieces
 from rulewright.server.entries import Card
 
 
@@ -93,12 +93,13 @@ PICTURES: dict[str, say.Pictures] = {}
 
 
 def pictures(game: Game) -> say.Pictures:
-    """The pictures of the lessons; a game that draws nothing has none, and its lessons tell them in words."""
+    """The pictures of the lessons, and what each seat plays with; a game that draws nothing has none, and its lessons
+    tell them in words."""
     kept = PICTURES.get(game.name)
     if kept is None:
         made = {} if game.pictures is None or game.draw is None else game.pictures()
         shown = {name: picture_shown(draw(game, one.view), one.boards) for name, one in made.items()}
-        kept = PICTURES[game.name] = say.Pictures(art_address(game), shown)
+        kept = PICTURES[game.name] = say.Pictures(art_address(game), shown, seat_pieces(game, game.seats[1]))
     return kept
 
 

@@ -269,6 +269,7 @@ export interface PictureShown {
 export interface Pictures {
   art: string;
   pictures: Record<string, PictureShown>;
+  seats: string[];
 }
 
 /** A card, die, gig or song: what it is called, what is written on it, and the rule that tells more of it. */

@@ -123,6 +123,8 @@ class Pictures(Outgoing):
     art: str
     """The address of the art that they are drawn with."""
     pictures: dict[str, PictureShown]
+    seats: list[str]
+    """The symbol of each seat's pieces in it; empty where a seat has none, or play gives them out."""
 
 
 class ThingShown(Outgoing):
