@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.draw.model import Board, Piece, Scene, draw, for_others, laid, plain
-from rulewright.engine import Pick, Rng
+from rulewright.engine import Pick, Rng, Sealed
 from rulewright.games import find, names
 from rulewright.server import drawing
 from rulewright.server import entries as on
@@ -153,6 +153,51 @@ def test_after_the_end_both_tables_are_there(new_table: Callable[[str], Table]) 
     assert [board.id for board in had.drawn.scene.boards] == ["phone"]
     assert [board.id for board in shown.drawn.scene.boards] == ["table", "phone"]
     assert isinstance(update(table, shown, "holder0", 1, {}, had=had.drawn).scene, say.SceneShown)
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_what_is_kept_from_look_to_look_is_what_a_new_look_finds(new_table: Callable[[str], Table], game: str) -> None:
+    """Picture and question of every observer, whether all were drawn anew or only whoever has sealed an answer."""
+    table, rng = new_table(game), Rng("kept")
+    observers = range(say.SPECTATOR, len(table.seats))
+    shown = {observer: Shown(table, observer) for observer in observers}
+    for _ in range(40):
+        if table.run is None or table.run.over:
+            break
+        seat = table.run.waiting_for()[-1]
+        asked = table.run.asked(seat)
+        assert asked is not None
+        for entry in answering(table, seat, asked.at_random(rng)).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+        shown = {observer: Shown(table, observer, before=shown[observer]) for observer in observers}
+        for observer, kept in shown.items():
+            anew = Shown(table, observer)
+            assert kept.drawn is not None
+            assert anew.drawn is not None
+            assert kept.drawn.shown() == anew.drawn.shown()
+            assert kept.asking == anew.asking
+
+
+def test_while_an_answer_is_sealed_only_its_giver_is_drawn_anew(new_table: Callable[[str], Table]) -> None:
+    table, rng = new_table("history"), Rng("sealed")
+    assert table.run is not None
+    while not isinstance(table.run.question, Sealed):
+        seat = table.run.waiting_for()[0]
+        asked = table.run.asked(seat)
+        assert asked is not None
+        for entry in answering(table, seat, asked.at_random(rng)).entries:
+            table.apply(on.Logged(1.0, "", "", entry))
+    first, second = table.run.waiting_for()[:2]
+    before = {observer: Shown(table, observer) for observer in (first, second, say.SPECTATOR)}
+    for entry in answering(table, first, 0).entries:
+        table.apply(on.Logged(1.0, "", "", entry))
+    after = {observer: Shown(table, observer, before=shown) for observer, shown in before.items()}
+    assert after[first].drawn is not before[first].drawn
+    assert after[second].drawn is before[second].drawn
+    assert after[say.SPECTATOR].drawn is before[say.SPECTATOR].drawn
+    asked_second = after[second].asking
+    assert asked_second is not None
+    assert asked_second.answered == [first]
 
 
 @pytest.mark.parametrize("game", DRAWN)

@@ -76,3 +76,21 @@ def test_when_it_is_over_all_hands_lie_open_and_the_count_can_be_checked() -> No
     assert seen["count"]["worth"] == [3, 0, 0, 2 * seen["destroyed"][3]]
     assert seen["count"]["stars"] == 1
     assert GAME.look(run.imagine(1, Rng(5)), 1) == GAME.look(run, 1)
+
+
+@pytest.mark.parametrize("hidden_cash", [False, True])
+def test_the_open_part_is_the_same_for_everybody_and_in_every_world_they_imagine(hidden_cash: bool) -> None:
+    run, rng = GAME.run(3, {"hidden_cash": hidden_cash}, seed=7), Rng("open")
+    for _ in range(120):
+        seat = run.waiting_for()[0]
+        asked = run.asked(seat)
+        assert asked is not None
+        run.answer(asked.at_random(rng), seat)
+        if run.over:
+            break
+        assert GAME.open_view is not None
+        shared = GAME.open_view(run.state)
+        for observer in range(SPECTATOR, 3):
+            assert GAME.view(run.state, observer, shared) == GAME.view(run.state, observer)
+            assert GAME.open_view(run.imagine(observer, rng).state) == shared
+        assert GAME.open_view(run.state) == shared, "making a view of it changed it"
