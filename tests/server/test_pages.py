@@ -59,6 +59,7 @@ def test_people_choose_a_bot_by_its_strength(name: str) -> None:
     assert len({card.bot_words[one] for one in card.strengths}) == 4
     most = max(card.usual_bots, key=int)
     assert card.usual_bots[most][-1] in card.strengths
+    assert "random" not in {bot for preset in card.presets for bot in preset.bots}, "nobody's idea of an opponent"
 
 
 @pytest.mark.parametrize("fault", [{"brutal": "random"}, {"easy": "deep-blue"}])

@@ -4,7 +4,7 @@
 from rulewright.engine import Preset
 
 PRESETS = (
-    Preset("Against a bot", "You begin.", seats=2, bots=("", "random")),
+    Preset("Against a bot", "You begin.", seats=2, bots=("", "medium")),
     Preset("Against a friend", "Somebody else opens the link, or sits down beside you.", seats=2, bots=("", "")),
 )
 
