@@ -21,9 +21,9 @@ SHORT = {"turn_cap": 7, "first_player": "seat_1"}
 AGAINST_A_BOT = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 THREE = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 READY = """() => document.querySelector(
-  '[data-testid=end], [data-testid=moment] button, [data-testid=now] [type=range], '
-  + '[data-testid=state] [data-place], [data-testid=now] .choice:enabled')"""
-"""There is something to do, or nothing any more."""
+  '[data-testid=end], [data-testid=moment] button, [data-testid=now] [type=range], [data-testid=state] [data-place]')
+  || [...document.querySelectorAll('[data-testid=now] .choice:enabled')].some(one => one.checkVisibility())"""
+"""There is something to do, or nothing any more; choices that are folded because they lie on the table do not count."""
 ANSWERED = """asked => {
   if (document.querySelector('[data-testid=end], [data-testid=moment]')) return true
   const now = document.querySelector('[data-testid=now]')
@@ -54,7 +54,7 @@ def goes_on(ann: Person, wish: str = "") -> bool:
             wished = ann.now.get_by_role("button", name=re.compile(wish, re.I))
             (wished if wish and wished.count() else offered).last.click()  # what to do with the card that was taken
     else:
-        ann.now.locator(".choice:enabled").last.click()
+        ann.now.locator(".choice:visible:enabled").last.click()
     ann.page.wait_for_function(ANSWERED, arg=asked)
     return True
 
