@@ -26,8 +26,8 @@ WAITS = """() => {
   if (there('section.now .button.main:enabled')) return 'number'
   return [...document.querySelectorAll('.now .choice:enabled')].some(one => one.checkVisibility()) ? 'choice' : ''
 }"""
-"""What the page waits for; nothing while others think or pieces move. On a phone the list is folded where all lies on the
-table, also while that comes to rest."""
+"""What the page waits for; nothing while others think or pieces move. On a phone the list is folded where all lies on
+the table, also while that comes to rest."""
 TURNED = """() => [...document.querySelectorAll('[data-testid=scene]')].every(scene =>
   ['', scene.clientWidth < 620 ? 'narrow' : 'wide'].includes(scene.dataset.screen))"""
 """The table that lies there was drawn for a screen so wide: after a window has changed it comes from the server."""

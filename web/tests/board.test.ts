@@ -264,6 +264,17 @@ describe("the stage", () => {
     expect([seen(stage), stage.live]).toEqual([5, false]);
   });
 
+  it("comes to rest where the table of another screen comes with a move, while the last one is still shown", () => {
+    const stage = new Stage();
+    stage.take({ scene: { ...at(0), screen: "wide" }, looking: 0, version: 1 });
+    stage.watch();
+    stage.take({ scene: { ...at(1), screen: "wide" }, looking: 0, version: 2 });
+    stage.take({ scene: { ...at(4), screen: "narrow" }, looking: 0, version: 3 });
+    expect([seen(stage), stage.live]).toEqual([4, false]);
+    stage.rested(); // of this scene: it is told once, for it is one and the same
+    expect([seen(stage), stage.live]).toEqual([4, true]);
+  });
+
   it("jumps where nobody looks, or from another seat", () => {
     const stage = new Stage();
     stage.take({ scene: at(0), looking: 0, version: 0 });

@@ -116,7 +116,8 @@ export class Stage {
     const [frame, ...others] = this.waiting;
     if (!frame) return;
     this.waiting = others;
-    this.moving = true;
+    this.moving = this.frame?.scene !== frame.scene; // what lies there already, turned to this screen, goes nowhere
     this.frame = frame;
+    if (!this.moving) this.next();
   }
 }
