@@ -58,9 +58,9 @@ def as_it_comes(seen: View) -> Scene:
     boards = [*colour_boards(seen), chart(seen)]
     players, form = players_of(seen), str(seen["players"])
     if wide_too:
-        boards += [seat_board(player, form, away) for player in players]
+        boards += [seat_board(player, form, away.intersection(player.pile)) for player in players]
     if phone_too:
-        boards += [seat_board(player, "wide", away) for player in players]
+        boards += [seat_board(player, "wide", away.intersection(player.pile)) for player in players]
         tags = tuple([(one.seat, one.name, one.turn, one.influence) for one in players])
         boards.append(tags_board(tags, 4 * DIAL_W))
     over = bool(seen["scores"])
