@@ -173,8 +173,8 @@ def test_a_phone_has_everybody_and_their_influence_in_one_line_above_the_chart()
     assert [[text.words for text in piece.texts][1] for piece in tags.pieces] == ["5", "137"]
     assert tags.names == (0, 1)
     assert tags.pieces[0].art.endswith("-turn")
-    assert scene.narrow[:3] == ["tags", "dials", "galaxy"]
-    assert scene.lying[:2] == ["tags tags", "colours galaxy"]
+    assert scene.narrow[:3] == ("tags", "dials", "galaxy")
+    assert scene.lying[:2] == ("tags tags", "colours galaxy")
 
 
 def test_a_stack_can_be_fanned_out_by_whoever_reads_its_sector() -> None:

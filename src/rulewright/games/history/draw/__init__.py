@@ -69,7 +69,7 @@ def as_it_comes(seen: View) -> Scene:
         boards += [count_board(count), phone_count(count)]
     else:
         boards += card_boards(seen, away)
-    wide, narrow, lying = map(list, grids(len(players), over, seen["you"] >= 0))
+    wide, narrow, lying = grids(len(players), over, seen["you"] >= 0)
     return Scene(boards, "galaxy", wide, narrow, in_words(seen) if tells(seen) else "", lying=lying)
 
 
