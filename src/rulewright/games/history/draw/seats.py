@@ -89,26 +89,28 @@ def seat_board(player: Player, form: str, away: frozenset[str]) -> Board:
 def tags_board(players: tuple[tuple[int, str, bool, int | None], ...], width: float) -> Board:
     """Everybody in one line above a phone's table, by seat, name, whether it is their turn, and influence."""
     form = str(len(players))
-    wide, high = TAGS[form]
-    pieces = []
-    for k, (seat, name, turn, influence) in enumerate(players):
-        held = "?" if influence is None else str(influence)
-        number = width_of(held, LETTERINGS["influence"], 0.9)
-        small = 0.82 if form == "4" else 1.0
-        (line,), size = name_in(name, LETTERINGS["name"], wide - 28 - 34 * small - number, 0.62)
-        right = wide - 11
-        pieces.append(
-            Piece(
-                f"tag-{seat}", f"tag-{form}{'-turn' if turn else ''}", k * (wide + 6), 0,
-                title=f"{name}: {held} influence{', whose turn it is' if turn else ''}", place=f"seat-{seat}",
-                texts=(
-                    Text(line, 26, 24, "name", 0, size=size),
-                    Text(held, right, 25, "influence", 50, anchor="end", size=0.9),
-                ),
-                stamps=(Stamp(f"seat-{seat}", 15, 18, 0.6), Stamp("gem", right - number - 12, 18, 0.76)), motion="none",
-            )
-        )  # fmt: skip
-    return Board("tags", "The players", width, high, tuple(pieces), names=tuple(player[0] for player in players))
+    pieces = tuple([tag(form, *player) for player in players])
+    return Board("tags", "The players", width, TAGS[form][1], pieces, names=tuple([player[0] for player in players]))
+
+
+@lru_cache(KEPT)
+def tag(form: str, seat: int, name: str, turn: bool, influence: int | None) -> Piece:
+    """A player in that line; `form` is how many they are."""
+    wide = TAGS[form][0]
+    held = "?" if influence is None else str(influence)
+    number = width_of(held, LETTERINGS["influence"], 0.9)
+    small = 0.82 if form == "4" else 1.0
+    (line,), size = name_in(name, LETTERINGS["name"], wide - 28 - 34 * small - number, 0.62)
+    right = wide - 11
+    return Piece(
+        f"tag-{seat}", f"tag-{form}{'-turn' if turn else ''}", seat * (wide + 6), 0,
+        title=f"{name}: {held} influence{', whose turn it is' if turn else ''}", place=f"seat-{seat}",
+        texts=(
+            Text(line, 26, 24, "name", 0, size=size),
+            Text(held, right, 25, "influence", 50, anchor="end", size=0.9),
+        ),
+        stamps=(Stamp(f"seat-{seat}", 15, 18, 0.6), Stamp("gem", right - number - 12, 18, 0.76)), motion="none",
+    )  # fmt: skip
 
 
 def plate(player: Player, form: str, start: str, info: float) -> Piece:
