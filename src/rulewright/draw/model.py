@@ -314,7 +314,7 @@ def for_screen(scene: Scene, screen: Screen) -> Scene:
     """The scene without the boards that only the other kind of screen shows."""
     spreads = tuple(scene.spreads)
     gone = for_others(screen, tuple(scene.wide), (*scene.narrow, *scene.lying), spreads)
-    if not any(board.id in gone for board in scene.boards):
+    if gone.isdisjoint([board.id for board in scene.boards]):
         return scene
     return replace(scene, boards=[board for board in scene.boards if board.id not in gone])
 

@@ -11,6 +11,7 @@ from dataclasses import fields
 from functools import lru_cache
 from hashlib import sha256
 from itertools import pairwise
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -239,6 +240,7 @@ def text_shown(text: Text) -> say.TextShown:
     return say.TextShown(text.words, x, y, text.lettering, text.tone, text.anchor, short(text.size))
 
 
+@lru_cache(16_384)
 def short(value: float) -> float:
     """A number with at most two decimals, and a whole one without any: it is sent often."""
     rounded = round(value, 2)
@@ -285,23 +287,30 @@ def drawn(game: Game, view: View, before: Drawn | None = None, screen: Screen = 
 def changed(was: Drawn, now: Drawn) -> list[say.BoardChange] | None:
     """From scene to scene, board by board; None when the boards themselves or their arrangement are others."""
     old, new = was.scene, now.scene
-    if was.screen != now.screen or frame_of(old) != frame_of(new):
+    if was.screen != now.screen or len(old.boards) != len(new.boards) or not same_arrangement(old, new):
         return None
-    found = [board_change(one, other) for one, other in zip(old.boards, new.boards, strict=True) if one is not other]
+    others = [(one, other) for one, other in zip(old.boards, new.boards, strict=True) if one is not other]
+    if [one.id for one, _ in others] != [other.id for _, other in others]:
+        return None
+    found = [board_change(one, other) for one, other in others]
     return [change for change in found if change is not None]
 
 
-def frame_of(scene: Scene) -> tuple[object, ...]:
-    """All of a scene but what lies on its boards."""
-    names = [board.id for board in scene.boards]
-    grids = tuple(scene.wide), tuple(scene.narrow), tuple(scene.lying), tuple(scene.spreads)
-    return scene.main, *grids, scene.column, names
+def same_arrangement(was: Scene, now: Scene) -> bool:
+    """Whether the boards of two scenes are to lie alike."""
+    for one, other in zip(arrangement_of(was), arrangement_of(now), strict=True):
+        if one is not other and tuple(one) != tuple(other):
+            return False
+    return was.column == now.column
+
+
+arrangement_of: Final = attrgetter("main", "wide", "narrow", "lying", "spreads")
 
 
 def board_change(was: Board, now: Board) -> say.BoardChange | None:
     """What changed on a board, None when nothing did. A piece that changes its place in the order is taken out and put
     in again; where that is most of them, or the board itself has changed, the board is sent whole."""
-    if not same_frame(was, now):
+    if frame_of(was) != frame_of(now):
         return say.BoardChange(now.id, whole=board_shown(now))
     old, new = was.pieces, now.pieces
     if isinstance(old, Laid) and isinstance(new, Laid) and len(old.parts) == len(new.parts):
@@ -420,16 +429,8 @@ def in_order(was: list[str], now: list[str]) -> set[str]:
     return found
 
 
-FRAME: Final = tuple([one.name for one in fields(Board) if one.name not in ("id", "title", "pieces")])
-
-
-def same_frame(was: Board, now: Board) -> bool:
-    """Whether a board is the same but for its title and its pieces."""
-    old, new = was.__dict__, now.__dict__
-    for name in FRAME:
-        if old[name] != new[name]:
-            return False
-    return True
+frame_of: Final = attrgetter(*[one.name for one in fields(Board) if one.name not in ("id", "title", "pieces")])
+"""All of a board but its name, its title and its pieces."""
 
 
 def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.SceneShown:

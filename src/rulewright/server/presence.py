@@ -114,7 +114,10 @@ class Presence:
         if now > self.counted:
             self.counted = now + FRESH_SECONDS
             seats = self.table.seats
-            self.counts = {i: self.is_here(i) for i, seat in enumerate(seats) if seat.kind == "person"}
+            holders = {watcher.holder for watcher in self.watchers}
+            self.counts = {
+                i: seat.holder in holders or self.is_here(i) for i, seat in enumerate(seats) if seat.kind == "person"
+            }
         return self.counts
 
     def local_seats(self) -> tuple[int, ...]:

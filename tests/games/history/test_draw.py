@@ -173,8 +173,8 @@ def test_a_phone_has_everybody_and_their_influence_in_one_line_above_the_chart()
     assert [[text.words for text in piece.texts][1] for piece in tags.pieces] == ["5", "137"]
     assert tags.names == (0, 1)
     assert tags.pieces[0].art.endswith("-turn")
-    assert scene.narrow[:3] == ["tags", "dials", "galaxy"]
-    assert scene.lying[:2] == ["tags tags", "colours galaxy"]
+    assert scene.narrow[:3] == ("tags", "dials", "galaxy")
+    assert scene.lying[:2] == ("tags tags", "colours galaxy")
 
 
 def test_a_stack_can_be_fanned_out_by_whoever_reads_its_sector() -> None:
@@ -335,3 +335,17 @@ def test_the_table_in_words_tells_cards_sectors_and_players() -> None:
     assert "Your hand: R01 Fires at Night" in words
     assert "active: B07 Sustainable Farming" in words
     assert json.dumps(words)
+
+
+def test_a_reveal_draws_no_players_board_anew_but_that_of_whoever_has_its_card() -> None:
+    run = GAME.run(4, seed="reveal")
+    bot, rng = make_bot(GAME, "random"), Rng("reveal")
+    while not (GAME.look(run, 0)["opened"] or {}).get("cards"):
+        seat = run.waiting_for()[0]
+        run.answer(bot_answer(bot, run, seat, rng), seat)
+    view = GAME.look(run, 0)
+    before, revealed = seen(run), seen(run, moment="won")
+    for seat, pile in enumerate(view["discards"]):
+        if not set(pile) & set(view["opened"]["cards"]):
+            for name in (f"seat-{seat}", f"n-seat-{seat}"):
+                assert board(revealed, name) is board(before, name)

@@ -2,11 +2,12 @@
 """What an observer sees: everything that lies open, the own hand, and of other hands what was seen."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from rulewright.engine import Observer, View
 from rulewright.engine.hexes import Hex, q_of, r_of
-from rulewright.games.history.cards import MANIFEST, NOTHING, UNKNOWN, Card, cards_in
+from rulewright.games.history.cards import MANIFEST, NOTHING, UNKNOWN, Card, CardSet, cards_in
 from rulewright.games.history.chart import sector_name
 from rulewright.games.history.options import NO_INCOME, ON_EXPLORE, STARS_PAY_COLOUR
 from rulewright.games.history.rules.scoring import REASONS, black_stars_shine, final_values
@@ -24,6 +25,12 @@ def codes(cards: Sequence[Card]) -> list[str | None]:
     return [code(card) for card in cards]
 
 
+@lru_cache(4096)
+def codes_in(held: CardSet) -> tuple[str | None, ...]:
+    """The cards of a packed set by their codes; the same hand is looked at again and again."""
+    return tuple(codes(cards_in(held)))
+
+
 def view(t: Galaxy, observer: Observer, shared: View | None = None) -> View:
     """The table as this observer sees it; `shared` is its open part, where somebody has it. [H-041 H-052]"""
     seen = {**(open_view(t) if shared is None else shared)}
@@ -33,7 +40,7 @@ def view(t: Galaxy, observer: Observer, shared: View | None = None) -> View:
     if t.treaty:
         seen["treaty"] = {"cards": len(t.treaty), "seen": codes(sorted(seen_of(t, t.treaty, observer)))}
     if t.packets and observer >= 0:
-        seen["packet"] = codes(cards_in(t.packets[observer]))
+        seen["packet"] = list(codes_in(t.packets[observer]))
     return seen
 
 
@@ -49,7 +56,7 @@ def open_view(t: Galaxy) -> View:
         "discards": [codes(pile) for pile in t.discards],
         "market": [{"card": code(card), "gems": gems} for card, gems in zip(t.market, t.market_gems, strict=True)],
         "deck": {"cards": t.deck_size(), "top": codes(t.deck_top), "bottom": codes(t.deck_bottom)},
-        "removed": codes(cards_in(t.removed)),
+        "removed": list(codes_in(t.removed)),
         "tiles": list(t.tiles),
         "sectors": [seen_sector(t, at) for at in sorted(t.stacks)],
         "frontier": [[q_of(at), r_of(at)] for at in sorted(t.frontier)],
@@ -87,7 +94,7 @@ def seen_hand(t: Galaxy, seat: int, observer: Observer) -> dict[str, Any]:
     """How many cards a hand holds, and which of them this observer knows; after the last count all lie open."""
     hand = t.hands[seat]
     seen = hand if seat == observer or t.scores else hand & t.known[observer]
-    return {"cards": hand.bit_count(), "seen": codes(cards_in(seen))}
+    return {"cards": hand.bit_count(), "seen": list(codes_in(seen))}
 
 
 def seen_of(t: Galaxy, cards: tuple[Card, ...], observer: Observer) -> list[Card]:

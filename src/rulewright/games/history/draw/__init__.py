@@ -8,8 +8,9 @@ facts it shows, so that what has not changed is neither drawn nor sent again.
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any, Final
 
-from rulewright.draw.model import KEPT, Board, Piece, Scene, Text, draws_for, laid, tells
+from rulewright.draw.model import KEPT, Board, Piece, Scene, Text, draws_for, laid, once, tells
 from rulewright.draw.text import fitted
 from rulewright.engine import View
 from rulewright.games.history.draw.art import art
@@ -53,14 +54,14 @@ def draw(seen: View) -> Scene:
 
 def as_it_comes(seen: View) -> Scene:
     """The table with cards that read as in the manifest."""
-    away = frozenset(lifted(seen))
+    away = lifted(seen)
     wide_too, phone_too = draws_for("wide", seen), draws_for("narrow", seen)
     boards = [*colour_boards(seen), chart(seen)]
     players, form = players_of(seen), str(seen["players"])
     if wide_too:
-        boards += [seat_board(player, form, away) for player in players]
+        boards += [seat_board(player, form, away.intersection(player.pile)) for player in players]
     if phone_too:
-        boards += [seat_board(player, "wide", away) for player in players]
+        boards += [seat_board(player, "wide", away.intersection(player.pile)) for player in players]
         tags = tuple([(one.seat, one.name, one.turn, one.influence) for one in players])
         boards.append(tags_board(tags, 4 * DIAL_W))
     over = bool(seen["scores"])
@@ -69,7 +70,7 @@ def as_it_comes(seen: View) -> Scene:
         boards += [count_board(count), phone_count(count)]
     else:
         boards += card_boards(seen, away)
-    wide, narrow, lying = map(list, grids(len(players), over, seen["you"] >= 0))
+    wide, narrow, lying = grids(len(players), over, seen["you"] >= 0)
     return Scene(boards, "galaxy", wide, narrow, in_words(seen) if tells(seen) else "", lying=lying)
 
 
@@ -84,12 +85,15 @@ def grids(players: int, over: bool, sits: bool) -> tuple[tuple[str, ...], tuple[
     return tuple(wide), ("tags", "dials", "galaxy", *below), tuple(lying)
 
 
-def lifted(seen: View) -> list[str]:
+NONE: Final[frozenset[str]] = frozenset()
+
+
+def lifted(seen: View) -> frozenset[str]:
     """Cards that lie over the chart although the game has already put them elsewhere: while a reveal is looked at."""
     opened = bids_in(seen)
     if seen.get("moment") == "won" and opened is not None:
-        return [code for code in opened.cards if code is not None]
-    return []
+        return frozenset([code for code in opened.cards if code is not None])
+    return NONE
 
 
 def colour_boards(seen: View) -> list[Board]:
@@ -102,18 +106,30 @@ def colour_boards(seen: View) -> list[Board]:
 
 def card_boards(seen: View, away: frozenset[str]) -> list[Board]:
     """Market, deck and hand, below the chart and on a phone."""
-    deck = seen["deck"]
-    market = tuple((lying["card"], lying["gems"]) for lying in seen["market"] if lying["card"] not in away)
-    top = tuple(code for code in deck["top"] if code not in away)
-    about = (deck["cards"], top, tuple(deck["bottom"]), tuple(seen["tiles"]), tuple(seen["removed"]))
+    market, about = open_cards(seen["market"], seen["deck"], seen["tiles"], seen["removed"], away)
     hand: tuple[str, ...] | None = None
     if seen["you"] >= 0:
-        hand = tuple(code for code in seen["hands"][seen["you"]]["seen"] if code not in away)
+        hand = tuple([code for code in seen["hands"][seen["you"]]["seen"] if code not in away])
     boards = [cards_board(market, *about, hand)] if draws_for("wide", seen) else []
     if draws_for("narrow", seen):
         boards.append(phone_market(market, *about))
         boards += [phone_hand("Your hand", hand)] if hand is not None else []
     return boards
+
+
+Market = tuple[tuple[str, int], ...]
+Deck = tuple[int, tuple[str, ...], tuple[str | None, ...], tuple[int, ...], tuple[str, ...]]
+"""How many cards it has, those known on top and at the bottom, the tiles face down, and what has left the game."""
+
+
+@once
+def open_cards(
+    market: list[dict[str, Any]], deck: dict[str, Any], tiles: list[int], removed: list[str], away: frozenset[str]
+) -> tuple[Market, Deck]:
+    """What lies open in the market and of the deck, without what is drawn elsewhere."""
+    lying = tuple([(one["card"], one["gems"]) for one in market if one["card"] not in away])
+    top = tuple([code for code in deck["top"] if code not in away])
+    return lying, (deck["cards"], top, tuple(deck["bottom"]), tuple(tiles), tuple(removed))
 
 
 def chart(seen: View) -> Board:

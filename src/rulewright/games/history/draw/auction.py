@@ -14,6 +14,7 @@ from rulewright.engine import View, counted
 from rulewright.games.history.cards import COLOUR_NAMES, card_named, colour
 from rulewright.games.history.draw.art.cards import CARD_H, CARD_W, SMALL_H, SMALL_W
 from rulewright.games.history.draw.art.chart import LETTER_Y, letter_x
+from rulewright.games.history.draw.cards import HUSH
 from rulewright.games.history.draw.facts import SEALED, Bids, bids_in, names_of
 from rulewright.games.history.draw.geometry import CHART
 from rulewright.games.history.draw.tones import LETTERINGS
@@ -83,7 +84,7 @@ def hush(
     influence: tuple[int | None, ...],
 ) -> tuple[Piece, ...]:
     """The lot in the middle, and everybody's letter: written, sealed, or, where bids are open, with its number."""
-    pieces = [Piece("hush", "hush", motion="none"), *lot_pieces(lot, gems)]
+    pieces = [HUSH, *lot_pieces(lot, gems)]
     for seat in range(len(names)):
         x = letter_x(seat, len(names))
         if open_ is not None:
@@ -107,7 +108,7 @@ def owned(seat: int, influence: int, x: float) -> Piece:
 def reveal(names: tuple[str, ...], opened: Bids) -> tuple[Piece, ...]:
     """All seals are broken: who takes the lot, and whom they pay."""
     seats, winner = len(names), opened.winner
-    pieces = [Piece("hush", "hush", motion="none"), Piece("way", f"way-{seats}-{winner}", motion="none")]
+    pieces = [HUSH, Piece("way", f"way-{seats}-{winner}", motion="none")]
     pieces += lot_pieces(opened.cards, 0)
     for seat in range(seats):
         x = letter_x(seat, seats)

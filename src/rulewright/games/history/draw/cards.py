@@ -31,6 +31,8 @@ BESIDE: Final = 4.0
 SIDE: Final = 3.0
 RULES: Final = (412, 386, 250, 220, 190)
 """The rules beside headings that are cut."""
+HUSH: Final = Piece("hush", "hush", motion="none")
+"""What lies between the chart and that which is over it."""
 
 
 def heading(ident: str, words: str, width: float, note: str = "") -> Piece:
@@ -118,6 +120,7 @@ def lifted(pieces: list[Piece]) -> list[Piece]:
     ]
 
 
+@lru_cache(KEPT)
 def deck_pieces(
     start: str,
     x: float,
@@ -126,7 +129,7 @@ def deck_pieces(
     top: tuple[str, ...],
     bottom: tuple[str | None, ...],
     gone: tuple[str, ...],
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """The deck; what is known of it stands in its detail."""
     known = []
     if top:
@@ -143,10 +146,11 @@ def deck_pieces(
         found.append(Piece(f"{start}card-{top[0]}", f"small-{top[0]}", x, y, place=top[0], motion="turn"))
     elif cards:
         found.append(Piece(f"{start}deck-back", "back-deck", x, y, motion="none"))
-    return found
+    return tuple(found)
 
 
-def tile_pieces(start: str, x: float, y: float, tiles: tuple[int, ...]) -> list[Piece]:
+@lru_cache(KEPT)
+def tile_pieces(start: str, x: float, y: float, tiles: tuple[int, ...]) -> tuple[Piece, ...]:
     """The tiles still face down: how many, and of which numbers."""
     many = sum(tiles)
     left = ", ".join(f"{count} × {value}" for value, count in enumerate(tiles) if count)
@@ -155,22 +159,23 @@ def tile_pieces(start: str, x: float, y: float, tiles: tuple[int, ...]) -> list[
         f"Among them, by their number: {left}." if left else "None is left.",
     )
     words = (Text(str(many), 25, -2, "influence", 30, size=0.78), Text("tiles", 25, 11, "quiet", 34))
-    return [
+    return (
         Piece(f"{start}tile-stack", "tile-back", x, y, size=0.44, title=title, detail=detail, motion="none"),
         Piece(f"{start}tile-count", "", x, y, texts=words, motion="none"),
-    ]
+    )
 
 
 # -- on a phone -----------------------------------------------------------------------------------------------------
 
 
-def in_rows(start: str, lying: tuple[tuple[str, int], ...]) -> list[Piece]:
+@lru_cache(KEPT)
+def in_rows(start: str, lying: tuple[tuple[str, int], ...]) -> tuple[Piece, ...]:
     """Cards three in a row."""
     found = []
     for k, (code, gems) in enumerate(lying):
         x, y = SIDE + (CARD_W + BESIDE) * (k % 3), 24 + (CARD_H + BESIDE) * (k // 3)
         found.append(card_piece(start, code, x, y, 1.0, gems))
-    return found
+    return tuple(found)
 
 
 def rows_high(many: int) -> float:
@@ -186,10 +191,13 @@ def phone_market(
     """The market with deck and tiles after its cards."""
     k = len(market)
     x, y = SIDE + (CARD_W + BESIDE) * (k % 3), 24 + (CARD_H + BESIDE) * (k // 3)
-    pieces = [heading("n-market-heading", "Market", PHONE, f"deck: {counted(cards, 'card')}"), *in_rows("n-", market)]
-    pieces += deck_pieces("n-", x + (CARD_W - SMALL_W) / 2, y + 6, cards, top, bottom, gone)
-    pieces += tile_pieces("n-", x + 42, y + 140, tiles)
-    return Board("market-n", "The market", PHONE, rows_high(k + 1), tuple(pieces))
+    pieces = laid(
+        (heading("n-market-heading", "Market", PHONE, f"deck: {counted(cards, 'card')}"),),
+        in_rows("n-", market),
+        deck_pieces("n-", x + (CARD_W - SMALL_W) / 2, y + 6, cards, top, bottom, gone),
+        tile_pieces("n-", x + 42, y + 140, tiles),
+    )
+    return Board("market-n", "The market", PHONE, rows_high(k + 1), pieces)
 
 
 @lru_cache(KEPT)
@@ -210,7 +218,7 @@ def spread(title: str, codes: tuple[str | None, ...]) -> tuple[Piece, ...]:
     across = min(many, 4 if many <= 8 else 6)
     down = -(-many // across)
     size = min(1.3, 560 / (across * (CARD_W + 8)), 440 / (down * (CARD_H + 8)))
-    pieces = [Piece("hush", "hush", motion="none")]
+    pieces = [HUSH]
     for k, code in enumerate(codes):
         row, column = divmod(k, across)
         here = min(across, many - row * across)

@@ -29,10 +29,10 @@ class Player(NamedTuple):
     name: str
     you: bool
     turn: bool
-    first: bool
     influence: int | None
     cards: int
     seen: tuple[str, ...]
+    """What others know of the hand."""
     pile: tuple[str, ...]
     crusade: tuple[int, int]
     """The colour and number of the disks on the Crusade of the Sun; (0, 0) where it holds none."""
@@ -50,10 +50,9 @@ def players_of(seen: View) -> list[Player]:
             name,
             seat == seen["you"],
             seat == seen["active"] and not over,
-            seat == seen["first"],
             seen["influence"][seat],
             seen["hands"][seat]["cards"],
-            tuple(seen["hands"][seat]["seen"]),
+            () if seat == seen["you"] else tuple(seen["hands"][seat]["seen"]),
             tuple(seen["discards"][seat]),
             (crusade["colour"], crusade["disks"]) if crusade and crusade["owner"] == seat else (0, 0),
             tuple(seen["set_aside"][seat]),
@@ -64,8 +63,9 @@ def players_of(seen: View) -> list[Player]:
 
 
 @lru_cache(KEPT)
-def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
-    """A player's board; `form` is the plate it is drawn on, `others` are cards that are drawn elsewhere just now."""
+def seat_board(player: Player, form: str, away: frozenset[str]) -> Board:
+    """A player's board; `form` is the plate it is drawn on, `away` are cards of the pile that are drawn elsewhere just
+    now."""
     phone = form == "wide"
     start, (width, height) = "n-" if phone else "", PLATES[form]
     small, tall = form == "4", form == "2"
@@ -73,10 +73,12 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
     wide, high = (SMALL_W * 1.12, SMALL_H * 1.12) if small else (ACTIVE_W * size, ACTIVE_H * size)
     x, y = 9.0, height - high - 16 if tall else (height - high) / 2
     info = 10.0 if tall else x + wide + 12
-    lying = player._replace(name="", turn=False, first=False, influence=None)  # what is kept while these change
+    pile = tuple([code for code in player.pile if code not in away])
+    top = pile[-1] if pile else ""
+    lying = player._replace(name="", turn=False, influence=None)  # what is kept while these change
     pieces = laid(
         (plate(player, form, start, info),),
-        active_card(lying, start, x, y, small, size, others),
+        active_card(player.seat, top, len(pile) > 1, player.crusade, start, x, y, small, size),
         belongings(lying, start, form, info, x + wide + 12),
     )
     named = () if phone else (player.seat,)  # a phone shows the players below all else; their tags name them above
@@ -87,26 +89,28 @@ def seat_board(player: Player, form: str, others: frozenset[str]) -> Board:
 def tags_board(players: tuple[tuple[int, str, bool, int | None], ...], width: float) -> Board:
     """Everybody in one line above a phone's table, by seat, name, whether it is their turn, and influence."""
     form = str(len(players))
-    wide, high = TAGS[form]
-    pieces = []
-    for k, (seat, name, turn, influence) in enumerate(players):
-        held = "?" if influence is None else str(influence)
-        number = width_of(held, LETTERINGS["influence"], 0.9)
-        small = 0.82 if form == "4" else 1.0
-        (line,), size = name_in(name, LETTERINGS["name"], wide - 28 - 34 * small - number, 0.62)
-        right = wide - 11
-        pieces.append(
-            Piece(
-                f"tag-{seat}", f"tag-{form}{'-turn' if turn else ''}", k * (wide + 6), 0,
-                title=f"{name}: {held} influence{', whose turn it is' if turn else ''}", place=f"seat-{seat}",
-                texts=(
-                    Text(line, 26, 24, "name", 0, size=size),
-                    Text(held, right, 25, "influence", 50, anchor="end", size=0.9),
-                ),
-                stamps=(Stamp(f"seat-{seat}", 15, 18, 0.6), Stamp("gem", right - number - 12, 18, 0.76)), motion="none",
-            )
-        )  # fmt: skip
-    return Board("tags", "The players", width, high, tuple(pieces), names=tuple(player[0] for player in players))
+    pieces = tuple([tag(form, *player) for player in players])
+    return Board("tags", "The players", width, TAGS[form][1], pieces, names=tuple([player[0] for player in players]))
+
+
+@lru_cache(KEPT)
+def tag(form: str, seat: int, name: str, turn: bool, influence: int | None) -> Piece:
+    """A player in that line; `form` is how many they are."""
+    wide = TAGS[form][0]
+    held = "?" if influence is None else str(influence)
+    number = width_of(held, LETTERINGS["influence"], 0.9)
+    small = 0.82 if form == "4" else 1.0
+    (line,), size = name_in(name, LETTERINGS["name"], wide - 28 - 34 * small - number, 0.62)
+    right = wide - 11
+    return Piece(
+        f"tag-{seat}", f"tag-{form}{'-turn' if turn else ''}", seat * (wide + 6), 0,
+        title=f"{name}: {held} influence{', whose turn it is' if turn else ''}", place=f"seat-{seat}",
+        texts=(
+            Text(line, 26, 24, "name", 0, size=size),
+            Text(held, right, 25, "influence", 50, anchor="end", size=0.9),
+        ),
+        stamps=(Stamp(f"seat-{seat}", 15, 18, 0.6), Stamp("gem", right - number - 12, 18, 0.76)), motion="none",
+    )  # fmt: skip
 
 
 def plate(player: Player, form: str, start: str, info: float) -> Piece:
@@ -154,19 +158,18 @@ def said(player: Player) -> str:
 
 @lru_cache(KEPT)
 def active_card(
-    player: Player, start: str, x: float, y: float, small: bool, grown: float, others: frozenset[str]
-) -> tuple[Piece, ...]:
-    """The top of the discard pile, with what lies on it and how many cards are under it."""
+    seat: int, code: str, more: bool, crusade: tuple[int, int], start: str, x: float, y: float, small: bool,
+    grown: float,
+) -> tuple[Piece, ...]:  # fmt: skip
+    """The top of the discard pile, with what lies on it and whether there are `more` cards under it."""
     size = 1.12 * SMALL_W / ACTIVE_W if small else grown
     found: list[Piece] = []
-    pile = tuple(code for code in player.pile if code not in others)
-    if len(pile) > 1:
+    if more:
         tall = 1.12 * SMALL_H / ACTIVE_H if small else grown
-        found.append(Piece(f"{start}under-{player.seat}", "under", x, y, size=min(size, tall), motion="none"))
-    if not pile:
+        found.append(Piece(f"{start}under-{seat}", "under", x, y, size=min(size, tall), motion="none"))
+    if not code:
         told = () if small else (Text("no active", 56, 74, "empty", 90), Text("card", 56, 89, "empty", 90))
-        return (Piece(f"{start}no-card-{player.seat}", "no-card", x, y, size=size, texts=told, motion="none"),)
-    code = pile[-1]
+        return (Piece(f"{start}no-card-{seat}", "no-card", x, y, size=size, texts=told, motion="none"),)
     art, scale = (f"small-{code}", 1.12) if small else (f"card-{code}", grown * ACTIVE_W / CARD_W)
     found.append(
         Piece(
@@ -176,7 +179,7 @@ def active_card(
             y,
             size=scale,
             place=code,
-            came_from=f"{start}seat-{player.seat}",
+            came_from=f"{start}seat-{seat}",
             motion="arc",
         )
     )
@@ -184,8 +187,8 @@ def active_card(
         words = (Text("in force", 0, 4.2, "force", 58),)
         place = (x + 44, y + 46) if small else (x + ACTIVE_W * grown - 36, y + 45 * grown)
         title = "Its text binds the table while it lies on top"
-        found.append(Piece(f"{start}force-{player.seat}", "in-force", *place, title=title, texts=words, motion="none"))
-    which, many = player.crusade
+        found.append(Piece(f"{start}force-{seat}", "in-force", *place, title=title, texts=words, motion="none"))
+    which, many = crusade
     for k in range(many):
         dx = x + (60 if small else 88 * grown) - 11 * k
         ident = f"{start}crusade-{which}{k}"
