@@ -168,7 +168,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         return int(row["base"]), tuple(reasons), tuple(sorted(facts))
     stands, told = standing(found, facts, about, opposed)
     threshold = int(row["base"]) + table["rung"] * steps(row, stands)
-    for name in (*multitude(case, found, about), *chain(found)) if opposed else chain(found):
+    for name in (*multitude(case, found, about), *chain(found)) if opposed else ():
         threshold += table["rung"] * table[name]["rungs"]
         reasons.append(table[name]["why"])
     reasons += [said_of(case.foe, line) for line in told]

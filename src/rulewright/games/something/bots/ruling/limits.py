@@ -6,6 +6,7 @@ engine, a ship, a suit) stands beside it. A thing counts as the object only wher
 moon, not the moon gate.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -22,6 +23,7 @@ from rulewright.games.something.bots.ruling.language import (
     words_in,
 )
 from rulewright.games.something.bots.ruling.reading import NAMES, Case, Reading
+from rulewright.games.something.bots.ruling.tone import is_one, number_before
 from rulewright.games.something.written import written
 
 REACH = 6
@@ -48,6 +50,9 @@ def beyond_anybody(case: Case, found: Reading) -> str:
     absurd = says(tried, limits()["absurd_means"])
     if absurd and says(tried, of_classes(("force",))):
         return absurd
+    said = out_of_reach(found, tried)
+    if said:
+        return said
     for rule in limits()["rules"]:
         said = broken(rule, tried)
         if not said or says(tried, of_classes(tuple(rule.get("unless", ())))):
@@ -59,6 +64,29 @@ def beyond_anybody(case: Case, found: Reading) -> str:
         if not rule.get("needs") or says(tried, of_classes(tuple(rule["needs"]))):
             return said
     return ""
+
+
+def out_of_reach(found: Reading, tried: Stems) -> str:
+    """A leap, a throw or a dive that no body can do, by the length that is told of the gap; empty: none is."""
+    if says((*tried, "", *found.scene), of_classes(("vehicles", "suits"))):
+        return ""
+    told = [stems_of(part) for part in re.split(r"(?<=[.!?;:])\s+", found.situation)]
+    told += [clause.stems for clause in found.clauses]
+    for name, row in limits()["reaches"].items():
+        verb = says(tried, row["does"])
+        if not verb or not says(tried, row["way"]):
+            continue
+        for stems in told:
+            feet = max((length_at(stems, at) for at in range(len(stems))), default=0.0)
+            if feet > row["feet"] and says(stems, row["gap"]):
+                return f"{name}: {feet:.0f} feet"
+    return ""
+
+
+def length_at(stems: Stems, at: int) -> float:
+    """The length in feet that a unit of length ends; 0 where none stands."""
+    unit = next((feet for name, feet in limits()["units"].items() if is_one(stems[at], (name,))), 0.0)
+    return unit * number_before(stems, at)
 
 
 def done_besides(said: str, found: Reading) -> bool:

@@ -168,6 +168,8 @@ def read(case: Case) -> Reading:
             found.fits[name] += SPOKEN
     if "thought speech" in case.sheet:
         inward = says(done, ("mind", "thought", "thoughts", "dream"))
+        if found.bare and any(clause.stems[:2] in (("i", "think"), ("we", "think")) for clause in clauses):
+            inward = "think"  # and nothing else is done that any skill has a verb for
         into = any(inwards(clause.stems) for clause in clauses if clause.mode not in (DENIED, TOLD, TO_THE_GM))
         arcane = into or says(done, circumstances()["arcane"])
         found.fits["thought speech"] += 4.0 if arcane else 2.0 if inward else 0.0
@@ -297,8 +299,8 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
         return clause
     own = of_oneself(clause.stems)
     starts = [place_of(wanted, own) for _, wanted in spoken_of(circumstances()["trivial"], own)]
-    begin = clause.stems.index("i") if "i" in clause.stems else 0
-    at = min((start for start in starts if 0 <= start <= 3 or begin < start <= begin + 2), default=-1)
+    begins = [at for at, word in enumerate(clause.stems) if word == "i"]
+    at = min((start for start in starts if 0 <= start <= 3 or any(0 < start - i <= 2 for i in begins)), default=-1)
     if at < 0 or says(clause.stems, circumstances()["tried"]) or moves_somebody(clause.stems):
         return clause
     turns = {stem(word) for word in circumstances()["turns"]}

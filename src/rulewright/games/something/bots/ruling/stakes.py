@@ -121,16 +121,21 @@ def unconcerned(case: Case, found: Reading) -> bool:
     if case.strength not in ("army", "fleet") or in_danger(found) or says(found.done, circumstances()["undoing"]):
         return False
     words = (*found.done, *found.hoped)
-    named = any(word in words for word in found.foe if len(word) > 3) or bool(MULTITUDE & set(words))
+    named = any(word in words for word in found.foe if len(word) > 3) or bool(MULTITUDE & set(found.done))
     return not named and found.sure < SAID + 0.5
 
 
 def surrendering(stems: Sequence[str]) -> bool:
     """Whether a clause by itself says that the character surrenders, and talks nobody else into it."""
     talking = (table["does"] for table in skills().values() if table["field"] == "talk")
-    return bool(says(of_oneself(tuple(stems)), stakes()["surrender"])) and not any(
-        says(stems, does) for does in talking
-    )
+    gives = bool(says(of_oneself(tuple(stems)), stakes()["surrender"])) or lays_down_arms(stems)
+    return gives and not any(says(stems, does) for does in talking)
+
+
+def lays_down_arms(stems: Sequence[str]) -> bool:
+    """Whether a weapon is laid down, and not upon somebody."""
+    table = stakes()
+    return bool(says(stems, table["laying_down"]) and says(stems, table["arms"])) and not says(stems, table["upon"])
 
 
 def tries(found: Reading, clause: Clause) -> bool:
@@ -175,6 +180,8 @@ def hands_over(found: Reading) -> bool:
 def gives_up(stems: Sequence[str]) -> bool:
     """Whether somebody gives up or gives way: told by the verb, not by a thing that is called like one (a permit)."""
     stems = of_oneself(tuple(stems))
+    if moves_somebody(stems):
+        return False
     for _, wanted in spoken_of(circumstances()["retreat"], stems):
         at = place_of(wanted, stems)
         if at < 0 or "into" in stems[:at]:
@@ -182,6 +189,10 @@ def gives_up(stems: Sequence[str]) -> bool:
         if at == 0 or len(wanted) > 1 or stems[at - 1] in BEFORE_A_VERB:
             return True
     return False
+
+
+GAINED = frozenset({"mine", "our"})
+"""What is hoped to be one's own at the end is somebody else's now."""
 
 
 def at_stake(case: Case, found: Reading) -> bool:
@@ -192,6 +203,8 @@ def at_stake(case: Case, found: Reading) -> bool:
         return False
     if case.strength and found.hoped and mentions(tuple(w for w in found.hoped if w not in ("it", "its")), found.foe):
         return not says(done[-1].stems, circumstances()["retreat"])
+    if case.strength and GAINED & set(found.hoped):
+        return True
     dangerous = bool({"weather", "no_time"} & set(facts_in(found, "move")))
     return dangerous and (bool(case.aim) or any(clause.stems[0] in WAYS for clause in done))
 
@@ -220,7 +233,7 @@ def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -
     if beside_small:
         against = bool(case.strength) and mentions(tuple(w for w in clause.stems if w not in ("it", "its")), head(case))
         return labour or (against and not says(clause.stems, circumstances()["trivial"]))
-    return bool(case.strength or labour or found.hoped or in_danger(found) or tools_of_trade(found, clause))
+    return bool(against or labour or found.hoped or in_danger(found) or tools_of_trade(found, clause))
 
 
 def head(case: Case) -> tuple[str, ...]:
