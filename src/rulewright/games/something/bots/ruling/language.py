@@ -339,4 +339,6 @@ def stated(stems: Stems) -> bool:
     be = ("am", "is", "are", "was", "have", "has", "had", "were", "there")
     if stems[0] in ("i", "we", "he", "she", "they", "it", "there", "that", "this"):
         return len(stems) > 1 and stems[1] in be and stems[1:3] != ("am", "go")
-    return stems[0] in ("our", "my", "the", "his", "her") and any(word in be for word in stems[2:4]) and "by" not in stems
+    return (
+        stems[0] in ("our", "my", "the", "his", "her") and any(word in be for word in stems[2:4]) and "by" not in stems
+    )

@@ -44,13 +44,15 @@ def beyond_anybody(case: Case, found: Reading) -> str:
     said = says(tried, limits()["phrases"])
     if said:
         return said
+    if not case.strength:
+        tried = with_what_is_there(tried, found)
     around = (*tried, "", *found.scene)
     names = {stem(word) for name in NAMES.findall(case.deed) for word in words_in(name)}
     tried = tuple("" if word in names else word for word in tried)
     absurd = says(tried, limits()["absurd_means"])
     if absurd and says(tried, of_classes(("force",))):
         return absurd
-    said = out_of_reach(found, tried)
+    said = out_of_reach(found, tried) or handled(tried)
     if said:
         return said
     for rule in limits()["rules"]:
@@ -66,6 +68,42 @@ def beyond_anybody(case: Case, found: Reading) -> str:
     return ""
 
 
+def with_what_is_there(tried: Stems, found: Reading) -> Stems:
+    """What is tried, with the one great thing of the situation for "it" or "her", where the deed names nothing else."""
+    great = [stem(thing) for thing in of_classes(("great", "land")) if " " not in thing]
+    there = next((word for word in found.scene if word in great), "")
+    if any(
+        is_one(word, ("ton", "tonne")) and number_before(found.scene, at) >= 5 for at, word in enumerate(found.scene)
+    ):
+        there = stem("ship")
+    own = re.search(r"\b(?:your|our) ", found.situation)
+    first = next((at for at, word in enumerate(tried) if word in ("it", "her", "him")), -1)
+    if not there or own or first < 1 or {"the", "a", "an", "some", "my"} & set(tried[:first]):
+        return tried
+    if not says(tried[max(0, first - 2) : first], of_classes(("force", "toy", "consume"))):
+        return tried
+    return (*tried[:first], there, *("" if word in ("it", "her", "him") else word for word in tried[first + 1 :]))
+
+
+def handled(tried: Stems) -> str:
+    """Whether sun, moon or sky is the object of a verb that does more than look at it; the words that say so."""
+    table = limits()["looked_at"]
+    harmless = {stem(word) for word in table["by"]} | closed()
+    if says(tried, of_classes(("machines", "vehicles"))) or says(tried, table["likeness"]):
+        return ""
+    for at, word in enumerate(tried):
+        if word not in table["things"] or at < 2 or tried[at - 1] != "the" or not is_head(tried, at + 1):
+            continue
+        verb = tried[at - 2]
+        if verb not in harmless and (at == 2 or tried[at - 3] in BEFORE_A_VERB):
+            return f"{verb} the {word}"
+    return ""
+
+
+BEFORE_A_VERB = frozenset({"", "i", "we", "to", "will", "then", "simply", "just"})
+"""What stands before a verb."""
+
+
 def out_of_reach(found: Reading, tried: Stems) -> str:
     """A leap, a throw or a dive that no body can do, by the length that is told of the gap; empty: none is."""
     if says((*tried, "", *found.scene), of_classes(("vehicles", "suits"))):
@@ -74,11 +112,12 @@ def out_of_reach(found: Reading, tried: Stems) -> str:
     told += [clause.stems for clause in found.clauses]
     for name, row in limits()["reaches"].items():
         verb = says(tried, row["does"])
-        if not verb or not says(tried, row["way"]):
+        if not verb or says(tried, row.get("unless", ())):
             continue
         for stems in told:
             feet = max((length_at(stems, at) for at in range(len(stems))), default=0.0)
-            if feet > row["feet"] and says(stems, row["gap"]):
+            over = says(tried, row["way"]) and says(stems, row["gap"])
+            if feet > row["feet"] and (over or any(len(word) > 4 and word in tried for word in stems)):
                 return f"{name}: {feet:.0f} feet"
     return ""
 

@@ -168,9 +168,8 @@ def read(case: Case) -> Reading:
             found.fits[name] += SPOKEN
     if "thought speech" in case.sheet:
         inward = says(done, ("mind", "thought", "thoughts", "dream"))
-        if found.bare and any(clause.stems[:2] in (("i", "think"), ("we", "think")) for clause in clauses):
-            inward = "think"  # and nothing else is done that any skill has a verb for
         into = any(inwards(clause.stems) for clause in clauses if clause.mode not in (DENIED, TOLD, TO_THE_GM))
+        into = into or any(clause.stems == ("i", "think") for clause in clauses)  # and not of anything: it is the deed
         arcane = into or says(done, circumstances()["arcane"])
         found.fits["thought speech"] += 4.0 if arcane else 2.0 if inward else 0.0
         found.sure = max(found.sure, 3.0 if into else 0.0)

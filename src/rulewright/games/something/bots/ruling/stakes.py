@@ -226,14 +226,15 @@ def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -
     Beside a small deed ("I sit down and ...") only opposition and effort count: the rest of it is small too.
     """
     table = stakes()
-    if says(clause.stems, table["homely"]) and not in_danger(found):
+    dangerous = not case.strength and in_danger(found)
+    if says(clause.stems, table["homely"]) and not dangerous:
         return False
     against = bool(case.strength) and opposed_by_name(clause, found)
     labour = bool(says(clause.stems, table["effort"]))
     if beside_small:
         against = bool(case.strength) and mentions(tuple(w for w in clause.stems if w not in ("it", "its")), head(case))
         return labour or (against and not says(clause.stems, circumstances()["trivial"]))
-    return bool(against or labour or found.hoped or in_danger(found) or tools_of_trade(found, clause))
+    return bool(against or labour or found.hoped or dangerous or tools_of_trade(found, clause))
 
 
 def head(case: Case) -> tuple[str, ...]:
