@@ -78,7 +78,12 @@ def with_what_is_there(tried: Stems, found: Reading) -> Stems:
         there = stem("ship")
     own = re.search(r"\b(?:your|our) ", found.situation)
     first = next((at for at, word in enumerate(tried) if word in ("it", "her", "him")), -1)
-    if not there or own or first < 1 or {"the", "a", "an", "some", "my"} & set(tried[:first]):
+    named = next((word for word in reversed(tried[: max(0, first)]) if word in great), "")
+    if named:
+        there = named
+    elif own or {"the", "a", "an", "some", "my"} & set(tried[: max(0, first)]):
+        return tried
+    if not there or first < 1:
         return tried
     if not says(tried[max(0, first - 2) : first], of_classes(("force", "toy", "consume"))):
         return tried

@@ -237,7 +237,10 @@ def inwards(stems: Stems) -> bool:
     within = {stem(word) for word in circumstances()["within"]}
     for at, word in enumerate(stems):
         if word in ("into", "in", "insid", "through", "from", "of", "to") and within & set(stems[at + 2 : at + 5]):
-            return stems[at + 1] in ("his", "her", "their", "its", "the") or stems[at + 1] in stems[:at]
+            return (
+                stems[at + 1] in ("his", "her", "their", "its", "the", "every", "each", "all")
+                or stems[at + 1] in stems[:at]
+            )
     return False
 
 

@@ -41,6 +41,8 @@ BEFORE_A_VERB = frozenset(
     ("i", "we", "he", "she", "they", "to", "just", "then", "will", "and", "calmly", "quietly", "simply")
 )
 """What stands before a verb of one word."""
+LOOKING = ("look", "watch", "study", "peer", "glance", "listen", "eye")
+"""Beside a question these only notice."""
 WEAK = 1.7
 """Below this a deed speaks of no skill at all."""
 SAID = 3.0
@@ -62,7 +64,10 @@ def needless(case: Case, found: Reading) -> str:
     if (
         asked
         and found.sure < SAID + 0.5
-        and not any(tools_of_trade(found, clause) or of_the_scene(found, clause) for clause in live)
+        and not any(
+            (tools_of_trade(found, clause) or of_the_scene(found, clause)) and not says(clause.stems[:3], LOOKING)
+            for clause in live
+        )
     ):
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
     if unconcerned(case, found):
@@ -76,7 +81,7 @@ def needless(case: Case, found: Reading) -> str:
         return "a tale is told, and they listen"
     if not live and found.clauses:
         return "anybody can do that, and nothing is at stake"
-    small = any(clause.mode == TRIVIAL for clause in found.clauses)
+    small = any(clause.mode == TRIVIAL and clause.stems[0] not in ("it", "they") for clause in found.clauses)
     if found.sure < (SAID if small else WEAK):
         if not any(worth_dice(case, found, clause, small) for clause in live):
             return "anybody can do that, and nothing is at stake"
@@ -195,6 +200,13 @@ GAINED = frozenset({"mine", "our"})
 """What is hoped to be one's own at the end is somebody else's now."""
 
 
+def taken(found: Reading) -> bool:
+    """Whether a thing that the opponent is told of with is hoped to be where my things are: his keys in my sleeve."""
+    return "my" in found.hoped and any(
+        len(word) > 2 and word in found.near_foe for word in found.hoped if word != "the"
+    )
+
+
 def at_stake(case: Case, found: Reading) -> bool:
     """Whether dice decide whatever the verb: something is wanted in the midst of danger, hoped for at an opponent's
     cost, or a way is taken through danger. Whoever gives up, or tells a tale, stakes nothing."""
@@ -203,10 +215,22 @@ def at_stake(case: Case, found: Reading) -> bool:
         return False
     if case.strength and found.hoped and mentions(tuple(w for w in found.hoped if w not in ("it", "its")), found.foe):
         return not says(done[-1].stems, circumstances()["retreat"])
-    if case.strength and GAINED & set(found.hoped):
+    if case.strength and (GAINED & set(found.hoped) or taken(found)):
         return True
     dangerous = bool({"weather", "no_time"} & set(facts_in(found, "move")))
-    return dangerous and (bool(case.aim) or any(clause.stems[0] in WAYS for clause in done))
+    saving = bool(case.aim) or any(clause.stems[0] in WAYS or saves(clause, found) for clause in done)
+    return dangerous and saving
+
+
+def saves(clause: Clause, found: Reading) -> bool:
+    """Whether somebody or something that the situation names is fetched: out of danger that is no errand."""
+    return bool(says(clause.stems, FETCHING)) and any(
+        len(word) > 3 and word in stems_of(found.situation) for word in clause.stems
+    )
+
+
+FETCHING = ("fetch", "get", "bring", "carry", "pull", "drag")
+"""Verbs of an errand, and of a rescue."""
 
 
 def at_home(case: Case, found: Reading, live: list[Clause]) -> bool:
