@@ -52,6 +52,8 @@ AS_MEANS = 2.0
 """How much louder a thing speaks that the deed is done with."""
 SURE = 2.0
 """From which strength on a verb of a family is said."""
+PLAIN = 3.0
+"""From which strength on such a verb alone makes it one that the character can do."""
 ANOTHER = 0.4
 """What is left of a skill of a family where another one's object is named."""
 SPOKEN = 2.0
@@ -212,7 +214,7 @@ def by_object(found: Reading, sheet: Collection[str]) -> None:
         certain = bool(max(named.values()))
         if not certain:
             named = {name: 1.6 if says(beside, skills()[name]["with"]) else 0.0 for name in family}
-        if not max(named.values()):
+        if not max(named.values()) and done >= PLAIN:
             named = {name: 0.8 if name in sheet else 0.0 for name in family}
         most = max(found.fits[name] for name in family)
         for name in family:
