@@ -303,7 +303,7 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
         return clause
     own = of_oneself(clause.stems)
     starts = [place_of(wanted, own) for _, wanted in spoken_of(circumstances()["trivial"], own)]
-    begins = [at for at, word in enumerate(clause.stems) if word == "i"]
+    begins = [at for at, word in enumerate(clause.stems) if word == "i" and clause.stems[at - 1] not in RELATIVE]
     at = min((start for start in starts if 0 <= start <= 3 or any(0 < start - i <= 2 for i in begins)), default=-1)
     if at < 0 or says(clause.stems, circumstances()["tried"]) or moves_somebody(clause.stems):
         return clause
@@ -316,6 +316,10 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
             if begin < at or (len(wanted) > 1 and not says(clause.stems[begin:], longer(wanted))):
                 return clause
     return Clause(clause.stems, TRIVIAL)
+
+
+RELATIVE = frozenset({"that", "which", "what", "where", "as", "than"})
+"""After these "I" only says more of a thing: a permit that I wrote."""
 
 
 def of_oneself(stems: Stems) -> Stems:
