@@ -130,11 +130,15 @@ MANNER = {
         "skills fine": 87.0, "refusals right": 93.0,
     },
     "judge_manner_eighth.json": {
-        "in band": 75.0, "groups agree": 62.0, "pairs in order": 90.0, "rolls right": 87.0, "no roll right": 55.0,
-        "skills fine": 89.0, "refusals right": 92.0,
+        "in band": 79.0, "groups agree": 93.0, "pairs in order": 90.0, "rolls right": 98.0, "no roll right": 95.0,
+        "skills fine": 91.0, "refusals right": 94.0,
+    },
+    "judge_manner_ninth.json": {
+        "in band": 86.0, "groups agree": 87.0, "pairs in order": 100.0, "rolls right": 93.0, "no roll right": 66.0,
+        "skills fine": 81.0, "refusals right": 90.0,
     },
 }  # fmt: skip
-"""Eight sets by writers who had not seen the GM; the eighth as it was judged once, with nothing mended for it."""
+"""Nine sets by writers who had not seen the GM; what they reach now, less a case."""
 
 
 @pytest.mark.parametrize("name", list(MANNER))
@@ -174,6 +178,37 @@ def test_against_somebody_ones_own_praise_and_haste_move_nothing(deed: str) -> N
     scene = "The gate. The sentry has a lamp."
     plain = judge(Case(scene, "I slip past the sentry.", "", "the sentry", "trained"))
     assert judge(Case(scene, deed, "", "the sentry", "trained")).threshold == plain.threshold
+
+
+@pytest.mark.parametrize(
+    ("scene", "deed", "roll"),
+    [
+        ("The lip of the canyon, two miles from rim to rim.", "I leap across to the far rim.", "cannot"),
+        ("The lip of the canyon, two miles from rim to rim.", "I climb down to the river.", "yes"),
+        ("A crack in the ice, twelve feet wide.", "I leap across to the far side.", "yes"),
+        ("The quay. The ironclad Vengeance, nine thousand tons, is leaving.", "I throw her over the wall.", "cannot"),
+        ("A garden at night.", "I unhook the moon.", "cannot"),
+        ("A garden at night.", "I watch the moon.", "no"),
+    ],
+)
+def test_what_a_body_can_do_is_read_by_lengths_and_weights(scene: str, deed: str, roll: str) -> None:
+    """[S-013]"""
+    assert judge(Case(scene, deed)).roll == roll
+
+
+@pytest.mark.parametrize(
+    ("deed", "roll"),
+    [
+        ("I wait until they call my name.", "no"),
+        ("I buy a bun and eat it.", "no"),
+        ("I lay my sword in the dust.", "no"),
+        ("Before they turn round, their flag is mine.", "yes"),
+    ],
+)
+def test_beside_an_army_a_trifle_is_a_trifle(deed: str, roll: str) -> None:
+    """[S-013]"""
+    scene = "The market. On the square the Duke's legion drills under its flag."
+    assert judge(Case(scene, deed, "", "the Duke's legion", "army")).roll == roll
 
 
 @pytest.mark.parametrize("told", ["no bag and no badge", "without a bag or a badge", "no bag, no badge"])

@@ -17,6 +17,8 @@ from rulewright.games.something.bots.ruling.language import (
 )
 from rulewright.games.something.bots.ruling.reading import Reading, circumstances
 
+TO_COME = frozenset({"shall", "will", "to", "must"})
+"""Before "be" these say that something is not yet so."""
 BEHIND = frozenset({"has", "have", "had", "been"})
 """Before a length of time these say that it lies behind."""
 
@@ -70,6 +72,8 @@ def named(places: Sequence[Stems], phrases: Collection[str]) -> str:
             at = place_of(wanted, stems, 0, 0)
             if wanted[0] == "for" and BEHIND & set(stems[max(0, at - 3) : at]):
                 continue  # it has rained for a week: that time is over
+            if at > 0 and stems[at - 1] == "be" and TO_COME & set(stems[max(0, at - 3) : at]):
+                continue  # what shall be prepared is not
             if at >= 0 and (wanted[0] in ("no", "not", "nobody", "without") or not denied_before(stems, at, 3)):
                 return str(phrase)
     return ""

@@ -19,6 +19,7 @@ from rulewright.games.something.bots.ruling.language import (
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
 from rulewright.games.something.bots.ruling.raid import chain
 from rulewright.games.something.bots.ruling.reading import (
+    OURS,
     Case,
     Reading,
     circumstances,
@@ -44,6 +45,8 @@ SPOKEN_OF = 0.6
 """From which fit on the deed or the situation speaks of a skill at all."""
 UNSURE = 2.0
 """Below this the deed's own words do not say which skill it takes."""
+CONTESTS = ("race", "match", "bout", "contest", "tournament", "final")
+"""Where a champion is at home, whatever the trade is called."""
 CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
 """Fields in which an opponent who is there is in the way."""
 SHOWN = ("papers", "disguise", "no_papers", "help")
@@ -168,7 +171,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
         return int(row["base"]), tuple(reasons), tuple(sorted(facts))
     stands, told = standing(found, facts, about, opposed)
     threshold = int(row["base"]) + table["rung"] * steps(row, stands)
-    for name in (*multitude(case, found, about), *chain(found)) if opposed else chain(found):
+    for name in (*multitude(case, found, about), *chain(found)) if opposed else ():
         threshold += table["rung"] * table[name]["rungs"]
         reasons.append(table[name]["why"])
     reasons += [said_of(case.foe, line) for line in told]
@@ -301,6 +304,8 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
     if case.strength in ("army", "fleet"):
         if says(found.aim, tables["aims"]["little"]) and not says(found.aim, tables["aims"]["much"]):
             return table["near_the_great"], False
+        if OURS & set(found.aim[:4]) and not any(word in found.aim for word in found.foe if len(word) > 3):
+            return table["near_the_great"], False
         if case.strength == "fleet" and about == "stealth" and not mentions(words, found.foe):
             return table["near_the_great"], False
         if says(words, tables["one_of_them"]) and not says(words, tables["whole"]):
@@ -361,6 +366,8 @@ def own_field(found: Reading, best: str, about: str) -> bool:
     """Whether a master is at home in this: by the trade in the name; in doubt yes."""
     tables = skills()
     trades = trades_of(found.foe)
+    if says(found.foe, ("champion",)) and says(found.scene, CONTESTS):
+        return True
     return not trades or any(
         name == best or tables[name]["field"] == about or best in tables[name]["kin"] or watches(name, about)
         for name in trades

@@ -29,6 +29,9 @@ PARTICLE_GAP = 4
 SUNG = frozenset({"sing", "recit", "recount", "narrat", "reminisc", "rhym"})
 """Verbs that tell a tale whatever it is about."""
 
+CLAIMED = ("swear to", "swear that", "tell him", "tell her", "tell them", "assure", "claim that")
+"""What begins so is said to somebody there, and not to the GM."""
+
 DONE, DENIED, TOLD, ASKED, HOPED, TO_THE_GM, STATED, TRIVIAL = range(8)
 Stems = tuple[str, ...]
 
@@ -303,8 +306,10 @@ def mode_of(stems: Stems, question: bool) -> int:
     tales: dict[str, Any] = written("bots/ruling/circumstances.yaml")
     if stems in cries():
         return TO_THE_GM
-    if says(stems, table["to_the_gm"]) and not says(stems, table["requests"][-6:]):
+    if says(stems, table["to_the_gm"]) and not says(stems, table["requests"][-6:]) and not says(stems[:4], CLAIMED):
         return TO_THE_GM
+    if stems[1:3] == ("or", "no"):
+        return STATED  # rocks or no rocks
     if (says(stems, tales["telling"]) and (says(stems, tales["tale"]) or tells_of(stems))) or (
         stems[0] == "how" and "to" not in stems[1:2] and not question
     ):
@@ -334,4 +339,6 @@ def stated(stems: Stems) -> bool:
     be = ("am", "is", "are", "was", "have", "has", "had", "were", "there")
     if stems[0] in ("i", "we", "he", "she", "they", "it", "there", "that", "this"):
         return len(stems) > 1 and stems[1] in be and stems[1:3] != ("am", "go")
-    return stems[0] in ("our", "my", "the", "his", "her") and any(word in be for word in stems[2:4])
+    return (
+        stems[0] in ("our", "my", "the", "his", "her") and any(word in be for word in stems[2:4]) and "by" not in stems
+    )

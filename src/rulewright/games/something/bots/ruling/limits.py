@@ -6,6 +6,7 @@ engine, a ship, a suit) stands beside it. A thing counts as the object only wher
 moon, not the moon gate.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -22,6 +23,7 @@ from rulewright.games.something.bots.ruling.language import (
     words_in,
 )
 from rulewright.games.something.bots.ruling.reading import NAMES, Case, Reading
+from rulewright.games.something.bots.ruling.tone import is_one, number_before
 from rulewright.games.something.written import written
 
 REACH = 6
@@ -42,12 +44,17 @@ def beyond_anybody(case: Case, found: Reading) -> str:
     said = says(tried, limits()["phrases"])
     if said:
         return said
+    if not case.strength:
+        tried = with_what_is_there(tried, found)
     around = (*tried, "", *found.scene)
     names = {stem(word) for name in NAMES.findall(case.deed) for word in words_in(name)}
     tried = tuple("" if word in names else word for word in tried)
     absurd = says(tried, limits()["absurd_means"])
     if absurd and says(tried, of_classes(("force",))):
         return absurd
+    said = out_of_reach(found, tried) or handled(tried)
+    if said:
+        return said
     for rule in limits()["rules"]:
         said = broken(rule, tried)
         if not said or says(tried, of_classes(tuple(rule.get("unless", ())))):
@@ -59,6 +66,71 @@ def beyond_anybody(case: Case, found: Reading) -> str:
         if not rule.get("needs") or says(tried, of_classes(tuple(rule["needs"]))):
             return said
     return ""
+
+
+def with_what_is_there(tried: Stems, found: Reading) -> Stems:
+    """What is tried, with the one great thing of the situation for "it" or "her", where the deed names nothing else."""
+    great = [stem(thing) for thing in of_classes(("great", "land")) if " " not in thing]
+    there = next((word for word in found.scene if word in great), "")
+    if any(
+        is_one(word, ("ton", "tonne")) and number_before(found.scene, at) >= 5 for at, word in enumerate(found.scene)
+    ):
+        there = stem("ship")
+    own = re.search(r"\b(?:your|our) ", found.situation)
+    first = next((at for at, word in enumerate(tried) if word in ("it", "her", "him")), -1)
+    named = next((word for word in reversed(tried[: max(0, first)]) if word in great), "")
+    if named:
+        there = named
+    elif own or {"the", "a", "an", "some", "my"} & set(tried[: max(0, first)]):
+        return tried
+    if not there or first < 1:
+        return tried
+    if not says(tried[max(0, first - 2) : first], of_classes(("force", "toy", "consume"))):
+        return tried
+    return (*tried[:first], there, *("" if word in ("it", "her", "him") else word for word in tried[first + 1 :]))
+
+
+def handled(tried: Stems) -> str:
+    """Whether sun, moon or sky is the object of a verb that does more than look at it; the words that say so."""
+    table = limits()["looked_at"]
+    harmless = {stem(word) for word in table["by"]} | closed()
+    if says(tried, of_classes(("machines", "vehicles"))) or says(tried, table["likeness"]):
+        return ""
+    for at, word in enumerate(tried):
+        if word not in table["things"] or at < 2 or tried[at - 1] != "the" or not is_head(tried, at + 1):
+            continue
+        verb = tried[at - 2]
+        if verb not in harmless and (at == 2 or tried[at - 3] in BEFORE_A_VERB):
+            return f"{verb} the {word}"
+    return ""
+
+
+BEFORE_A_VERB = frozenset({"", "i", "we", "to", "will", "then", "simply", "just"})
+"""What stands before a verb."""
+
+
+def out_of_reach(found: Reading, tried: Stems) -> str:
+    """A leap, a throw or a dive that no body can do, by the length that is told of the gap; empty: none is."""
+    if says((*tried, "", *found.scene), of_classes(("vehicles", "suits"))):
+        return ""
+    told = [stems_of(part) for part in re.split(r"(?<=[.!?;:])\s+", found.situation)]
+    told += [clause.stems for clause in found.clauses]
+    for name, row in limits()["reaches"].items():
+        verb = says(tried, row["does"])
+        if not verb or says(tried, row.get("unless", ())):
+            continue
+        for stems in told:
+            feet = max((length_at(stems, at) for at in range(len(stems))), default=0.0)
+            over = says(tried, row["way"]) and says(stems, row["gap"])
+            if feet > row["feet"] and (over or any(len(word) > 4 and word in tried for word in stems)):
+                return f"{name}: {feet:.0f} feet"
+    return ""
+
+
+def length_at(stems: Stems, at: int) -> float:
+    """The length in feet that a unit of length ends; 0 where none stands."""
+    unit = next((feet for name, feet in limits()["units"].items() if is_one(stems[at], (name,))), 0.0)
+    return unit * number_before(stems, at)
 
 
 def done_besides(said: str, found: Reading) -> bool:

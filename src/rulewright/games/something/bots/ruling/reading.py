@@ -52,6 +52,8 @@ AS_MEANS = 2.0
 """How much louder a thing speaks that the deed is done with."""
 SURE = 2.0
 """From which strength on a verb of a family is said."""
+PLAIN = 3.0
+"""From which strength on such a verb alone makes it one that the character can do."""
 ANOTHER = 0.4
 """What is left of a skill of a family where another one's object is named."""
 SPOKEN = 2.0
@@ -169,6 +171,7 @@ def read(case: Case) -> Reading:
     if "thought speech" in case.sheet:
         inward = says(done, ("mind", "thought", "thoughts", "dream"))
         into = any(inwards(clause.stems) for clause in clauses if clause.mode not in (DENIED, TOLD, TO_THE_GM))
+        into = into or any(clause.stems == ("i", "think") for clause in clauses)  # and not of anything: it is the deed
         arcane = into or says(done, circumstances()["arcane"])
         found.fits["thought speech"] += 4.0 if arcane else 2.0 if inward else 0.0
         found.sure = max(found.sure, 3.0 if into else 0.0)
@@ -211,7 +214,7 @@ def by_object(found: Reading, sheet: Collection[str]) -> None:
         certain = bool(max(named.values()))
         if not certain:
             named = {name: 1.6 if says(beside, skills()[name]["with"]) else 0.0 for name in family}
-        if not max(named.values()):
+        if not max(named.values()) and done >= PLAIN:
             named = {name: 0.8 if name in sheet else 0.0 for name in family}
         most = max(found.fits[name] for name in family)
         for name in family:
@@ -236,7 +239,10 @@ def inwards(stems: Stems) -> bool:
     within = {stem(word) for word in circumstances()["within"]}
     for at, word in enumerate(stems):
         if word in ("into", "in", "insid", "through", "from", "of", "to") and within & set(stems[at + 2 : at + 5]):
-            return stems[at + 1] in ("his", "her", "their", "its", "the") or stems[at + 1] in stems[:at]
+            return (
+                stems[at + 1] in ("his", "her", "their", "its", "the", "every", "each", "all")
+                or stems[at + 1] in stems[:at]
+            )
     return False
 
 
@@ -297,8 +303,8 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
         return clause
     own = of_oneself(clause.stems)
     starts = [place_of(wanted, own) for _, wanted in spoken_of(circumstances()["trivial"], own)]
-    begin = clause.stems.index("i") if "i" in clause.stems else 0
-    at = min((start for start in starts if 0 <= start <= 3 or begin < start <= begin + 2), default=-1)
+    begins = [at for at, word in enumerate(clause.stems) if word == "i" and clause.stems[at - 1] not in RELATIVE]
+    at = min((start for start in starts if 0 <= start <= 3 or any(0 < start - i <= 2 for i in begins)), default=-1)
     if at < 0 or says(clause.stems, circumstances()["tried"]) or moves_somebody(clause.stems):
         return clause
     turns = {stem(word) for word in circumstances()["turns"]}
@@ -310,6 +316,10 @@ def settled(clause: Clause, case: Case, foe: Stems) -> Clause:
             if begin < at or (len(wanted) > 1 and not says(clause.stems[begin:], longer(wanted))):
                 return clause
     return Clause(clause.stems, TRIVIAL)
+
+
+RELATIVE = frozenset({"that", "which", "what", "where", "as", "than"})
+"""After these "I" only says more of a thing: a permit that I wrote."""
 
 
 def of_oneself(stems: Stems) -> Stems:

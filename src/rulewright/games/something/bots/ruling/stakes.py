@@ -41,6 +41,8 @@ BEFORE_A_VERB = frozenset(
     ("i", "we", "he", "she", "they", "to", "just", "then", "will", "and", "calmly", "quietly", "simply")
 )
 """What stands before a verb of one word."""
+LOOKING = ("look", "watch", "study", "peer", "glance", "listen", "eye")
+"""Beside a question these only notice."""
 WEAK = 1.7
 """Below this a deed speaks of no skill at all."""
 SAID = 3.0
@@ -62,7 +64,10 @@ def needless(case: Case, found: Reading) -> str:
     if (
         asked
         and found.sure < SAID + 0.5
-        and not any(tools_of_trade(found, clause) or of_the_scene(found, clause) for clause in live)
+        and not any(
+            (tools_of_trade(found, clause) or of_the_scene(found, clause)) and not says(clause.stems[:3], LOOKING)
+            for clause in live
+        )
     ):
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
     if unconcerned(case, found):
@@ -76,7 +81,7 @@ def needless(case: Case, found: Reading) -> str:
         return "a tale is told, and they listen"
     if not live and found.clauses:
         return "anybody can do that, and nothing is at stake"
-    small = any(clause.mode == TRIVIAL for clause in found.clauses)
+    small = any(clause.mode == TRIVIAL and clause.stems[0] not in ("it", "they") for clause in found.clauses)
     if found.sure < (SAID if small else WEAK):
         if not any(worth_dice(case, found, clause, small) for clause in live):
             return "anybody can do that, and nothing is at stake"
@@ -121,16 +126,21 @@ def unconcerned(case: Case, found: Reading) -> bool:
     if case.strength not in ("army", "fleet") or in_danger(found) or says(found.done, circumstances()["undoing"]):
         return False
     words = (*found.done, *found.hoped)
-    named = any(word in words for word in found.foe if len(word) > 3) or bool(MULTITUDE & set(words))
+    named = any(word in words for word in found.foe if len(word) > 3) or bool(MULTITUDE & set(found.done))
     return not named and found.sure < SAID + 0.5
 
 
 def surrendering(stems: Sequence[str]) -> bool:
     """Whether a clause by itself says that the character surrenders, and talks nobody else into it."""
     talking = (table["does"] for table in skills().values() if table["field"] == "talk")
-    return bool(says(of_oneself(tuple(stems)), stakes()["surrender"])) and not any(
-        says(stems, does) for does in talking
-    )
+    gives = bool(says(of_oneself(tuple(stems)), stakes()["surrender"])) or lays_down_arms(stems)
+    return gives and not any(says(stems, does) for does in talking)
+
+
+def lays_down_arms(stems: Sequence[str]) -> bool:
+    """Whether a weapon is laid down, and not upon somebody."""
+    table = stakes()
+    return bool(says(stems, table["laying_down"]) and says(stems, table["arms"])) and not says(stems, table["upon"])
 
 
 def tries(found: Reading, clause: Clause) -> bool:
@@ -175,6 +185,8 @@ def hands_over(found: Reading) -> bool:
 def gives_up(stems: Sequence[str]) -> bool:
     """Whether somebody gives up or gives way: told by the verb, not by a thing that is called like one (a permit)."""
     stems = of_oneself(tuple(stems))
+    if moves_somebody(stems):
+        return False
     for _, wanted in spoken_of(circumstances()["retreat"], stems):
         at = place_of(wanted, stems)
         if at < 0 or "into" in stems[:at]:
@@ -182,6 +194,17 @@ def gives_up(stems: Sequence[str]) -> bool:
         if at == 0 or len(wanted) > 1 or stems[at - 1] in BEFORE_A_VERB:
             return True
     return False
+
+
+GAINED = frozenset({"mine", "our"})
+"""What is hoped to be one's own at the end is somebody else's now."""
+
+
+def taken(found: Reading) -> bool:
+    """Whether a thing that the opponent is told of with is hoped to be where my things are: his keys in my sleeve."""
+    return "my" in found.hoped and any(
+        len(word) > 2 and word in found.near_foe for word in found.hoped if word != "the"
+    )
 
 
 def at_stake(case: Case, found: Reading) -> bool:
@@ -192,8 +215,22 @@ def at_stake(case: Case, found: Reading) -> bool:
         return False
     if case.strength and found.hoped and mentions(tuple(w for w in found.hoped if w not in ("it", "its")), found.foe):
         return not says(done[-1].stems, circumstances()["retreat"])
+    if case.strength and (GAINED & set(found.hoped) or taken(found)):
+        return True
     dangerous = bool({"weather", "no_time"} & set(facts_in(found, "move")))
-    return dangerous and (bool(case.aim) or any(clause.stems[0] in WAYS for clause in done))
+    saving = bool(case.aim) or any(clause.stems[0] in WAYS or saves(clause, found) for clause in done)
+    return dangerous and saving
+
+
+def saves(clause: Clause, found: Reading) -> bool:
+    """Whether somebody or something that the situation names is fetched: out of danger that is no errand."""
+    return bool(says(clause.stems, FETCHING)) and any(
+        len(word) > 3 and word in stems_of(found.situation) for word in clause.stems
+    )
+
+
+FETCHING = ("fetch", "get", "bring", "carry", "pull", "drag")
+"""Verbs of an errand, and of a rescue."""
 
 
 def at_home(case: Case, found: Reading, live: list[Clause]) -> bool:
@@ -213,14 +250,15 @@ def worth_dice(case: Case, found: Reading, clause: Clause, beside_small: bool) -
     Beside a small deed ("I sit down and ...") only opposition and effort count: the rest of it is small too.
     """
     table = stakes()
-    if says(clause.stems, table["homely"]) and not in_danger(found):
+    dangerous = not case.strength and in_danger(found)
+    if says(clause.stems, table["homely"]) and not dangerous:
         return False
     against = bool(case.strength) and opposed_by_name(clause, found)
     labour = bool(says(clause.stems, table["effort"]))
     if beside_small:
         against = bool(case.strength) and mentions(tuple(w for w in clause.stems if w not in ("it", "its")), head(case))
         return labour or (against and not says(clause.stems, circumstances()["trivial"]))
-    return bool(case.strength or labour or found.hoped or in_danger(found) or tools_of_trade(found, clause))
+    return bool(against or labour or found.hoped or dangerous or tools_of_trade(found, clause))
 
 
 def head(case: Case) -> tuple[str, ...]:
