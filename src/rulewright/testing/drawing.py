@@ -188,7 +188,7 @@ def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
         over = leaves(text, art.letterings[text.lettering])
         if over:
             yield f"the words {text.words!r} on {piece.id!r} are {over:.1f} wider than their room of {text.width:g}"
-    for words in (piece.title, piece.detail, " ".join(text.words for text in piece.texts)):
+    for words in (piece.title, piece.detail, *(text.words for text in piece.texts)):
         if wrong := miscounted(words):
             yield f"the piece {piece.id!r} counts wrongly, {wrong!r}: {words!r} (say it with `counted`)"
     left, top, right, bottom = extent(piece, art)
