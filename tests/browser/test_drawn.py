@@ -45,6 +45,10 @@ def test_a_whole_game_by_clicking_pieces_only(person: Seat, game: str, moves: li
     expect(ann.legal).to_have_count(0)
     scene = ann.page.get_by_test_id("scene")
     assert scene.evaluate("scene => scene.scrollHeight <= scene.clientHeight"), "the last position is seen whole"
+    if size == "phone on its side":
+        table = ann.page.locator("#main > .table").evaluate("table => table.getBoundingClientRect().height")
+        rack = ann.page.locator("#main > .table > .board").evaluate("board => board.getBoundingClientRect().height")
+        assert table == rack == SIZES[size][1], "nothing takes height from the board"
 
 
 @pytest.mark.parametrize("size", SIZES)

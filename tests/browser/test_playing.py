@@ -165,7 +165,7 @@ def test_a_move_is_taken_back_only_with_the_other_s_consent(person: Seat) -> Non
     ann.chooses("top left")
     ben.waits_for_turn()
     ann.page.get_by_role("button", name="Undo").click()
-    expect(ann.now).to_contain_text("Waiting for Ben to agree to the undo.")
+    expect(ann.now).to_contain_text("Waiting for Ben to agree that 1 move is taken back: 1 by you.")
     expect(ben.now).to_contain_text("Ann would like to take back 1 move: 1 by Ann.")
     ben.page.get_by_role("button", name="Refuse").click()
     expect(ann.now.get_by_role("group", name="Undo")).to_have_count(0)

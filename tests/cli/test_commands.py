@@ -35,6 +35,11 @@ def test_games_are_listed_for_people_and_machines() -> None:
     assert [option["name"] for option in found["liars-dice"]["options"]] == ["dice", "wild_ones"]
 
 
+def test_options_that_take_several_lines_stay_below_themselves() -> None:
+    _about, options = rulewright("games", "history").stdout.split("NAME=VALUE:\n")
+    assert all(line.startswith(("  --", "      ")) for line in options.splitlines() if line)
+
+
 def test_rules_whole_one_and_uncovered() -> None:
     assert "Losing a die" in rulewright("rules", "liars-dice").stdout
     atom = report("rules", "liars-dice", "L-004")

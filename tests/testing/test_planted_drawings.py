@@ -55,6 +55,9 @@ def test_a_good_drawing_has_no_faults() -> None:
         (scene(DISC._replace(texts=(Text("Ann", 0, 0, "name", tone="blood"),))), "the tone 'blood'"),
         (scene(DISC._replace(texts=(Text("Bartholomew", 0, 0, "name", 30),))), "wider than their room"),
         (scene(DISC._replace(texts=(Text("w" * 40, 0, 0, "name"),))), "over the edge"),
+        (scene(DISC._replace(title="1 gems in the bank")), "counts wrongly, '1 gems'"),
+        (scene(DISC._replace(detail="A pool of 1 dice.")), "counts wrongly, '1 dice'"),
+        (scene(DISC._replace(texts=(Text("1 gems", 0, 0, "name"),))), "counts wrongly, '1 gems'"),
         (scene(DISC, narrow=["table", "hand"]), "a board 'hand'"),
     ],
 )  # fmt: skip

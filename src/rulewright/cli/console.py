@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 
 from rich.console import Console
 from rich.progress import Progress
+from rich.text import Text
 
 out = Console(highlight=False, emoji=False)  # `finales.yaml:100:7` is a place, not a picture
 err = Console(stderr=True, highlight=False, emoji=False)
@@ -20,6 +21,12 @@ def fail(why: object) -> NoReturn:
 def print_json(value: Any) -> None:
     """A report for machines: one JSON value on standard output."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+def hanging(lead: str, text: Text) -> Text:
+    """Words after a number or a sign; where they go on in the next line, they stand below themselves."""
+    lines = text.wrap(out, max(20, out.width - len(lead) - 1))
+    return Text(f"{lead} ", style=text.style) + Text(f"\n{' ' * (len(lead) + 1)}").join(lines)
 
 
 def progress(quiet: bool = False) -> Progress:

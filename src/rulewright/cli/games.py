@@ -7,7 +7,7 @@ from rich.text import Text
 
 from rulewright.bots import bots_of
 from rulewright.cli.arguments import game_named
-from rulewright.cli.console import out, print_json
+from rulewright.cli.console import hanging, out, print_json
 from rulewright.engine import Game
 from rulewright.games import find, names
 
@@ -36,15 +36,12 @@ def show_options(game: Game) -> None:
     if not game.options:
         out.print(f"\n{game.title} has no options.", markup=False)
         return
-    out.print(f"\nOptions of {game.title}, each --NAME VALUE or -o NAME=VALUE:", markup=False)
+    out.print(Text(f"\nOptions of {game.title}, each --NAME VALUE or -o NAME=VALUE:"))
     for option in game.options:
         usual = ("no", "yes")[bool(option.default)] if option.kind == "flag" else str(option.default)[:40]
-        out.print(
-            Text.assemble(
-                f"  --{option.name}  ", (f"{option.domain()}; usually {usual or 'empty'}", "dim"), f" [{option.rule}]"
-            )
-        )
-        out.print(f"      {option.sentence}", markup=False)
+        allowed = (f"{option.domain()}; usually {usual or 'empty'}", "dim")
+        out.print(hanging(f"  --{option.name} ", Text.assemble(allowed, f" [{option.rule}]")))
+        out.print(hanging("     ", Text(option.sentence)))
 
 
 def show_game(game: Game) -> None:
@@ -53,8 +50,8 @@ def show_game(game: Game) -> None:
     players = str(low) if low == high else f"{low}–{high}"
     facts = (f"{players} players, {game.minutes} minutes", "dim")
     out.print(Text.assemble((game.name, "bold"), f"  {game.title}  ", facts))
-    out.print(f"    {game.about}", markup=False)
-    out.print(f"    bots: {', '.join(bots_of(game))}", style="dim", markup=False)
+    out.print(hanging("   ", Text(game.about)))
+    out.print(hanging("   ", Text(f"bots: {', '.join(bots_of(game))}", style="dim")))
 
 
 def list_games(

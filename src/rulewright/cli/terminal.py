@@ -10,7 +10,7 @@ from rich.panel import Panel as Frame
 from rich.table import Table
 from rich.text import Text
 
-from rulewright.cli.console import out
+from rulewright.cli.console import hanging, out
 from rulewright.engine import SPECTATOR, Asking, EndRow, Game, Line, Panel, Run, View
 from rulewright.engine.rulebook import read_atoms
 
@@ -131,12 +131,6 @@ def show_question(asking: Asking) -> None:
     else:
         for i, label in enumerate(labels, start=1):
             out.print(hanging(f"{i:>3}", label))
-
-
-def hanging(lead: str, text: Text) -> Text:
-    """Words after a number or a sign; where they go on in the next line, they stand below themselves."""
-    lines = text.wrap(out, max(20, out.width - len(lead) - 1))
-    return Text(f"{lead} ", style=text.style) + Text(f"\n{' ' * (len(lead) + 1)}").join(lines)
 
 
 def show_rule(game: Game, rule: str, options: Mapping[str, Any] | None = None, view: View | None = None) -> None:

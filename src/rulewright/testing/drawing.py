@@ -15,6 +15,7 @@ from rulewright.draw.text import leaves, letters_of, width_of
 from rulewright.engine import Game, Rng, Run, Unimaginable
 from rulewright.engine.errors import RuleBroken, RulewrightError
 from rulewright.testing.exploring import explore, observers
+from rulewright.testing.wording import miscounted
 
 SLACK = 0.6
 """Units by which a line may stand over the edge of its board: half the width of a stroke."""
@@ -187,6 +188,9 @@ def piece_faults(board: Board, piece: Piece, art: Art) -> Iterator[str]:
         over = leaves(text, art.letterings[text.lettering])
         if over:
             yield f"the words {text.words!r} on {piece.id!r} are {over:.1f} wider than their room of {text.width:g}"
+    for words in (piece.title, piece.detail, *(text.words for text in piece.texts)):
+        if wrong := miscounted(words):
+            yield f"the piece {piece.id!r} counts wrongly, {wrong!r}: {words!r} (say it with `counted`)"
     left, top, right, bottom = extent(piece, art)
     frames = [("", (board.x, board.y, board.width, board.height))]
     if board.narrow is not None and piece.screen != "wide":

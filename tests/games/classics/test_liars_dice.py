@@ -116,3 +116,13 @@ def test_a_phone_has_the_same_dice_in_a_layout_of_its_own() -> None:
     own = {piece.art for piece in phone.pieces if piece.title.startswith("your die")}
     assert own == {piece.art for piece in wide.pieces if piece.title.startswith("your die")} == {"die-4", "die-5"}
     assert wide.names == phone.names == (0, 1, 2)
+
+
+def test_six_short_names_are_read_whole_on_a_phone() -> None:
+    from rulewright.draw.model import draw
+
+    names = ["Ann", "Bea", "Cleo", "Dan", "Edgar", "Fritz"]
+    game = find("liars-dice")
+    _wide, phone = draw(game, {**game.look(table(*[(1, 2)] * 6), 0), "names": names}).boards
+    plates = {piece.id: piece.texts[0].words for piece in phone.pieces if piece.id.startswith("phone-name-")}
+    assert plates == {f"phone-name-{seat}": name for seat, name in enumerate(names)}

@@ -373,3 +373,12 @@ def test_a_long_title_breaks_before_it_is_cut() -> None:
     words = [text.words for text in seen["song-name-2"].texts]
     assert words[:2] == ["Never Learned", "the Bridge"]
     assert "played" not in words, "that belongs to a gig"
+
+
+def test_the_die_placed_last_stays_marked_until_the_next() -> None:
+    marked = [
+        [p.title for p in pieces(draw(GAME, GAME.look(replayed("01", n), 0))).values() if p.mark] for n in (12, 13)
+    ]
+    assert marked == [["Beats 1: the 3"], ["Melody 1: the 1"]]
+    rolled = replayed("01", 15)
+    assert pieces(draw(GAME, GAME.look(rolled, 0)))["die-3-1"].mark == "last"

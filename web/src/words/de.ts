@@ -270,7 +270,7 @@ export const de: Catalogue = {
   "really.yes": "Ja, tu es",
   "really.no": "Nein, zurück",
   "undo.ask": "Zurücknehmen",
-  "undo.wait": "{names} muss dem Zurücknehmen noch zustimmen.",
+  "undo.wait": "{n} Zug zurücknehmen: {whose}. Zustimmen muss noch: {names}. | {n} Züge zurücknehmen: {whose}. Zustimmen muss noch: {names}.",
   "undo.asked": "{name} möchte {n} Zug zurücknehmen: {whose}. | {name} möchte {n} Züge zurücknehmen: {whose}.",
   "undo.by": "{n} von {name}",
   "undo.by.you": "{n} von dir",

@@ -268,7 +268,7 @@ export const en = {
   "really.yes": "Yes, do it",
   "really.no": "No, go back",
   "undo.ask": "Undo",
-  "undo.wait": "Waiting for {names} to agree to the undo.",
+  "undo.wait": "Waiting for {names} to agree that {n} move is taken back: {whose}. | Waiting for {names} to agree that {n} moves are taken back: {whose}.",
   "undo.asked": "{name} would like to take back {n} move: {whose}. | {name} would like to take back {n} moves: {whose}.",
   "undo.by": "{n} by {name}",
   "undo.by.you": "{n} by you",

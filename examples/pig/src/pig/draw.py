@@ -8,7 +8,7 @@ from rulewright.draw.kit.dice import dice
 from rulewright.draw.kit.people import PLATE_LETTERINGS, plate, plate_width, plates, seat_signs, sign_at
 from rulewright.draw.kit.tones import TONES, tone
 from rulewright.draw.shapes import box, oval, path, ring
-from rulewright.engine import View, name_of
+from rulewright.engine import View, counted, name_of
 
 WIDTH: Final = 480.0
 TOP: Final = 292.0
@@ -95,6 +95,6 @@ def runner(seen: View, seat: int) -> list[Piece]:
         name,
         Piece(f"sign-{seat}", f"seat-{seat}", *sign_at(name), size=0.66),
         Piece(f"track-{seat}", "track", START, y),
-        Piece(f"marker-{seat}", f"seat-{seat}", spot, y, size=1.4, title=f"{points} points"),
+        Piece(f"marker-{seat}", f"seat-{seat}", spot, y, size=1.4, title=counted(points, "point")),
         Piece(f"points-{seat}", x=spot, y=y - 19, texts=(Text(str(points), 0, 0, "points", 60),)),
     ]

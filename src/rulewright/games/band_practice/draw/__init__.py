@@ -166,7 +166,7 @@ def finished_facts(seen: View, names: tuple[str, ...]) -> SongFacts:
     stamp = "" if sheet is None else "FLAWLESS" if not discs else counted(discs, "mistake").upper()
     plates = ("Tonight", counted(seen["songs"], "song"), "no mistake")
     if seen["over"] and not seen.get("moment"):
-        plates = ("The end", counted(seen["patrons"], "patron"), f"of {seen['songs']} songs")
+        plates = ("The end", counted(seen["patrons"], "patron"), f"of {counted(seen['songs'], 'song')}")
         stamp = FINAL_RESULTS[min(seen["patrons"], 8)]
     elif sheet is not None:
         now = counted(seen["patrons"], "patron")
@@ -278,5 +278,5 @@ def in_words(seen: View, song: SongFacts) -> str:
         told.append(f"{where}: {listed}.")
     if seen["held"]:
         told.append(f"On the Diva Die card of {ROLES[seen['holder']]}: {die_words(seen['held'])}.")
-    told.append(f"Deck: {seen['deck']} cards.")
+    told.append(f"Deck: {counted(seen['deck'], 'card')}.")
     return "\n".join(told)

@@ -284,7 +284,7 @@ def player_of(w: Words, seat: int) -> Shown:
     ]
     counts.append(("purse", str(board["held"]), w("carried", n=board["held"])))
     if "steps" in board:
-        counts.append(("letter", str(board["steps"]), w("steps_reached", n=board["steps"])))
+        counts.append(("letter", str(board["steps"]), w.steps_reached(board["steps"])))
     name = name_of(seen["names"], seat)
     look = figure_looks(w.tale)[character] if character != NONE else "pilgrim"
     told = [w("ready_dice", n=board["ready"]), *[words for _art, _n, words in counts]]

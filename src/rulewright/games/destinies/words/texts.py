@@ -71,6 +71,10 @@ class Words:
         """So many successes."""
         return self("success_1" if many == 1 else "success_n", n=many)
 
+    def steps_reached(self, many: int) -> str:
+        """So many steps of a Destiny that were noticed."""
+        return self("step_reached" if many == 1 else "steps_reached", n=many)
+
     def character(self, character: int) -> str:
         """A character's name."""
         return self.text(self.plot.character_names[character]) if character != NONE else "?"

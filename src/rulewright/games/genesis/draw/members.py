@@ -211,7 +211,7 @@ def slim(m: Member, y0: float) -> tuple[Piece, ...]:
         if m.points >= 0 and k:
             continue
         number = said(str(amount), wide / 2 - 6, 6.2, 18, "poster", "on-vinyl", "end", wide - 30)
-        title = score_title(m, kind) if m.points < 0 else f"{ROLES[role]}: {m.points} points to spend"
+        title = score_title(m, kind) if m.points < 0 else f"{ROLES[role]}: {counted(m.points, 'point')} to spend"
         found.append(
             Piece(
                 f"score-{role}-{kind}",
@@ -346,7 +346,7 @@ def windows(m: Member) -> list[Piece]:
     found = []
     for k, kind in enumerate(SCORES):
         amount = str(m.score(kind)) if m.points < 0 else str(m.points) if k == 0 else "·"
-        title = score_title(m, kind) if m.points < 0 else f"{ROLES[m.role]}: {m.points} points to spend"
+        title = score_title(m, kind) if m.points < 0 else f"{ROLES[m.role]}: {counted(m.points, 'point')} to spend"
         number = said(amount, 34 - wide / 2, 2, 19, "poster", "black", "start", 60)
         found.append(
             Piece(

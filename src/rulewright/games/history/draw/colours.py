@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from rulewright.draw.model import KEPT, Board, Piece, Stamp, Text, laid
+from rulewright.engine import counted
 from rulewright.games.history.cards import COLOUR_NAMES, COLOURS
 from rulewright.games.history.draw.art.pieces import EMBLEMS
 from rulewright.games.history.draw.facts import Laid
@@ -30,7 +31,7 @@ def colours_board(
     if across:
         return Board("dials", "The colours", 4 * DIAL_W, DIAL_H, laid(*parts))
     left = f"pool: {sum(pool)} of {4 * DISKS}"
-    title = f"{sum(pool)} disks are left in the pool; the game ends when none is"
+    title = f"In the pool: {counted(sum(pool), 'disk')}; the game ends when none is left"
     pool_ = Piece("pool", "", DIAL_W / 2, 531, title=title, texts=(Text(left, 0, 0, "plain", 100, anchor="middle"),))
     return Board("colours", "The colours", DIAL_W, CHART[1], laid(*parts, (pool_,)))
 

@@ -5,7 +5,7 @@
 """
 
 from rulewright.draw.model import Art, Board, Scene, Spread, tells
-from rulewright.engine import View
+from rulewright.engine import View, counted
 from rulewright.games.something.dice import LETTERS
 from rulewright.games.something.draw import seen as facts
 from rulewright.games.something.draw.art import symbols
@@ -37,14 +37,14 @@ def draw(seen: View) -> Scene:
     return screen_scene(seen) if facts.is_gm(seen) else table_scene(seen)
 
 
-def counted(seen: View) -> str:
+def rolls_in_words(seen: View) -> str:
     """How far the evening is."""
     done, of = seen["rolls"]
     if seen["phase"] == ENDED:
         return "the end"
     calling = seen["roll"] is not None and not seen["roll"]["pair"]
     now = min(done + calling, of)
-    return f"roll {now} of {of}" if now else f"{of} rolls"
+    return f"roll {now} of {of}" if now else counted(of, "roll")
 
 
 def ship_of(seen: View) -> Ship | None:
@@ -110,7 +110,7 @@ def table_scene(seen: View) -> Scene:
         apart = paged and len(lines) > len(last_said) > 0
         told = alone if not paged else last_said if apart else opening(seen)
         lines = lines[: -len(last_said)] if apart else lines
-    middle = middle_board(title, counted(seen), die, roll, foot, choices, told, alone, last)
+    middle = middle_board(title, rolls_in_words(seen), die, roll, foot, choices, told, alone, last)
     thrown = roll is not None and roll.roller == mine
     away = "".join(LETTERS[kind] for kind in roll.pair) if roll is not None and thrown else ""
     closed = die[0] if die is not None else -1
@@ -143,7 +143,7 @@ def book_of(
 ) -> Board:
     """The story so far as a book; who tells may write on its page."""
     return book_board(
-        seen["title"] or UNTITLED, counted(seen), facts.prose(seen, len(seen["prose"])),
+        seen["title"] or UNTITLED, rolls_in_words(seen), facts.prose(seen, len(seen["prose"])),
         tuple(person.name for person in crew), die, goals, facts.closed_goals(seen),
         crew[mine] if mine >= 0 else None, bool(seen["telling"]),
     )  # fmt: skip
@@ -166,7 +166,7 @@ def screen_scene(seen: View) -> Scene:
     lines = facts.prose(seen, 12) if roll is None and not laying else ()
     course = die if seen["oracle"] >= 0 else None
     boards = (
-        beyond_die(seen["title"] or UNTITLED, counted(seen), die, roll), beyond_goals(goals), beyond_crew(crew),
+        beyond_die(seen["title"] or UNTITLED, rolls_in_words(seen), die, roll), beyond_goals(goals), beyond_crew(crew),
         opponents_leaf(seen["setting"], foes, ship),
         call_leaf(roll, floor_of(seen), laying, lines, "The story so far", seen["oracle"], course,
                   seen["title"] or UNTITLED, tuple(person.name for person in crew)),

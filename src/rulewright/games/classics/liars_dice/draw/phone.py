@@ -88,7 +88,8 @@ def other(who: Player, column: Column) -> tuple[Piece, ...]:
         out = Piece(cup, "cup-open", x, foot - 40 * size, size=0.8 * size, faint=0.45)
         found.append(up if who.left else out)
         found += hidden_dice(who, x, foot + 14, min(0.28, (wide - 8) / (71 * who.each)))
-    found += name_plate(who, x, NAMES, wide - 6, 1.0 if wide > 100 else 0.74, notes=False)
+    gap, name_size = (6, 1.0) if wide > 100 else (2, 0.74)
+    found += name_plate(who, x, NAMES, wide - gap, name_size, notes=False)
     return on_a_phone(found)
 
 
