@@ -44,7 +44,7 @@ GAME = Game(
         "fewest-rolls": FewestRolls,
         "learner": Learner,
     },
-    strengths={"easy": "token-lover", "medium": "careful", "hard": "fewest-rolls~4", "expert": "fewest-rolls"},
+    strengths={"easy": "careful~2", "medium": "fewest-rolls~2", "hard": "fewest-rolls~4", "expert": "fewest-rolls"},
     usual_bot=usual_bot,
     conserved=conserved,
     facts=facts,

@@ -22,8 +22,8 @@ BOT_WORDS = {
     "token-lover": "Wants tokens most of all, then success.",
     "fewest-rolls": "Chooses so that the whole table needs the fewest rolls.",
     "learner": "Careful, but takes a tie that teaches something.",
-    "easy": "Wants tokens more than it wants to get anywhere.",
-    "medium": "Avoids ties where it can, and takes what is offered.",
+    "easy": "Avoids ties where it can, and follows a whim in every second answer.",
+    "medium": "Looks for the fewest rolls, and follows a whim in every second answer.",
     "hard": "Looks for the fewest rolls, and follows a whim in one answer of four.",
     "expert": "Counts on the fewest rolls that the whole table needs.",
 }
