@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,8 @@ from typer.testing import CliRunner
 from rulewright.cli import build
 from rulewright.games.something.bots.ruling.judge import judge, said_of
 from rulewright.games.something.bots.ruling.language import stem
-from rulewright.games.something.bots.ruling.reading import Case
+from rulewright.games.something.bots.ruling.precedent import leaning
+from rulewright.games.something.bots.ruling.reading import Case, read
 from rulewright.games.something.bots.ruling.score import answer_to, score
 from rulewright.games.something.written import written
 from tests.games.something.bots.rewording import REWORDINGS, begging, boastful, mistyped, polite, third_person
@@ -141,8 +144,24 @@ MANNER = {
         "in band": 70.0, "groups agree": 68.0, "pairs in order": 90.0, "rolls right": 89.0, "no roll right": 57.0,
         "skills fine": 87.0, "refusals right": 94.0,
     },
+    "judge_near_first.json": {
+        "in band": 81.0, "groups agree": 91.0, "pairs in order": 90.0, "rolls right": 93.0, "no roll right": 53.0,
+        "skills fine": 86.0, "refusals right": 92.0,
+    },
+    "judge_near_second.json": {
+        "in band": 76.0, "groups agree": 83.0, "pairs in order": 75.0, "rolls right": 95.0, "no roll right": 75.0,
+        "skills fine": 78.0, "refusals right": 86.0,
+    },
+    "judge_near_third.json": {
+        "in band": 75.0, "groups agree": 83.0, "pairs in order": 80.0, "rolls right": 96.0, "no roll right": 75.0,
+        "skills fine": 86.0, "refusals right": 88.0,
+    },
+    "judge_near_fourth.json": {
+        "in band": 84.0, "groups agree": 91.0, "pairs in order": 85.0, "rolls right": 94.0, "no roll right": 69.0,
+        "skills fine": 83.0, "refusals right": 93.0,
+    },
 }  # fmt: skip
-"""Ten sets by writers who had not seen the GM; what they reach now, less a case."""
+"""Thirteen sets by writers who had not seen the GM; what they reach now, less a case."""
 
 
 @pytest.mark.parametrize("name", list(MANNER))
@@ -361,6 +380,31 @@ def test_time_and_distance_are_read_as_numbers() -> None:
     assert shot[1].threshold > shot[0].threshold
     spent = judge(Case("It has rained for a week.", "I track the deer."))
     assert "time" not in spent.facts
+
+
+def test_precedent_is_read_when_a_deed_is_judged_and_not_before() -> None:
+    """A start of the program stays quick: 13,000 words are not looked at until somebody needs them."""
+    code = (
+        "import rulewright.cli, rulewright.games.something.bots.ruling.judge, "
+        "rulewright.games.something.bots.ruling.precedent as p; print(p.precedents.cache_info().currsize)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "0\n"
+
+
+@pytest.mark.parametrize(
+    ("deed", "other"),
+    [("I nibble a biscuit.", "I defuse the warhead."), ("I doodle on a napkin.", "I disarm the sentinel.")],
+)
+def test_words_lean_the_way_of_words_that_they_are_like(deed: str, other: str) -> None:
+    """Whatever the tables know: small things lean to no dice further than perilous ones. [S-013]"""
+    small, perilous = (Case("A yard.", said) for said in (deed, other))
+    assert leaning(small, read(small))[0] > leaning(perilous, read(perilous))[0]
+
+
+def test_where_something_is_at_stake_precedent_calls_nothing_a_trifle() -> None:
+    scene = "The parade ground. Ten thousand lancers of the Khan stand in ranks."
+    fought = judge(Case(scene, "I draw my sword and cut down the whole army.", "", "the Khan's lancers", "army"))
+    assert fought.roll == "cannot" or fought.threshold >= 31
 
 
 EVERY, CHANGED_AT_MOST = 12, 0.015

@@ -8,15 +8,18 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Literal
 
 from rulewright.games.something.bots.ruling.facts import facts_in, many_of
 from rulewright.games.something.bots.ruling.language import (
     says,
     speech,
+    stem,
     stems_of,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
+from rulewright.games.something.bots.ruling.precedent import leaning
 from rulewright.games.something.bots.ruling.raid import chain
 from rulewright.games.something.bots.ruling.reading import (
     OURS,
@@ -27,7 +30,7 @@ from rulewright.games.something.bots.ruling.reading import (
     read,
     skills,
 )
-from rulewright.games.something.bots.ruling.stakes import needless
+from rulewright.games.something.bots.ruling.stakes import at_stake, needless
 from rulewright.games.something.bots.ruling.tone import heard, in_seconds, measured, related_by
 from rulewright.games.something.skills import OPENED, SKILLS
 from rulewright.games.something.written import written
@@ -45,6 +48,8 @@ SPOKEN_OF = 0.6
 """From which fit on the deed or the situation speaks of a skill at all."""
 UNSURE = 2.0
 """Below this the deed's own words do not say which skill it takes."""
+CROWD = 12
+"""From how many on people are harder to move by words than one of them."""
 CONTESTS = ("race", "match", "bout", "contest", "tournament", "final")
 """Where a champion is at home, whatever the trade is called."""
 CONTESTED = ("fight", "stealth", "talk", "game", "mystic")
@@ -80,12 +85,9 @@ def judge(case: Case) -> Ruling:
     """The ruling on a case."""
     found = read(case)
     best, liked = skill_for(case, found)
-    why = impossible(case, found, best)
-    if why:
-        return Ruling("cannot", "", 0, (), (why,), (), True)
-    why = needless(case, found)
-    if why:
-        return Ruling("no", "", 0, (), (why,), (), True)
+    roll, why = rolled(case, found, best)
+    if roll != "yes":
+        return Ruling(roll, "", 0, (), (why,), (), True)
     understood = max(found.fits.values()) >= 1.0
     threshold, reasons, facts = threshold_for(case, found, best)
     asked = {name for name in SKILLS if says_skill(case, name)}
@@ -143,14 +145,34 @@ def related(name: str, best: str) -> bool:
 # --- whether dice decide ---------------------------------------------------------------------------------------------
 
 
-def impossible(case: Case, found: Reading, best: str) -> str:
-    """Why it cannot be done; empty: it can be tried. [S2-039]"""
-    said = beyond_anybody(case, found)
-    if said:
-        return f"{said}: that is beyond anybody"
+TRUST: dict[Roll, float] = {"yes": 1.5, "no": 1.0, "cannot": 4.5}
+"""How far precedent must lean another way than the tables before it decides."""
+UNKNOWN = 0.5
+"""The same where the tables ask for dice and no skill knows what is done."""
+
+
+def rolled(case: Case, found: Reading, best: str) -> tuple[Roll, str]:
+    """Whether dice decide, and if not, why not: by the tables and by precedent together. [S-013 S-086 S2-039]
+
+    Whoever names an aim or undoes somebody has something at stake, and what another species alone can do is given to
+    nobody else: in that precedent has no say.
+    """
     if best in SPECIAL and best not in case.sheet and found.sure >= 3.0:
-        return f"{best} is not given to your kind"
-    return ""
+        return "cannot", f"{best} is not given to your kind"
+    beyond = beyond_anybody(case, found)
+    small = "" if beyond else needless(case, found)
+    read_as: Roll = "cannot" if beyond else "no" if small else "yes"
+    happens, cannot = leaning(case, found)
+    staked = case.aim or at_stake(case, found) or says(found.done, circumstances()["undoing"])
+    weights: dict[Roll, float] = {"yes": 0.0, "no": -math.inf if staked and not small else happens, "cannot": cannot}
+    weights[read_as] += UNKNOWN if read_as == "yes" and not found.sure else TRUST[read_as]
+    roll = max(weights, key=lambda kind: weights[kind])
+    why: dict[Roll, str] = {
+        "yes": "",
+        "no": small or "anybody can do that, and nothing is at stake",
+        "cannot": f"{beyond}: that is beyond anybody" if beyond else "that is beyond anybody",
+    }
+    return roll, why[roll]
 
 
 # --- threshold -------------------------------------------------------------------------------------------------------
@@ -186,7 +208,7 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
 def facts_about(found: Reading, about: str, opposed: bool) -> dict[str, str]:
     """The facts that a deed of this kind rests on; where nobody opposes it, whatever the skill, of work."""
     facts = facts_in(found, about)
-    if opposed:
+    if opposed and about != "game":
         for name, said in facts_in(found, "talk").items():
             if name in SHOWN:
                 facts.setdefault(name, said)
@@ -299,6 +321,8 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
         return table["desperate"], True
     if about == "fight" and best != "gunnery" and not found.aim and assaults_many(case, found):
         return table["desperate"], True
+    if about == "fight" and case.strength in ("army", "fleet") and every_one(found.aim or found.done):
+        return table["desperate"], True
     if not case.strength or not opposes(case, found, about):
         return table["unopposed"], False
     if case.strength in ("army", "fleet"):
@@ -334,6 +358,14 @@ def assaults_many(case: Case, found: Reading) -> bool:
     if case.strength not in ("army", "fleet") or not any(word in found.done for word in found.foe if len(word) > 4):
         return False
     return not says(found.done, circumstances()["one_of_them"])
+
+
+def every_one(stems: Sequence[str]) -> bool:
+    """Whether a multitude is meant to the last of it: the whole fleet, all nine."""
+    counted = {stem(word) for word in circumstances()["numbers"]}
+    return bool(says(stems, ("whole", "entire", "all of them", "every last", "every one", "every ship"))) or any(
+        word == "all" and after in counted for word, after in pairwise(stems)
+    )
 
 
 def vast(case: Case, found: Reading) -> bool:
@@ -381,11 +413,13 @@ def watches(trade: str, about: str) -> bool:
 
 def multitude(case: Case, found: Reading, about: str) -> list[str]:
     """Whether the character is outnumbered where numbers count: by how many the opponents are said to be. [S2-030]"""
-    if case.strength in ("army", "fleet") or about in ("talk", "lore", "game"):
+    if case.strength in ("army", "fleet") or about in ("lore", "game"):
         return []
     if any(picks_one(clause.stems) for clause in found.clauses):
         return []
     count = many_of(case.foe)
+    if about == "talk":
+        return ["outnumbered"] if count >= CROWD else []
     if count >= 12 or (count >= 6 and about == "fight"):
         return ["swarmed"]
     return ["outnumbered"] if count >= 3 else []
