@@ -1,6 +1,7 @@
 """Drawn tables on the wire: art once, a whole scene first, then only what changes."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -82,6 +83,26 @@ def test_what_changes_its_place_in_the_order_is_taken_out_and_put_in_again() -> 
 def test_quite_another_order_needs_the_whole_board() -> None:
     (change,) = changed(scene("abcde"), scene("edcba")) or []
     assert isinstance(change.whole, say.BoardShown)
+
+
+def test_of_what_is_remembered_the_oldest_goes_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "MOST_KEPT", 4)
+    monkeypatch.setattr(drawing, "KEPT", OrderedDict())
+    monkeypatch.setattr(drawing, "DIFFERENCES", OrderedDict())
+    parts = [(Piece("a", x=float(x)),) for x in range(9)]
+    found = [drawing.kept_difference(*pair) for pair in pairwise(parts)]
+    assert [one.set[0].x for one in found] == list(range(1, 9))
+    assert [one[0] for one in drawing.KEPT.values()] == [part[0] for part in parts[5:]]
+    assert [one[2] for one in drawing.DIFFERENCES.values()] == found[4:]
+    assert drawing.kept_difference(*parts[-2:]) is found[-1]
+
+
+def test_boards_that_several_see_are_compared_once() -> None:
+    was, now = (Board("b", "B", 10, 10, laid((Piece("a"),), (Piece("c", x=x),))) for x in (0.0, 1.0))
+    first, second = (changed(Drawn(Scene([was])), Drawn(Scene([now]))) for _ in range(2))
+    assert first is not None
+    assert second is not None
+    assert first[0] is second[0]
 
 
 def test_other_boards_need_the_whole_scene() -> None:

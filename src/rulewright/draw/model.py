@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from itertools import chain
 from operator import is_
-from typing import Any, Final, Literal, NamedTuple, TypeVar, TypeVarTuple
+from typing import Any, Final, Literal, NamedTuple, TypeVar, TypeVarTuple, overload
 
 from rulewright.engine import Game, View
 
@@ -31,8 +31,9 @@ Made = TypeVar("Made")
 
 
 def once(make: Callable[[*Of], Made]) -> Callable[[*Of], Made]:
-    """`make`, which is not called again while it is given the very same things: a server gives all who look at a table
-    the same open part of the view (`Game.open_view`), and what they lead to is worked out for the first of them."""
+    """`make`, which is not called again while it is given the very same things as just before: a server gives all who
+    look at a table the same open part of the view (`Game.open_view`), and what they lead to is worked out for the first
+    of them. A few are remembered, for who is asked is shown more than the others."""
     latest: list[tuple[tuple[Any, ...], Made]] = []
 
     def made(*parts: *Of) -> Made:
@@ -40,7 +41,7 @@ def once(make: Callable[[*Of], Made]) -> Callable[[*Of], Made]:
             if all(map(is_, had, parts)):
                 return found
         found = make(*parts)
-        latest[:] = [(parts, found)]  # they are held, so nothing else comes to lie at their addresses
+        latest[:] = [(parts, found), *latest[:2]]  # they are held, so nothing else comes to lie at their addresses
         return found
 
     return made
@@ -105,7 +106,8 @@ class Art:
     """The symbol of each seat's pieces, where a seat has pieces of its own: its sign everywhere."""
     frame: Mapping[str, str] = field(default_factory=dict)
     """How the page around the table is set: for a part it plays (`FRAME_TONES`) the tone, for `display` and `body` the
-    face, and `setting`: `book` sets choices as lines of a book rather than as buttons in boxes."""
+    face, and `setting`: `book` sets choices as lines of a book rather than as buttons in boxes; `corners` puts the
+    seats, on a phone on its side, into the upper corners of a board that has air there."""
 
 
 class Text(NamedTuple):
@@ -180,27 +182,51 @@ class Piece(NamedTuple):
     """Only on screens of this kind: a label that a phone sets otherwise."""
 
 
-class Laid(tuple[Piece, ...]):
-    """The pieces of a board, put together from `parts` (`laid`)."""
+class Laid(Sequence[Piece]):
+    """The pieces of a board, lying in `parts` (`laid`); put together when somebody needs them all."""
 
-    parts: tuple[Sequence[Piece], ...]
+    __slots__ = ("parts", "together")
+
+    def __init__(self, parts: tuple[Sequence[Piece], ...]) -> None:
+        self.parts = parts
+        self.together: tuple[Piece, ...] | None = None
+
+    def whole(self) -> tuple[Piece, ...]:
+        """All of them in one."""
+        if self.together is None:
+            self.together = tuple(chain.from_iterable(self.parts))
+        return self.together
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __iter__(self) -> Iterator[Piece]:
+        return chain.from_iterable(self.parts)
+
+    @overload
+    def __getitem__(self, at: int) -> Piece: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Piece, ...]: ...
+
+    def __getitem__(self, at: int | slice) -> Piece | tuple[Piece, ...]:
+        return self.whole()[at]
 
 
 def laid(*parts: Sequence[Piece]) -> Laid:
     """The pieces of a board from its parts, one over the other. A part that a game keeps (a tuple from a function under
     `lru_cache`) is the very same one while its facts are as before: who compares two such boards passes it over, and
     remembers how two parts that are kept differ."""
-    made = Laid(chain.from_iterable(parts))
-    made.parts = parts
-    return made
+    return Laid(parts)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False, slots=True)
 class Board:
     """A named area with coordinates of its own; the pieces are in painting order.
 
     A board is itself, not what it looks like: a game that keeps a board whose facts have not changed (`lru_cache` on
-    the function that draws it) gives the same object again, and nobody encodes or compares it a second time.
+    the function that draws it) gives the same object again, and nobody encodes or compares it a second time. So nobody
+    changes one; that is not enforced (`frozen`), for it would take five times as long to make, at every move.
     """
 
     id: str
@@ -237,9 +263,9 @@ class Spread(NamedTuple):
     main: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Scene:
-    """The boards of a table as one observer sees it, and how they like to lie.
+    """The boards of a table as one observer sees it, and how they like to lie. Nobody changes one, as with a board.
 
     `wide` and `narrow` are grids of board ids, a row each, as CSS names them; `main` is what a phone shows first. A
     board that only one of them names is for such screens alone: a table laid out anew for a phone. `lying` is the same

@@ -6,6 +6,7 @@ scene before it.
 
 import gzip
 from bisect import bisect_left
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import lru_cache
@@ -163,8 +164,9 @@ def scene_shown(scene: Scene, screen: Screen = "") -> say.SceneShown:
 
 
 MOST_KEPT = 32_768
-"""So many pieces are remembered by themselves."""
-KEPT: dict[int, tuple[Piece, say.PieceShown]] = {}
+"""So many pieces, and differences, are remembered by themselves. For each more the oldest goes: to forget all of them
+at once took 50 ms, and everything had to be found anew."""
+KEPT: OrderedDict[int, tuple[Piece, say.PieceShown]] = OrderedDict()
 """By the address of a piece that a game keeps: to find it so is quicker than by all that it says."""
 
 
@@ -174,7 +176,7 @@ def kept_piece(piece: Piece) -> say.PieceShown:
     if kept is not None and kept[0] is piece:
         return kept[1]
     if len(KEPT) >= MOST_KEPT:
-        KEPT.clear()
+        KEPT.popitem(last=False)
     shown = piece_shown(piece)
     KEPT[id(piece)] = piece, shown  # the piece is held, so nothing else comes to lie at its address
     return shown
@@ -298,18 +300,21 @@ def changed(was: Drawn, now: Drawn) -> list[say.BoardChange] | None:
 
 def same_arrangement(was: Scene, now: Scene) -> bool:
     """Whether the boards of two scenes are to lie alike."""
-    for one, other in zip(arrangement_of(was), arrangement_of(now), strict=True):
+    if was.main != now.main or was.column != now.column:
+        return False
+    grids = (was.wide, now.wide), (was.narrow, now.narrow), (was.lying, now.lying), (was.spreads, now.spreads)
+    for one, other in grids:
         if one is not other and tuple(one) != tuple(other):
             return False
-    return was.column == now.column
+    return True
 
 
-arrangement_of: Final = attrgetter("main", "wide", "narrow", "lying", "spreads")
-
-
+@lru_cache(64)
 def board_change(was: Board, now: Board) -> say.BoardChange | None:
-    """What changed on a board, None when nothing did. A piece that changes its place in the order is taken out and put
-    in again; where that is most of them, or the board itself has changed, the board is sent whole."""
+    """What changed on a board, None when nothing did; found once for all who have the one and are shown the other.
+
+    A piece that changes its place in the order is taken out and put in again; where that is most of them, or the board
+    itself has changed, the board is sent whole."""
     if frame_of(was) != frame_of(now):
         return say.BoardChange(now.id, whole=board_shown(now))
     old, new = was.pieces, now.pieces
@@ -320,7 +325,8 @@ def board_change(was: Board, now: Board) -> say.BoardChange | None:
     title = "" if was.title == now.title else now.title
     if found is SAME:
         return say.BoardChange(now.id, title=title) if title else None
-    if 2 * (len(new) - len(found.added)) < len(new):
+    many = len(new)
+    if 2 * (many - len(found.added)) < many:
         return say.BoardChange(now.id, whole=board_shown(now))
     added = tuple([say.PieceAdded(at, piece) for at, piece in found.added])
     return say.BoardChange(now.id, title=title, gone=tuple(found.gone), set=tuple(found.set), added=added)
@@ -336,7 +342,7 @@ class Difference(NamedTuple):
 
 
 SAME: Final = Difference()
-DIFFERENCES: dict[tuple[int, int], tuple[Sequence[Piece], Sequence[Piece], Difference]] = {}
+DIFFERENCES: OrderedDict[tuple[int, int], tuple[Sequence[Piece], Sequence[Piece], Difference]] = OrderedDict()
 """Between parts that games keep, by the addresses of both: a turn comes and goes in the same way, round after round."""
 
 
@@ -367,7 +373,7 @@ def kept_difference(old: Sequence[Piece], new: Sequence[Piece]) -> Difference:
     if kept is not None and kept[0] is old and kept[1] is new:
         return kept[2]
     if len(DIFFERENCES) >= MOST_KEPT:
-        DIFFERENCES.clear()
+        DIFFERENCES.popitem(last=False)
     found = difference(old, new)
     DIFFERENCES[key] = old, new, found  # both are held, so nothing else comes to lie at their addresses
     return found
@@ -375,6 +381,10 @@ def kept_difference(old: Sequence[Piece], new: Sequence[Piece]) -> Difference:
 
 def difference(old: Sequence[Piece], new: Sequence[Piece]) -> Difference:
     """What changed from some pieces to others."""
+    if not old:
+        return Difference(added=[(at, kept_piece(one)) for at, one in enumerate(new)]) if new else SAME
+    if not new:
+        return Difference([one.id for one in old])
     # Most pieces lie as they did, before and after those that do not; a game that keeps them gives the very same ones.
     start = 0
     for one, other in zip(old, new, strict=False):

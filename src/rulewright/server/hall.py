@@ -13,6 +13,7 @@ from rulewright.server import entries as on
 from rulewright.server import making
 from rulewright.server import protocol as say
 from rulewright.server.cards import table_card
+from rulewright.server.collecting import COLLECTOR
 from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.drawing import art_file
 from rulewright.server.metrics import Metrics
@@ -32,6 +33,8 @@ IDLE_SECONDS = 600.0
 TICK_SECONDS = 1.0
 PAGE = 100
 """So many tables of a list are sent at once."""
+AT_ONCE = 25
+"""So many rooms are looked after by the clock before others have a turn."""
 PRESENCE_SECONDS = 5.0
 TRIAL_PATIENCE = 120.0
 """For so long a maker waits at most until what they have typed is tried out: the machine may be busy, and who tries it
@@ -248,13 +251,18 @@ class Hall:
     async def tick(self) -> None:
         """Once a second: who is away too long, which rooms nobody uses; now and then who is here."""
         beat = 0
+        shown = 0
         while True:
             await asyncio.sleep(TICK_SECONDS)
             beat += 1
+            COLLECTOR.look(quiet=self.metrics.updates == shown)
+            shown = self.metrics.updates
             now = time.monotonic()
             for connection in list(self.connections):
                 connection.drop_if_slow(now)
-            for code, room in list(self.rooms.items()):
+            for number, (code, room) in enumerate(list(self.rooms.items()), start=1):
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)  # with hundreds of tables, moves come in between
                 try:
                     await room.replace_absent()
                     room.let_bots_play()

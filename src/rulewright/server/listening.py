@@ -1,7 +1,6 @@
 """Connections before anybody has asked anything: those that stay silent go, and there are never too many."""
 
 import asyncio
-import gc
 import re
 from typing import Any, cast
 from urllib.parse import urlsplit
@@ -10,14 +9,14 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from rulewright.server.collecting import COLLECTOR
+
 HEADER_SECONDS = 10.0
 """A connection on which no request has begun for one to two of these is closed."""
 MOST = 8000
 """So many connections at once, and no more than the process may have descriptors."""
 SPARE = 128
 """Descriptors that are kept for files, stores and processes."""
-LOST = 2000
-"""After so many lost connections what they leave behind is collected."""
 HOST = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9._-]{0,251}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 AT_HOME = (".local", ".lan", ".home.arpa", ".localhost", ".internal")
 """Ends of names that no stranger can point at this machine."""
@@ -59,7 +58,6 @@ class PatientProtocol(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
     """uvicorn's, with a time limit for whoever connects and says nothing, and a limit on how many there are."""
 
     most = MOST
-    lost = 0
 
     def connection_made(self, transport: Any) -> None:
         """Somebody connects."""
@@ -87,15 +85,11 @@ class PatientProtocol(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
         self.look_later()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has gone. What a connection leaves behind are cycles, which the collector rarely looks for."""
+        """Somebody has gone. What a connection leaves behind are cycles."""
         if self.looking is not None:
             self.looking.cancel()
         super().connection_lost(exc)
-        kind = type(self)
-        kind.lost += 1
-        if kind.lost >= LOST:
-            kind.lost = 0
-            gc.collect()
+        COLLECTOR.lost += 1
 
 
 STRAIGHT = "rulewright.straight"
@@ -127,6 +121,11 @@ class StraightProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             cast(dict[str, Any], self.scope)["extensions"][STRAIGHT] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has gone."""
+        super().connection_lost(exc)
+        COLLECTOR.lost += 1
+
     async def tell(self, text: bytes) -> None:
         """Send a message over an accepted socket; waits while the other side takes nothing. Raises an `OSError` when
         the socket is closed."""
@@ -138,8 +137,8 @@ class StraightProtocol(WebSocketsSansIOProtocol):
         """Whether the other side takes what it is sent, so that `tell` would not wait."""
         return bool(self.writable.is_set())
 
-    def tell_at_once(self, text: bytes) -> None:
-        """Send a message, whether or not the other side takes it now. Raises an `OSError` when the socket is closed."""
+    def tell_at_once(self, *texts: bytes) -> None:
+        """Send messages in one go, whether or not they are taken now. Raises an `OSError` when the socket is closed."""
         if self.disconnected or self.close_sent:
             raise ConnectionResetError("the socket is closed")
-        self.transport.write(text_frame(text))
+        self.transport.write(b"".join(map(text_frame, texts)))

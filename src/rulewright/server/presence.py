@@ -1,6 +1,7 @@
 """Who is at a table: over sockets, over plain HTTP, or at another process."""
 
 import asyncio
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ POLL_SECONDS = 40.0
 NOTICE_SECONDS = 15.0
 """For so long another process's word counts that somebody is there."""
 FRESH_SECONDS = 1.0
-"""A count of who is here is used again for so long, unless somebody has come or gone."""
+"""A count of who is here is used again for so long where it may change by itself, or until somebody comes or goes."""
 
 
 @dataclass(eq=False)
@@ -109,10 +110,10 @@ class Presence:
         return max((until for (_, there), until in self.elsewhere.items() if there == seat), default=0.0)
 
     def here(self) -> dict[int, bool]:
-        """Presence of all people, as it was at most a second ago."""
+        """Presence of all people, as it was at most `FRESH_SECONDS` ago."""
         now = time.monotonic()
         if now > self.counted:
-            self.counted = now + FRESH_SECONDS
+            self.counted = now + FRESH_SECONDS if self.polled or self.elsewhere else math.inf
             seats = self.table.seats
             holders = {watcher.holder for watcher in self.watchers}
             self.counts = {

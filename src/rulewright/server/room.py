@@ -423,7 +423,8 @@ class Room:
         """A bot plays for who is asked and has been away too long, when another person waits for it."""
         table = self.table
         limit = table.made.takeover_after
-        if table.phase != "playing" or limit == 0 or not any(self.people.here().values()):
+        here = self.people.here().values()
+        if table.phase != "playing" or limit == 0 or all(here) or not any(here):
             return
         away = self.people.absence()
         for seat in table.asked():

@@ -1,6 +1,5 @@
 """Running the server: sockets, logs, a graceful end."""
 
-import gc
 import json
 import logging
 import os
@@ -19,6 +18,7 @@ from starlette.routing import Route
 
 from rulewright.engine import RulewrightError
 from rulewright.server.app import build
+from rulewright.server.collecting import COLLECTOR
 from rulewright.server.guard import Limits
 from rulewright.server.hall import Hall
 from rulewright.server.listening import PatientProtocol, StraightProtocol, raise_descriptors
@@ -212,10 +212,7 @@ def serve(
     )
 
     def ready() -> None:
-        # Tables are long-lived and messages have no cycles: let the collector look less often, and not at the modules.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
+        COLLECTOR.begin()
         # The writer and the bots are threads: nobody should wait five milliseconds for Python's lock, every time.
         sys.setswitchinterval(0.0005)
         say(f"Rulewright is served at {public or here}{page}" + (f" (here: {here})" if public else ""))

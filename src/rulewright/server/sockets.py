@@ -141,10 +141,13 @@ class Connection:
             self.watcher.wake.set()
             return
         try:
-            while (self.outbox or self.watcher.stale) and straight.may_tell():
-                text = self.next_message()
-                self.hall.metrics.sent_bytes += len(text)
-                straight.tell_at_once(text)
+            if straight.may_tell():
+                texts = []
+                while self.outbox or self.watcher.stale:
+                    texts.append(self.next_message())
+                if texts:
+                    self.hall.metrics.sent_bytes += sum(map(len, texts))
+                    straight.tell_at_once(*texts)
         except Exception as why:  # it ends the connection, as it would in `send`
             self.failed = why
         if self.outbox or self.watcher.stale or self.failed is not None:
