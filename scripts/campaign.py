@@ -1,7 +1,8 @@
 """The long campaign: everything that looks for faults, in portions, for as many hours as there are; it resumes.
 
 `python scripts/campaign.py --hours 8` goes on where the last call stopped (build/campaign.json has what was done). Each
-portion is a command of its own with its own seeds; one that fails is told, kept with its output, and not done again.
+portion is a command of its own with its own seeds; one that fails is told, its whole output kept (build/failed-*.txt),
+and not done again.
 The piece that is furthest behind its goal is next, so that whatever the hours were, everything was looked for.
 """
 
@@ -46,7 +47,8 @@ class Piece:
         return found
 
 
-TESTS = ("-m", "pytest", "-q", "-s", "-p", "no:cacheprovider")
+TESTS = ("-m", "pytest", "-s", "-rfE", "-p", "no:cacheprovider")
+WITH_CLOCKS = ("-n", "2", "--dist", "worksteal", "tests/server", "tests/browser")
 PORTION = ("-m", "rulewright.testing.portions")
 
 
@@ -59,6 +61,7 @@ def pieces() -> list[Piece]:
         Piece("forms", (*TESTS, "tests/server/test_options.py"), 10, (("RULEWRIGHT_FORMS", "2000"),)),
         Piece("twins", (*TESTS, "tests/server/test_twins.py"), 10, (("RULEWRIGHT_TWINS", "100"),)),
         Piece("hostile input", (*TESTS, "tests/server/test_fuzz.py"), 5, (("RULEWRIGHT_FUZZ", "100"),)),
+        Piece("clocks", (*TESTS, *WITH_CLOCKS), 30),
         Piece("harness", ("scripts/soak.py", "--thoroughness", "20"), 1, of_rules=True),
     ]
     for name in names():
@@ -110,9 +113,15 @@ def carried_out(piece: Piece, number: int) -> str:
         text=True,
         check=False,
     )
+    if ended.returncode:
+        KEPT.with_name(f"failed-{piece.name.replace(' ', '-')}-{number + 1}.txt").write_text(
+            ended.stdout + ended.stderr
+        )
     lines = [line for line in ended.stdout.splitlines() if len(line.strip()) > 1]  # dots of tests say nothing
-    said = "ok: " + "; ".join(lines[-2:]) if ended.returncode == 0 else "FAILED: " + "\n".join(lines[-40:])
-    print(f"{piece.name} {number + 1} of {piece.times}, {time.monotonic() - began:.0f} s: {said}", flush=True)
+    said = "ok: " + "; ".join(lines[-2:]) if ended.returncode == 0 else "FAILED: " + "\n".join(lines[-20:])
+    load = os.getloadavg()[1]
+    said = f"{said} [{time.monotonic() - began:.0f} s, load {load:.1f}, {time.strftime('%Y-%m-%d %H:%M')}]"
+    print(f"{piece.name} {number + 1} of {piece.times}: {said}", flush=True)
     return said
 
 
