@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { endTitle } from "../src/lib/ending.ts";
 import type { ResultShown, SeatShown } from "../src/lib/protocol.ts";
 
-const result = (winners: number[], kind: ResultShown["kind"], title = ""): ResultShown => ({ reason: "", winners, scores: [], kind, title, sentence: "", rows: [] });
+const result = (winners: number[], kind: ResultShown["kind"], title = ""): ResultShown => ({ reason: "", winners, scores: [], kind, title, sentence: "", rows: [], rule: "", series: [] });
 const seat = (number: number): SeatShown => ({ seat: number, title: "", name: "", kind: "person", bot: "", here: true, yours: true, asked: false, seeded: false, piece: "" });
 const table = (...mine: number[]): { mine: SeatShown[]; name: (at: number) => string } => ({ mine: mine.map(seat), name: (at) => ["Ann", "Ben", "Cleo"][at] ?? "" });
 

@@ -49,6 +49,8 @@ class Ending(NamedTuple):
     winners: tuple[int, ...] = ()
     """Whom the rules call winners; empty for a table of results and for a story."""
     rows: tuple[EndRow, ...] = ()
+    rule: str = ""
+    """The atom that decided it."""
 
     def heading(self, names: Sequence[str]) -> str:
         """The title, or who has won.
@@ -61,11 +63,11 @@ class Ending(NamedTuple):
         return self.title or plain
 
 
-def won_by(result: Result, rows: Sequence[EndRow] = (), sentence: str = "", title: str = "") -> Ending:
+def won_by(result: Result, rows: Sequence[EndRow] = (), sentence: str = "", title: str = "", rule: str = "") -> Ending:
     """The ending of a game that is won: by one, by several together, or by nobody."""
     winners = result.winners
     kind: EndingKind = "winner" if len(winners) == 1 else "shared" if winners else "nobody"
-    return Ending(kind, title, sentence or capitalised(result.reason) + ".", winners, tuple(rows))
+    return Ending(kind, title, sentence or capitalised(result.reason) + ".", winners, tuple(rows), rule)
 
 
 def plain_ending(result: Result, ends: Ends = "winner", score: str = "score") -> Ending:

@@ -31,6 +31,8 @@ class Made(Struct, tag="made"):
     begin: str
     takeover_after: int
     prelude: list[Answer] = []
+    won: list[int] = []
+    """How many games each seat has won before this one, where the same people play again; empty for a first game."""
 
 
 class Seated(Struct, tag="seated"):

@@ -8,7 +8,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.deciding import Refusal, begun, bot_name, card_after, known_bot, printable
 from rulewright.server.dice import new_seed
-from rulewright.server.table import Table, game_named
+from rulewright.server.table import Table, game_named, outcome_of
 
 
 def as_wished(wish: say.MakeTable, holder: str) -> on.Made:
@@ -89,6 +89,8 @@ def as_copy(wish: say.MakeTable, copy: say.CopyOf, source: Table, holder: str) -
 def again(table: Table, maker: str) -> on.Made:
     """The same game with the same people once more, with fresh dice."""
     old = table.made
+    winners = outcome_of(table.game, table.run).winners
+    before = old.won or [0] * len(table.seats)
     return on.Made(
         game=old.game,
         rules=old.rules,
@@ -99,6 +101,7 @@ def again(table: Table, maker: str) -> on.Made:
         listed=old.listed,
         begin="when_full",
         takeover_after=old.takeover_after,
+        won=[games + (seat in winners) for seat, games in enumerate(before)],
     )
 
 

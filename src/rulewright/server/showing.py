@@ -85,15 +85,26 @@ def words(table: Table, observer: int) -> say.Words:
     return say.Words(table.version, told, panels_shown(table.game, view))
 
 
-def result(game: Game, run: Run) -> say.ResultShown | None:
-    """How it ended, once it has."""
+def result(game: Game, run: Run, before: Sequence[int] = ()) -> say.ResultShown | None:
+    """How it ended, once it has; `before`: how many games each seat has won before it, of the same people."""
     ended = game.result(run) if run.over else None
     told = game.ended(run) if run.over else None
     if ended is None or told is None:
         return None
     rows = rows_shown(told.rows)
+    series = []
+    if told.kind in ("winner", "shared", "nobody"):
+        series = [games + (seat in told.winners) for seat, games in enumerate(before)]
     return say.ResultShown(
-        ended.reason, list(told.winners), list(ended.scores), told.kind, told.title, told.sentence, rows
+        ended.reason,
+        list(told.winners),
+        list(ended.scores),
+        told.kind,
+        told.title,
+        told.sentence,
+        rows,
+        told.rule,
+        series,
     )
 
 
@@ -111,7 +122,7 @@ class Alike:
         ended: say.ResultShown | None = None
         if table.run is not None:
             self.waiting = asking(table.game, table.game.asking(table.run, say.SPECTATOR), table.run)
-            ended = result(table.game, table.run)
+            ended = result(table.game, table.run, table.made.won)
         self.has_moment = table.run is not None and table.game.draw is not None and table.has_moment()
         self.lines: dict[int, tuple[list[say.StoryLine], int]] = {}
         """What is new of the story since some version, where all may read it."""

@@ -97,6 +97,8 @@ class Table:
     made_at: float = 0.0
     changed_at: float = 0.0
     seats: list[SeatAt] = field(default_factory=list)
+    held: dict[str, list[int]] = field(default_factory=dict, compare=False)
+    """The seats of those holders that were asked for since the seats have changed (`seats_of`)."""
     seeds: dict[int, str] = field(default_factory=dict)
     dice: FairDice | None = None
     run: Run | None = None
@@ -149,7 +151,12 @@ class Table:
         """The seats that belong to the holder of this cookie."""
         if not holder:
             return []
-        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.holder == holder]
+        held = self.held.get(holder)
+        if held is None:
+            held = [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.holder == holder]
+            if held:  # whoever only looks on is not remembered: there may be any number of them
+                self.held[holder] = held
+        return held
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -241,6 +248,7 @@ class Table:
             case on.Seated():
                 before = self.name(entry.seat)
                 self.seats[entry.seat] = SeatAt(entry.kind, entry.name, entry.bot, entry.holder)
+                self.held.clear()
                 self.seeds.pop(entry.seat, None)
                 said = f"{before} leaves the table." if entry.kind == "open" else f"{entry.name} sits down."
                 self.tell("table", said, at)
@@ -290,6 +298,7 @@ class Table:
     def begin(self, begun: on.Begun, at: float) -> None:
         """The game starts, or goes on from where another table was copied."""
         self.seats = [SeatAt(s.kind, s.name, s.bot, s.holder) for s in begun.seats]
+        self.held.clear()
         self.dice = FairDice(self.made.seed, self.seeds)
         names = [seat.name for seat in self.seats]
         self.run = self.game.run(names, self.made.options, listen=True)

@@ -352,6 +352,7 @@ export const de: Catalogue = {
   "end.draw": "Niemand gewinnt",
   "end.scores": "Punkte",
   "end.together": "Zusammen",
+  "end.series": "Gewonnene Spiele dieser Reihe",
   "end.now": "Und jetzt?",
   "end.counted": "So wurde gezählt",
   "end.position": "Die letzte Stellung",

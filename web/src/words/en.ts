@@ -350,6 +350,7 @@ export const en = {
   "end.draw": "Nobody wins",
   "end.scores": "Scores",
   "end.together": "Together",
+  "end.series": "Games won in this series",
   "end.now": "And now?",
   "end.counted": "How it was counted",
   "end.position": "The last position",

@@ -15,4 +15,5 @@ def ending(t: Rehearsal, result: Result, _names: Sequence[str]) -> Ending:
         for n, words in enumerate(FINAL_RESULTS)
     ]
     songs = counted(len(t.settings.program), "song")
-    return Ending("table", capitalised(result.reason), f"{songs}: {counted(t.patrons, 'patron')} won.", (), tuple(rows))
+    told = f"{songs}: {counted(t.patrons, 'patron')} won."
+    return Ending("table", capitalised(result.reason), told, (), tuple(rows), "B-155")

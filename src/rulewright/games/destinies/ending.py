@@ -4,15 +4,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rulewright.engine.ending import Ending, EndRow, won_by
 from rulewright.engine.questions import SPECTATOR
 from rulewright.engine.state import Result
 from rulewright.engine.words import capitalised, name_of, names_of
-from rulewright.games.destinies.state import FULFILLED, FULFILMENT, World
+from rulewright.games.destinies.state import ALL_DEFEATED, FULFILLED, FULFILMENT, LAST_STANDING, World
 from rulewright.games.destinies.story.plot import MAX_PATHS, NONE
 from rulewright.games.destinies.view import view
 from rulewright.games.destinies.words.texts import Words
+
+DECIDED: Final = {FULFILMENT: "D-019", LAST_STANDING: "D-187", ALL_DEFEATED: "D-188"}
+"""The rule by which it ended."""
 
 
 def ending(t: World, result: Result, names: Sequence[str]) -> Ending:
@@ -21,7 +25,7 @@ def ending(t: World, result: Result, names: Sequence[str]) -> Ending:
     rows = [EndRow(f"{name_of(names, seat)}: {hero(w, t, seat)}", detail=stood(w, t, seat), kind="words")
             for seat in range(t.seats)]  # fmt: skip
     why = f"{names_of(names, result.winners)} {result.reason}" if t.ended == FULFILMENT else capitalised(result.reason)
-    return won_by(result, rows, f"{why} ({w('day', day=t.day)}).")
+    return won_by(result, rows, f"{why} ({w('day', day=t.day)}).", rule=DECIDED.get(t.ended, ""))
 
 
 def hero(w: Words, t: World, seat: int) -> str:

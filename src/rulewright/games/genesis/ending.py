@@ -2,6 +2,7 @@
 """How a career ended: the band as legends or forgotten together, or broken up with a winner. [G-024 G-025 G-027]"""
 
 from collections.abc import Sequence
+from typing import Final
 
 from rulewright.engine import Ending, EndRow, Result, counted, names_of, won_by
 from rulewright.engine.words import called_by_role
@@ -10,10 +11,13 @@ from rulewright.games.genesis.rules.party import SONGS_IN_A_ROW
 from rulewright.games.genesis.state import BROKEN_UP, FLAWLESS_PARTY, LEGENDS, OBSCURITY, Band
 from rulewright.games.genesis.words.things import seat_roles
 
+DECIDED: Final = {LEGENDS: "G-024", BROKEN_UP: "G-025", OBSCURITY: "G-027"}
+"""The rule by which it ended."""
+
 
 def ending(t: Band, result: Result, names: Sequence[str]) -> Ending:
     """Legends and an obscure band end together; only a break-up has somebody win over others. [G-024 G-025 G-263]"""
-    told = won_by(result, count_of(t), sentence_of(t, result, names))
+    told = won_by(result, count_of(t), sentence_of(t, result, names), rule=DECIDED.get(t.ending, ""))
     band = t.names[0] or "The band"
     if t.ending == LEGENDS:
         return told._replace(title=f"{band} becomes a legend")

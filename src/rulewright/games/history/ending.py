@@ -35,7 +35,7 @@ def ending(t: Galaxy, result: Result, names: Sequence[str]) -> Ending:
         paid = [2 * t.destroyed[BLACK] if seat == owner else 0 for seat in range(t.players)]
         rows.append(EndRow("Black Stars", tuple(paid), "2 for each destroyed black disk"))
     rows.append(EndRow("Score", result.scores, kind="total"))
-    return won_by(result, rows, f"{capitalised(result.reason)}. {lead(t, result, names)}")
+    return won_by(result, rows, f"{capitalised(result.reason)}. {lead(t, result, names)}", rule="H-124")
 
 
 def cards_of(t: Galaxy, seat: int, which: Colour) -> list[Card]:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, field
 
 from rulewright.server.protocol.drawn import BoardChange, SceneShown
 from rulewright.server.protocol.words import Outgoing, Phase, SeatKind
@@ -178,6 +178,10 @@ class ResultShown(Outgoing):
     """In the game's own words: "Keep the day job"; empty where it only says who has won."""
     sentence: str
     rows: list[EndRow]
+    rule: str = ""
+    """The rule that decided it."""
+    series: list[int] = field(default_factory=list)
+    """How many games of a series each seat has won, this one among them; empty for the first game."""
 
 
 class DiceShown(Outgoing):

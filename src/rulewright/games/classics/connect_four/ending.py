@@ -14,8 +14,8 @@ WAYS: Final = (("upright", 1), ("level", STRIDE), ("rising", STRIDE + 1), ("fall
 def ending(t: Rack, result: Result, _names: Sequence[str]) -> Ending:
     """Who has four in a line, and where; nothing more to say of a full rack. [C-004 C-005]"""
     for seat in result.winners:
-        return won_by(result, sentence=f"Four in a line, {where(int(t.second if seat else t.first))}.")
-    return won_by(result)
+        return won_by(result, sentence=f"Four in a line, {where(int(t.second if seat else t.first))}.", rule="C-004")
+    return won_by(result, rule="C-005")
 
 
 def where(held: int) -> str:

@@ -1,6 +1,7 @@
 """Liar's dice, declared as a game."""
 
 from rulewright.engine import Curve, Game, later
+from rulewright.games.classics.liars_dice.ending import ending
 from rulewright.games.classics.liars_dice.options import OPTIONS
 from rulewright.games.classics.liars_dice.panels import panels
 from rulewright.games.classics.liars_dice.presets import BOT_WORDS, PRESETS
@@ -27,6 +28,7 @@ GAME = Game(
     draw=later(f"{__name__}.draw:draw"),
     asks=ASKS,
     tells=TELLS,
+    ending=ending,
     options=OPTIONS,
     presets=PRESETS,
     bot_words=BOT_WORDS,

@@ -13,5 +13,5 @@ def ending(t: Grid, result: Result, _names: Sequence[str]) -> Ending:
     for seat in result.winners:
         row = next(line for line in LINES if t.marks[seat] & line == line)
         first, *_, last = [square_name(square) for square in range(SQUARES) if row >> square & 1]
-        return won_by(result, sentence=f"Three in a row, from the {first} to the {last}.")
-    return won_by(result)
+        return won_by(result, sentence=f"Three in a row, from the {first} to the {last}.", rule="T-004")
+    return won_by(result, rule="T-005")
