@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countFor, found, kindFor, nearest, numbered, open, pairs, rows, spans, typedDigit, wantTabs, withCard } from "../src/lib/choices.ts";
-import type { ChoiceShown } from "../src/lib/protocol.ts";
+import { called, countFor, found, kindFor, nearest, numbered, open, pairs, rows, spans, typedDigit, wantTabs, withCard } from "../src/lib/choices.ts";
+import type { ChoiceShown, StepsShown } from "../src/lib/protocol.ts";
 
 const choice = (value: number, label: string, why_not = "", group = ""): ChoiceShown => ({ value, label, why_not, group });
 const bids = Array.from({ length: 18 }, (_, i) => choice(i + 1, `${Math.floor(i / 6) + 1} × ${(i % 6) + 1}`, "", `${Math.floor(i / 6) + 1} ×`));
@@ -13,6 +13,18 @@ describe("withCard", () => {
     expect(withCard(choices, "005").map((one) => one.value)).toEqual([1, 3]);
     expect(withCard(choices, "007")).toEqual([]);
     expect(withCard(choices, "")).toEqual([]);
+  });
+});
+
+describe("called", () => {
+  const steps: StepsShown = { between: ["die of", "dice of"], kinds: ["1", "5"], art: ["die-1", "die-5"], verb: "Bid" };
+
+  it("ends the words of a call before the die that is drawn beside them", () => {
+    expect(called({ ...choice(0, "liar!"), detail: "Ada: 4 × 5", sign: "die-5" }, steps)).toEqual(["Ada: 4 × ", 1]);
+  });
+
+  it("leaves the words alone where nothing is drawn", () => {
+    expect(called({ ...choice(0, "liar!"), detail: "Ada: 4 × 5" }, steps)).toEqual(["Ada: 4 × 5", -1]);
   });
 });
 

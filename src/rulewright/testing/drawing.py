@@ -121,7 +121,7 @@ def frame_faults(art: Art) -> Iterator[str]:
         elif part in ("display", "body"):
             if name not in faces:
                 yield f"the frame's {part!r} is set in {name!r}, which no lettering is"
-        elif part != "setting" or name != "book":
+        elif part != "setting" or name not in ("book", "corners"):
             yield f"the frame has no {part!r} of {name!r}"
 
 

@@ -126,3 +126,18 @@ def test_six_short_names_are_read_whole_on_a_phone() -> None:
     _wide, phone = draw(game, {**game.look(table(*[(1, 2)] * 6), 0), "names": names}).boards
     plates = {piece.id: piece.texts[0].words for piece in phone.pieces if piece.id.startswith("phone-name-")}
     assert plates == {f"phone-name-{seat}": name for seat, name in enumerate(names)}
+
+
+def test_six_long_names_are_read_whole_on_a_phone_and_none_lies_over_another() -> None:
+    from rulewright.draw.kit.people import plate_width
+    from rulewright.draw.model import draw
+
+    names = ["Ann", "Wilhelmina", "Bartholomew", "Cleo", "Maximilian", "Konstantin"]
+    game = find("liars-dice")
+    for board in draw(game, {**game.look(table(*[(1, 2)] * 6), 0), "names": names}).boards:
+        plates = [piece for piece in board.pieces if "name-" in piece.id]
+        assert {piece.texts[0].words for piece in plates} == set(names)
+        rows = [(piece.y, piece.x - plate_width(piece) * piece.size / 2, piece) for piece in plates]
+        for y, left, _piece in rows:
+            beside = [x + plate_width(p) * p.size / 2 for below, x, p in rows if below == y and x < left]
+            assert all(left > x - 0.01 for x in beside)

@@ -7,17 +7,18 @@ import pytest
 
 from rulewright.draw.model import Piece, Scene, art_of
 from rulewright.draw.text import width_of
-from rulewright.engine import Rng, Run
+from rulewright.engine import Pick, Rng, Run
 from rulewright.games.destinies import GAME
 from rulewright.games.destinies.draw import draw
 from rulewright.games.destinies.draw.about import things
-from rulewright.games.destinies.draw.geometry import COLUMNS
+from rulewright.games.destinies.draw.geometry import COLUMNS, Grid
 from rulewright.games.destinies.draw.landscape import guessed, plate_stamps, read, tile_stamps
-from rulewright.games.destinies.draw.map import routes
+from rulewright.games.destinies.draw.map import routes, slip_words
 from rulewright.games.destinies.draw.pen import roughened
 from rulewright.games.destinies.draw.prose import SETTINGS, Setting, passage, plain
 from rulewright.games.destinies.draw.tones import LETTERINGS
 from rulewright.games.destinies.shelf.snapshots import snapshot
+from rulewright.games.destinies.words.texts import Words
 from rulewright.testing.drawing import cover_faults, position_faults, scene_faults
 from tests.games.destinies.stage import Stage
 
@@ -285,3 +286,31 @@ def test_the_table_is_no_wider_than_its_boards(heroes: list[str], observer: int)
     for board in scene.boards:
         (row,) = [row for row in areas if board.id in row]
         assert sum(columns[k] for k, name in enumerate(row) if name == board.id) >= board.width - 0.5
+
+
+def test_a_map_of_three_columns_has_room_for_every_quotation_and_one_of_four_for_most() -> None:
+    told: dict[int, list[bool]] = {3: [], 4: []}
+    for scenario in SHIPPED:
+        run = GAME.run(["Ann"], GAME.settle(1, {"scenario": scenario}), seed="quoted")
+        words = Words(seen(run, 0))
+        for columns, found in told.items():
+            size = Grid(tuple((x, y) for x in range(columns) for y in range(columns))).size
+            for tile, teaser in enumerate(words.plot.tile_teaser):
+                if words.text(teaser):
+                    texts, _ = slip_words(words.tile(tile), words.text(teaser), 190 * size, 122 * size)
+                    found.append(any(text.lettering == "tease" for text in texts))
+    assert all(told[3])
+    assert sum(told[4]) > 0.7 * len(told[4])
+
+
+def test_a_phone_has_the_name_of_a_block_alone_and_every_seat_its_sign() -> None:
+    run = GAME.run(["Ann", "Ben"], GAME.settle(2, {"scenario": "low_water"}), seed="quoted")
+    while run.question is not None and getattr(run.question, "ask", "") != "move":
+        run.answer(run.question.options[0] if isinstance(run.question, Pick) else None)
+    shown = pieces(draw(seen(run, 0)))
+    quoted = [piece for name, piece in shown.items() if name.startswith("tease-")]
+    assert quoted
+    assert {piece.screen for piece in quoted} == {"wide"}
+    assert all(shown[f"name-{piece.id.removeprefix('tease-')}"].screen == "narrow" for piece in quoted)
+    for seat in range(2):
+        assert f"seat-{seat}" in {stamp.art for stamp in shown[f"player-{seat}"].stamps}

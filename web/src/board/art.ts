@@ -53,7 +53,7 @@ export class Art {
     return said.join(" ");
   }
 
-  /** How choices are set: as lines of a book, or as buttons. */
+  /** How choices are set, as lines of a book or as buttons; or that seats stand in the corners of the board. */
   get setting(): string {
     return this.shown.frame["setting"] ?? "";
   }

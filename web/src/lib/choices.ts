@@ -1,6 +1,6 @@
 /** How choices are laid out and reached by keys: pure, so that it can be tested without a browser. */
 import type { Places } from "./places.svelte.ts";
-import type { AskingShown, ChoiceShown } from "./protocol.ts";
+import type { AskingShown, ChoiceShown, StepsShown } from "./protocol.ts";
 
 export interface Row {
   heading: string;
@@ -138,4 +138,11 @@ export function countFor(laid: Pairs, count: number, kind: number): number | und
 export function isFound(asking: AskingShown | null, places: Pick<Places, "listed">): boolean {
   if (asking?.kind !== "pick" || asking.steps || asking.is_number) return false;
   return places.listed(open(asking.choices)).length > NUMBERED;
+}
+
+/** What a call is about, and of which kind: where its sign is one of the kinds, its words end before the kind's name, which is drawn instead. */
+export function called(call: ChoiceShown, steps: StepsShown): [words: string, kind: number] {
+  const kind = call.sign ? steps.art.indexOf(call.sign) : -1;
+  const [words, name] = [call.detail ?? "", steps.kinds[kind] ?? ""];
+  return name && words.endsWith(name) ? [words.slice(0, -name.length), kind] : [words, -1];
 }

@@ -517,6 +517,8 @@ export interface ResultShown {
   title: string;
   sentence: string;
   rows: EndRow[];
+  rule: string;
+  series: number[];
 }
 
 /** The fair dice: the hash the server is bound to; after the end also its seed, so that all can check. */

@@ -186,7 +186,9 @@ def art() -> Art:
     }  # fmt: skip
     for cells in range(1, ROWS):
         symbols[f"lane-{cells}"] = Symbol(lane(cells), -3, LANE + 30, 6, CELL * cells, "the way down")
-    return Art(symbols, TONES_HERE, LETTERINGS, ground="felt", seats=("disc-red", "disc-yellow"))
+    return Art(
+        symbols, TONES_HERE, LETTERINGS, ground="felt", seats=("disc-red", "disc-yellow"), frame={"setting": "corners"}
+    )
 
 
 # -- scene ----------------------------------------------------------------------------------------------------------

@@ -51,6 +51,11 @@ def called_bid(seen: View, _pick: Pick, bid: int) -> str:
     return f"{name_of(seen['names'], seen['bidder'])}: {said(seen['bid'])}"
 
 
+def called_die(seen: View, _pick: Pick, bid: int) -> str:
+    """The face of that bid."""
+    return f"die-{face_in(seen['bid'])}" if bid == LIAR and seen["bid"] else ""
+
+
 FACES = ("1", "2", "3", "4", "5", "6")
 BIDDING = Steps(count_and_face, ("die of", "dice of"), FACES, tuple(f"die-{face}" for face in FACES), "Bid")
 
@@ -62,6 +67,7 @@ ASKS = {
         refuse=bid_refused,
         waiting="thinking about the bid",
         detail=called_bid,
+        sign=called_die,
         steps=BIDDING,
     ),
 }

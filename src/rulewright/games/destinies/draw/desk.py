@@ -37,7 +37,7 @@ class Desk(NamedTuple):
 @lru_cache(256)
 def skills_board(desk: Desk) -> Board:
     """Tracks, dice, purse. Low is good, and low is left."""
-    pieces: list[Piece] = []
+    pieces = [Piece("ruled-skills", "ruled-skills", 0, 0, motion="none")]
     tracks = {}
     for k, markers in enumerate(desk.markers):
         y = 8.0 + k * 47
@@ -141,7 +141,10 @@ def bag_board(bag: Bag) -> Board:
         after = width_of(title[0], LETTERINGS["head"], size) + 12
         whose, little = name_in(bag.whose, LETTERINGS["as"], BAG[0] - after - 90)
         heading = (*heading, Text(whose[0], after, 15, "as", size=little))
-    pieces = [Piece("bag-head", "", 4, 0, texts=heading, motion="none")]
+    pieces = [
+        Piece("ruled-bag", "ruled-bag", 0, 0, motion="none"),
+        Piece("bag-head", "", 4, 0, texts=heading, motion="none"),
+    ]
     y = 24.0
     for k in range(many):
         x = round(6 + k * step, 2)
@@ -195,7 +198,10 @@ def letter_board(letter: Letter) -> Board:
         Text(letter.head, 4, 15, "head", 112, size=snug(letter.head, "head", 112)),
         Text(letter.foot, 60, 184, "little", 108, size=snug(letter.foot, "little", 108)),
     )  # fmt: skip
-    pieces = [Piece("letter", "sheet", 0, 0, title=letter.head, detail=letter.detail, texts=texts, motion="none")]
+    pieces = [
+        Piece("ruled-letter", "ruled-letter", 0, 0, motion="none"),
+        Piece("letter", "sheet", 0, 0, title=letter.head, detail=letter.detail, texts=texts, motion="none"),
+    ]
     for k, one in enumerate(letter.paths):
         y = 26 + room * (k + 0.5)
         done = sum(one.steps)

@@ -2,12 +2,13 @@
 """The map: tiles as woodcuts, blocks that nobody has cut yet, seals of places, heads, figures, and the ways to go."""
 
 from collections import deque
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from rulewright.draw.model import Board, Piece, Stamp, Text
-from rulewright.draw.text import TooLong, fitted
+from rulewright.draw.text import TooLong, broken, fitted, width_of
 from rulewright.engine import View, name_of
 from rulewright.games.destinies.draw.about import poi_text, tile_text
 from rulewright.games.destinies.draw.geometry import (
@@ -247,7 +248,6 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
         lettering, wide, middle = "name", (TILE_WIDE - 50) * size, y + 164.6 * size
         texts, points = caption(tile.name, lettering, wide, max(11.0, 27 * size))
     else:
-        stamps = (Stamp("slip"),)
         found = [
             Piece(
                 f"tile-{tile.tile}",
@@ -258,12 +258,10 @@ def tile_ground(tile: Tile, grid: Grid) -> tuple[list[Piece], float]:
                 title=tile.title,
                 detail=tile.detail,
                 place=place,
-                stamps=stamps,
                 motion="turn",
             )
         ]
-        wide, middle = 176 * size, y + 92 * size
-        texts, points = slip_words(tile.name, tile.teaser, wide, 92 * size)
+        return slipped(found, tile, x, y, size)
     mid = x + TILE_WIDE * size / 2
     found.append(Piece(f"name-{tile.tile}", "", round(mid, 2), round(middle, 2), texts=texts))
     return found, points
@@ -276,25 +274,49 @@ def caption(name: str, lettering: str, wide: float, most: float) -> tuple[tuple[
     return (Text(name, 0, round(points * size * 0.32, 2), lettering, size=size),), points * size
 
 
+def slipped(found: list[Piece], tile: Tile, x: float, y: float, size: float) -> tuple[list[Piece], float]:
+    """A block with its slip, and how large the name is set: what is said of it is for screens that can show it."""
+    at = (round(x + TILE_WIDE * size / 2, 2), round(y + 91 * size, 2))
+    named, points = slip_words(tile.name, "", 190 * size, 78 * size)
+    told, _ = slip_words(tile.name, tile.teaser, 190 * size, 122 * size)
+    says = any(text.lettering == "tease" for text in told)
+    if says:
+        found.append(Piece(f"told-{tile.tile}", "slip-told", x, y, size=size, screen="wide"))
+        found.append(Piece(f"tease-{tile.tile}", "", *at, texts=told, screen="wide"))
+    only: Literal["", "narrow"] = "narrow" if says else ""
+    found.append(Piece(f"slip-{tile.tile}", "slip", x, y, size=size, screen=only))
+    found.append(Piece(f"name-{tile.tile}", "", *at, texts=named, screen=only))
+    return found, points
+
+
 def slip_words(name: str, teaser: str, wide: float, high: float) -> tuple[tuple[Text, ...], float]:
-    """What is known of a tile that nobody has turned: its name, and if there is room what is said of it."""
+    """What is known of a tile that nobody has turned: its name, and what is said of it if there is room, the name
+    making way a little."""
     style, voice = LETTERINGS["block"], LETTERINGS["tease"]
-    lines, size = in_room(name, "block", wide, high * 0.6, 0.6)
-    step = style.size * size * 1.14
-    told: list[str] = []
-    grown = 0.9
-    if teaser and high > 50:
+    whole_lines, whole_size = in_room(name, "block", wide, high * 0.6, 0.6)
+    for share in (1.0, 0.86, 0.76) if teaser else ():
+        size = min(share, whole_size)
+        lines = broken(name, style, wide, size)
+        step = style.size * size * 1.14
+        if any(width_of(line, style, size) > wide for line in lines):
+            continue
         try:
             told, grown = fitted(f"“{teaser}”", voice, wide, high - step * len(lines) - 2, 0.82)
         except TooLong:
-            told = []
-    small = voice.size * grown
-    whole = step * len(lines) + small * 1.14 * len(told)
-    top = -whole / 2 + step * 0.78
+            continue
+        return slip_texts(lines, size, told, grown), style.size * size
+    return slip_texts(whole_lines, whole_size, [], 1.0), style.size * whole_size
+
+
+def slip_texts(lines: Sequence[str], size: float, told: Sequence[str], grown: float) -> tuple[Text, ...]:
+    """A name and what is said of it, the whole in the middle of the slip."""
+    step = LETTERINGS["block"].size * size * 1.14
+    small = LETTERINGS["tease"].size * grown * 1.14
+    top = -(step * len(lines) + small * len(told)) / 2 + step * 0.78
     texts = [Text(line, 0, round(top + step * k, 2), "block", size=size) for k, line in enumerate(lines)]
     below = top + step * len(lines)
-    texts += [Text(line, 0, round(below + small * 1.14 * k, 2), "tease", size=grown) for k, line in enumerate(told)]
-    return tuple(texts), style.size * size
+    texts += [Text(line, 0, round(below + small * k, 2), "tease", size=grown) for k, line in enumerate(told)]
+    return tuple(texts)
 
 
 def on_tile(tile: Tile, grid: Grid) -> list[Piece]:

@@ -32,10 +32,11 @@ class Shown(NamedTuple):
 @lru_cache(256)
 def board(shown: Shown) -> Board:
     """The line of one player."""
-    name, size = name_in(shown.name, LETTERINGS["player"], 92)
+    name, size = name_in(shown.name, LETTERINGS["player"], 76)
     line, small = name_in(shown.line, LETTERINGS["as"], 98)
-    texts = [Text(name[0], 48, 19, "player", size=size), Text(line[0], 48, 36, "as", size=small)]
-    pips = [Stamp("pip" if k < shown.ready else "pip-out", 147 + k * 12, 22, 0.86) for k in range(3)]
+    texts = [Text(name[0], 64, 19, "player", size=size), Text(line[0], 48, 36, "as", size=small)]
+    pips = [Stamp(f"seat-{shown.seat}", 55, 11.4, 0.62)]
+    pips += [Stamp("pip" if k < shown.ready else "pip-out", 147 + k * 12, 22, 0.86) for k in range(3)]
     x = 189.0
     for art, number, _words in shown.counts:
         pips.append(Stamp(art, x, 22, SIZES[art]))

@@ -76,6 +76,7 @@ from rulewright.games.something.words.places import (
     foe_place,
     goal_place,
     keep_place,
+    keep_sign,
     lay_place,
     mark_place,
     person_place,
@@ -251,7 +252,7 @@ ASKS: dict[str, Ask] = {
     # resolving
     "keep": Ask(
         about_whom("Which die does {who} keep?"), "S-026", label=keep_label,
-        place=keep_place, waiting="choosing a die to keep", detail=keep_detail),
+        place=keep_place, waiting="choosing a die to keep", detail=keep_detail, sign=keep_sign),
     "offer": Ask(about_whom("What do you offer {who}, short of the intent?"), "S-044", waiting="making an offer"),
     "win": Ask("Do you Take the Win?", "S-045", label=win_label, waiting="weighing the offer", place=buy_place),
     "full": Ask(

@@ -3,7 +3,7 @@
 
 from rulewright.engine import Pick, View
 from rulewright.games.something.damage_matrix import NO_MARK, level_in, track_in
-from rulewright.games.something.dice import is_pair
+from rulewright.games.something.dice import LETTERS, NO_TYPE, is_pair
 from rulewright.games.something.rules.benefits import FIRST_MARK
 from rulewright.games.something.rules.claiming import FIRST_PROMISE, claimant_in, is_claim, is_promise
 from rulewright.games.something.rules.framing import BUY_BEFORE_THROW
@@ -94,6 +94,14 @@ def throw_place(_seen: View, pick: Pick, value: int) -> str:
 def keep_place(_seen: View, pick: Pick, value: int) -> str:
     """The die that is kept, or the token that is spent first."""
     return f"die-{value}" if value < 2 else buy_place(_seen, pick, value)
+
+
+def keep_sign(seen: View, _pick: Pick, value: int) -> str:
+    """The die that is kept, as it lies; none beside what is done with a token or with both."""
+    now = seen["roll"]
+    if value >= 2 or now["pair"][value] == NO_TYPE:
+        return ""
+    return f"die-{LETTERS[now['pair'][value]]}{now['faces'][value]}"
 
 
 def buy_place(_seen: View, pick: Pick, value: int) -> str:

@@ -68,7 +68,7 @@ def table(seen: View) -> Board:
     spots = dict(zip([(near + 1 + k) % seats for k in range(seats - 1)], around(seats - 1), strict=True))
     others = [other_pieces(everybody[seat], spot) for seat, spot in spots.items()]
     own = near_pieces(everybody[near], own_dice_of(seen, near), face_of(seen["bid"]))
-    pieces = laid(GROUND, *others, own, bid_pieces(seen, spots, near))
+    pieces = laid(GROUND, *others, own, *bid_parts(seen, spots, near))
     return Board("table", "The table", WIDTH, HEIGHT, pieces, names=tuple(range(seats)))
 
 
@@ -109,7 +109,7 @@ def other_pieces(who: Player, spot: Spot) -> tuple[Piece, ...]:
     else:
         found.append(Piece(cup, "cup-open", x + 6 * size, y - 40 * size, size=0.86 * size, faint=0.45))
         found += hidden_dice(who, x, y + 37 * size, 0.38 * size)
-    return (*found, *name_plate(who, x, y - 140 * size, 128 if size < 0.8 else 156))
+    return (*found, *name_plate(who, x, y - 140 * size, 172))
 
 
 def hidden_dice(who: Player, x: float, y: float, size: float) -> list[Piece]:
@@ -178,40 +178,47 @@ def own_dice(who: Player, own: tuple[int, ...], face: int) -> list[Piece]:
     return found
 
 
-def bid_pieces(seen: View, spots: dict[int, Spot], near: int) -> list[Piece]:
-    """Everybody's last bid before their cup, and the one that stands, or was called, in the middle."""
+Part = tuple[Piece, ...]
+"""Pieces that are kept together."""
+
+
+def bid_parts(seen: View, spots: dict[int, Spot], near: int) -> list[Part]:
+    """Dots, everybody's last bid before their cup, the one that stands, or was called, in the middle, and its words."""
     lifted: dict[str, Any] | None = seen["lifted"]
-    names, (x, y) = seen["names"], MIDDLE
+    names, bidder, (x, y) = seen["names"], seen["bidder"], MIDDLE
     if lifted:
-        bidder, caller = lifted["bidder"], lifted["caller"]
-        called = card(bidder, name_of(names, bidder), lifted["bid"], x, y - 22, 1.0, "bid-called")
-        return [called, *verdict(seen, bidder, caller)]
-    bidder, found = seen["bidder"], []
+        bidder = lifted["bidder"]
+        called = card_part(bidder, name_of(names, bidder), lifted["bid"], x, y - 22, 1.0, "bid-called")
+        cards = [called if seat == bidder else () for seat in range(len(names))]
+        return [(), *cards, verdict(seen, bidder, lifted["caller"])]
+    found: list[Part] = []
     for seat, bid in enumerate(seen["bids"]):
-        if bid and seat == bidder:
-            found.append(card(seat, name_of(names, seat), bid, x, y, 1.0, "bid-standing"))
-        elif bid and seat == near:
-            found.append(card(seat, name_of(names, seat), bid, NEAR[0] - 284, NEAR[1] + 6, 0.49, "bid"))
-        elif bid:
+        if not bid:
+            found.append(())
+        elif seat == bidder:
+            found.append(card_part(seat, name_of(names, seat), bid, x, y, 1.0, "bid-standing"))
+        elif seat == near:
+            found.append(card_part(seat, name_of(names, seat), bid, NEAR[0] - 284, NEAR[1] + 6, 0.49, "bid"))
+        else:
             at, size = bid_spot(spots[seat]), 0.49 * spots[seat].size
-            found.append(card(seat, name_of(names, seat), bid, *at, size, "bid"))
+            found.append(card_part(seat, name_of(names, seat), bid, *at, size, "bid"))
     if not seen["bid"]:
-        return [*found, NO_BID_YET]
+        return [(), *found, NO_BID_YET]
     words = standing_words(seen["bid"], sum(seen["left"]), name_of(names, bidder))
-    return [*says_dots(spots.get(bidder)), *found, words]
+    return [says_dots(spots.get(bidder)), *found, words]
 
 
-NO_BID_YET: Final = Piece(
-    "bid-words", "", MIDDLE[0], MIDDLE[1] + 6, texts=(Text("no bid yet", 0, 0, "says", 300),), motion="none"
+NO_BID_YET: Final = (
+    Piece("bid-words", "", MIDDLE[0], MIDDLE[1] + 6, texts=(Text("no bid yet", 0, 0, "says", 300),), motion="none"),
 )
 
 
 @lru_cache(KEPT)
-def standing_words(bid: int, dice: int, name: str) -> Piece:
+def standing_words(bid: int, dice: int, name: str) -> Part:
     """What the bid that stands says, below its card."""
     words = f"at least {(bid + 5) // 6} of {dice} dice, says {cut_name(name)}"
     x, y = MIDDLE
-    return Piece("bid-words", "", x, y + 82, texts=(Text(words, 0, 0, "says", 440),), motion="none")
+    return (Piece("bid-words", "", x, y + 82, texts=(Text(words, 0, 0, "says", 440),), motion="none"),)
 
 
 def short_name(seen: View, seat: int) -> str:
@@ -226,6 +233,11 @@ def cut_name(name: str) -> str:
 
 
 @lru_cache(KEPT)
+def card_part(seat: int, name: str, bid: int, x: float, y: float, size: float, symbol: str) -> Part:
+    """The card of a bid, by itself."""
+    return (card(seat, name, bid, x, y, size, symbol),)
+
+
 def card(seat: int, name: str, bid: int, x: float, y: float, size: float, symbol: str) -> Piece:
     """A bid as a card: how many, times, which face. It comes from its cup and goes back beside it."""
     texts = (Text(str((bid + 5) // 6), -50, 24, "count", 92), Text("×", 2, 14, "times", 40))
@@ -253,7 +265,7 @@ def card_words(name: str, bid: int, symbol: str) -> str:
 
 
 @lru_cache
-def says_dots(spot: Spot | None) -> tuple[Piece, ...]:
+def says_dots(spot: Spot | None) -> Part:
     """Dots from the standing bid to the cup of whoever made it, one piece; none to one's own, which lies below it."""
     if spot is None:
         return ()
@@ -272,7 +284,7 @@ def says_dots(spot: Spot | None) -> tuple[Piece, ...]:
     return (Piece("says", "", x, y, stamps=tuple(dots), motion="none"),)
 
 
-def verdict(seen: View, bidder: int, caller: int) -> list[Piece]:
+def verdict(seen: View, bidder: int, caller: int) -> Part:
     """What the call came to, in two lines."""
     lifted = seen["lifted"]
     x, y = MIDDLE
@@ -281,4 +293,4 @@ def verdict(seen: View, bidder: int, caller: int) -> list[Piece]:
     were = f"{many}: {short_name(seen, lifted['loser'])} loses a die."
     first = lines_at(LETTERINGS, "says", called, 0, 62, 500)
     second = lines_at(LETTERINGS, "verdict", were, 0, 90, 500)
-    return [Piece("verdict", "", x, y - 8, title=f"{called} {were}", texts=(*first, *second), motion="none")]
+    return (Piece("verdict", "", x, y - 8, title=f"{called} {were}", texts=(*first, *second), motion="none"),)

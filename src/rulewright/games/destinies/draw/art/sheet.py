@@ -20,6 +20,7 @@ from rulewright.games.destinies.draw.art.grown import GROWN, HIGH, NEAR, TOGETHE
 from rulewright.games.destinies.draw.art.heads import HEADS
 from rulewright.games.destinies.draw.art.skies import SKIES, UNDER_CLOUDS
 from rulewright.games.destinies.draw.geometry import (
+    BAG,
     BIG_STEP,
     IVY,
     LETTER,
@@ -191,6 +192,11 @@ def things() -> dict[str, Symbol]:
     }
 
 
+def ruled(wide: float, y: float) -> str:
+    """A faint line that divides the page, as a scribe rules it."""
+    return f'<path d="M0 {num(y)}h{num(wide)}" fill="none" stroke="var(--rule)" stroke-width="1.2"/>'
+
+
 def on_the_desk() -> dict[str, Symbol]:
     """Beasts, dice, tokens, the parts of cards, tracks."""
     found = {
@@ -247,7 +253,10 @@ def on_the_desk() -> dict[str, Symbol]:
     found["back"] = Symbol(back(), 0, 0, wide, tall, "a card that is hidden")
     found["lit"] = Symbol(lined(SKILLS[0], 48, "gold", 0.8, "wash"), 0, 0, SKILLS[0], 48, "the skill that is tried")
     found["sheet"] = Symbol(sheet_of(*LETTER), 0, 0, *LETTER, "a letter")
-    found["line"] = Symbol(f'<rect width="{num(PLAYER[0])}" height="{num(PLAYER[1])}" fill="none"/>', 0, 0, *PLAYER, "")
+    bare = f'<rect width="{num(PLAYER[0])}" height="{num(PLAYER[1])}" fill="none"/>'
+    found["line"] = Symbol(bare + ruled(PLAYER[0], PLAYER[1] - 2.5), 0, 0, *PLAYER, "")
+    for board, (across, _) in (("skills", SKILLS), ("bag", BAG), ("letter", LETTER)):
+        found[f"ruled-{board}"] = Symbol(ruled(across, 0.6), 0, 0, across, 2, "a ruled line")
     gold = f'<rect width="{num(PLAYER[0])}" height="3" fill="var(--gold)"/>'
     found["turn"] = Symbol(gold, 0, 0, PLAYER[0], 3, "whose turn it is")
     for path_, make in enumerate(illumination.LIGHTS):
@@ -323,7 +332,8 @@ def on_the_map() -> dict[str, Symbol]:
         "bed": Symbol(printed(illumination.bed()), *tile, "an explored tile"),
         "frame": Symbol(printed(illumination.frame()), *tile, "the frame of a tile"),
         "block": Symbol(printed(illumination.block()), *tile, "an unexplored tile"),
-        "slip": Symbol(printed(illumination.slip(40, 102)), 18, 36, 204, 110, "what is known of a tile"),
+        "slip": Symbol(printed(illumination.slip(48, 86)), 18, 44, 204, 94, "the name of a tile"),
+        "slip-told": Symbol(printed(illumination.slip(24, 134)), 18, 20, 204, 142, "what is known of a tile"),
         "cartouche": Symbol(printed(roughened(illumination.cartouche())), *tile, "the story's name"),
         "leviathan": Symbol(printed(roughened(illumination.leviathan(), 0.5)), -122, -74, 244, 124, "a leviathan"),
         "rose": Symbol(printed(illumination.rose()), -70, -82, 140, 150, "north is up"),
