@@ -84,6 +84,7 @@ def searched_return(game: RulewrightGame, seat: int, simulations: int, rng: np.r
         game=game, uct_c=2.0, max_simulations=simulations, max_world_samples=-1, random_state=rng,
         evaluator=mcts.RandomRolloutEvaluator(1, rng),
     )  # fmt: skip
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, rng.uniform))  # its own has no seed
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
