@@ -120,9 +120,17 @@ def carried_out(piece: Piece, number: int) -> str:
     lines = [line for line in ended.stdout.splitlines() if len(line.strip()) > 1]  # dots of tests say nothing
     said = "ok: " + "; ".join(lines[-2:]) if ended.returncode == 0 else "FAILED: " + "\n".join(lines[-20:])
     load = os.getloadavg()[1]
-    said = f"{said} [{time.monotonic() - began:.0f} s, load {load:.1f}, {time.strftime('%Y-%m-%d %H:%M')}]"
+    said = f"{said} [{time.monotonic() - began:.0f} s, load {load:.1f}, {time.strftime('%Y-%m-%d %H:%M')}, {commit()}]"
     print(f"{piece.name} {number + 1} of {piece.times}: {said}", flush=True)
     return said
+
+
+def commit() -> str:
+    """Which state of the project was looked through."""
+    asked = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return asked.stdout.strip() or "no commit"
 
 
 def told(done: dict[str, list[str]]) -> int:
