@@ -117,7 +117,7 @@ def carried_out(piece: Piece, number: int) -> str:
         KEPT.with_name(f"failed-{piece.name.replace(' ', '-')}-{number + 1}.txt").write_text(
             ended.stdout + ended.stderr
         )
-    lines = [line for line in ended.stdout.splitlines() if len(line.strip()) > 1]  # dots of tests say nothing
+    lines = [line for line in ended.stdout.splitlines() if line.strip(".sFE ")]  # dots of tests say nothing
     said = "ok: " + "; ".join(lines[-2:]) if ended.returncode == 0 else "FAILED: " + "\n".join(lines[-20:])
     load = os.getloadavg()[1]
     said = f"{said} [{time.monotonic() - began:.0f} s, load {load:.1f}, {time.strftime('%Y-%m-%d %H:%M')}, {commit()}]"
