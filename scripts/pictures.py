@@ -89,8 +89,8 @@ POSITIONS: Final = (
     *HISTORY.values(),
     *GENESIS.values(),
     *DESTINIES.values(),
-    Position("keep", "something", (), (), 1, record="table-first", at=132),
-    Position("screen", "something", (), (), 0, "night", record="table-second", at=204),
+    Position("keep", "something", (), (), 1, record="table-first", at=137),
+    Position("screen", "something", (), (), 0, "night", record="table-second", at=210),
     Position("kept", "something", (), (), -1, "print", record="solo-first", at=66),
 )
 IN_DOCS: Final = {

@@ -152,3 +152,23 @@ def test_while_a_bot_plays_for_me_it_is_not_my_turn(person: Seat, client: None, 
         expect(ann.now.locator(".choice")).to_have_count(0)
     finally:
         server.stop()
+
+
+def test_a_phone_shows_whole_what_can_be_done_about_somebody_who_is_away(person: Seat) -> None:
+    """It lay half under the edge of the chip, behind the seats before it."""
+    ann, ben = person("Ann", **PHONE), person("Ben")
+    seats = [{"kind": "bot"}, {"kind": "you", "name": "Ann"}, {"kind": "open"}]
+    code = ann.make(game="genesis", seats=seats, takeover_after=0)
+    ben.join(f"/t/{code}")
+    ben.page.goto("about:blank")
+    for _ in patiently():
+        if ann.page.locator(".seats .button").count():
+            break
+        ann.page.evaluate("() => document.querySelector('.choice:enabled')?.click()")
+        ann.page.wait_for_timeout(50)
+    [button], [chip] = boxes(ann.page, ".seats .button"), boxes(ann.page, ".seats li:has(.button)")
+    [strip] = boxes(ann.page, ".seats")
+    assert chip["top"] <= button["top"]
+    assert button["bottom"] <= chip["bottom"] + 0.5
+    assert strip["left"] <= button["left"]
+    assert button["right"] <= strip["right"]

@@ -1,13 +1,18 @@
-"""The same people once more: who has won how many games."""
+"""The same people once more: who has won how many games; a game that goes on from a position of another."""
+
+from pathlib import Path
 
 from rulewright.engine import Run
+from rulewright.engine.record import read_record
 from rulewright.engine.run import Answer
 from rulewright.games import find
 from rulewright.server import entries as on
 from rulewright.server import making, showing
 from rulewright.server import protocol as say
+from rulewright.server.showing import Shown
 from rulewright.server.table import Table
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 WON = (0, 3, 1, 4, 2)
 
 
@@ -48,3 +53,17 @@ def test_the_end_names_the_rule_that_decided_it() -> None:
     told = showing.result(table.game, table.run, table.made.won)
     assert told is not None
     assert told.rule == "T-004"
+
+
+def test_a_copied_game_opens_while_bids_are_sealed() -> None:
+    """The bids of an auction before it are no moment: the view has already put them away."""
+    record = read_record((GOLDEN / "history" / "03.jsonl").read_text(encoding="utf-8"))
+    seats = [on.SeatStart("person", name, "", "ann") for name in record.seats]
+    for position in (424, 425):
+        made = on.Made(
+            game=record.game, rules=record.rules, options=dict(record.options), seats=seats, maker="ann",
+            seed="5eed" * 16, listed=False, begin="now", takeover_after=0, prelude=record.answers()[:position],
+        )  # fmt: skip
+        table, _, _ = making.set_up("abc", made, 0.0)
+        assert not table.has_moment()
+        assert Shown(table, 3).moments == []

@@ -306,6 +306,8 @@ class Table:
         self.tell("table", "The game begins.", at)
         self.hear(at)
         self.repeat(self.made.prelude, at)
+        for line in self.story:
+            line.moment = ""  # what was played at another table is no news at this one
         self.repeat(begun.answers, at)
 
     def repeat(self, answers: Sequence[Answer], at: float, by: str = "") -> None:

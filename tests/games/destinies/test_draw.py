@@ -97,6 +97,18 @@ def test_what_can_be_chosen_on_the_table_is_a_piece_with_that_place() -> None:
     assert set(goals) <= there
 
 
+def test_where_no_chances_are_told_a_row_of_dice_says_what_it_is() -> None:
+    for run, ask in wander("low_water", 1, 120, "rows", odds_helper="off"):
+        if ask == "before_roll":
+            rows = [piece for _board, piece in draw(seen(run, 0)).pieces() if piece.id.startswith("rung-")]
+            assert [text.words for text in rows[0].texts] == ["roll the Main dice alone"]
+            assert [text.words for row in rows[1:] for text in row.texts] == [
+                f"add {n} Effort" for n in range(1, len(rows))
+            ]
+            return
+    raise AssertionError("no test was met")
+
+
 def test_pointing_at_a_tile_shows_the_way_and_only_to_whom_it_is_asked() -> None:
     stage = Stage("low_water", ["pim"])
     view = seen(stage.run, 0)

@@ -1,11 +1,13 @@
 """*Something as a picture: everything that lies open is on it, what is pencilled in is on the GM's screen alone."""
 
 import time
+from pathlib import Path
 
 import pytest
 
 from rulewright.draw.model import Scene, art_of, draw
 from rulewright.engine import SPECTATOR, Pick, Rng, Run, Sealed, Write
+from rulewright.engine.record import read_record
 from rulewright.games.something import GAME
 from rulewright.games.something.dice import LETTERS, TYPES, DieType
 from rulewright.games.something.draw.art.ladder import SCALES, rung_y, scale_for
@@ -21,6 +23,8 @@ from rulewright.testing.drawing import cover_faults, place_faults, scene_faults
 
 ART = art_of(GAME)
 PENCILLED = "The floor opens and it is hungry."
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "something"
 
 
 def played(names: list[str], until: str, seed: str = "draw", **options: object) -> Run:
@@ -103,6 +107,16 @@ def test_the_dice_of_a_keep_are_its_choices_and_each_says_what_it_comes_to() -> 
         slip = next(piece for _, piece in scene.pieces() if piece.id == f"outcome-{k}")
         told = " ".join(text.words for text in slip.texts)
         assert ("A tie" in told) if band == 0 else (str(total) in told)
+
+
+def test_a_phone_has_all_of_a_keep_on_its_table_what_is_offered_too() -> None:
+    """Then its list folds, and the dice, the slips and the ladder have the screen."""
+    run = GAME.replay(read_record((GOLDEN / "table-first.jsonl").read_text(encoding="utf-8")), upto=137)
+    scene, asking = seen_by(run, 1), GAME.asking(run, 1)
+    assert asking is not None
+    there = {piece.place for board, piece in scene.pieces() if board.id in scene.narrow}
+    places = {choice.place for choice in asking.choices}
+    assert {"die-0", "die-1", "offer-0", "offer-1"} <= places <= there
 
 
 def test_a_tie_darkens_the_sun_before_it_is_chosen() -> None:

@@ -143,9 +143,9 @@ def test_words(w: Words, skill: int, bonus: int, count: int) -> tuple[str, ...]:
 
 
 def row_words(w: Words, effort: int, ladder: tuple[tuple[int, ...], ...]) -> str:
-    """A row of the ladder in words."""
+    """A row of the ladder in words; without chances, what is chosen by it."""
     if not ladder:
-        return w("with_effort", n=effort)
+        return w("effort_some", n=effort) if effort else w("effort_none")
     chances = [
         w("chance_n", n=k + 1, chance=f"{chance / 10:.0f} %") for k, chance in enumerate(ladder[effort]) if chance
     ]

@@ -79,6 +79,7 @@ LETTERINGS: Final = {
     # the test
     "chance": Lettering(FELL, 16),
     "none": Lettering(FELL, 16, tone="ink2"),
+    "rung": Lettering(FELL, 17, anchor="start"),
     "big": Lettering(FELL, 19, tone="ink2"),
     "bigmark": Lettering(FELL, 20, tone="markn"),
     "bighit": Lettering(FELL, 20, tone="deep"),

@@ -86,6 +86,8 @@ def rung(test: Test, effort: int) -> Piece:
         stamps.append(Stamp(f"bar-{round(chance / 100)}", x + 4, 29))
         shown = "–" if chance == 0 else "<1 %" if chance < 5 else f"{chance / 10:.0f} %"
         texts.append(Text(shown, x + CELL / 2, 23, "none" if chance == 0 else "chance"))
+    if not row:  # nobody counts here: it says what one chooses by it
+        texts.append(Text(test.titles[effort], CHANCES - TEXT_LEFT + 4, 25, "rung"))
     return Piece(
         f"rung-{effort}", "rung", TEXT_LEFT, y, title=test.titles[effort], place=f"effort-{effort}", texts=tuple(texts),
         stamps=tuple(stamps[1:]), motion="none",

@@ -27,6 +27,8 @@ LEFT: Final = -WIDTH / 2
 TOP: Final = -148.0
 FOOT: Final = TOP + HEIGHT - OUTCOME[1] - 2
 """Where slips begin."""
+OFFER: Final = (138.0, 30.0)
+"""The heading of a slip, on which one asks what the Win is that is offered."""
 DIE_AT: Final = (0.0, -5.0, 1.115)
 THROWN: Final = ((-153.0, 76.0, 0.885), (153.0, 76.0, 0.885))
 THREE: Final = ((-150.0, 72.0, 0.8), (0.0, 104.0, 0.8), (150.0, 72.0, 0.8))
@@ -193,8 +195,12 @@ def slip(roll: Roll, k: int) -> list[Piece]:
     ident = f"outcome-{k}"
     lit = Piece(f"{ident}-lit", "outcome-lit", x, FOOT, ghost=f"die-{k}")
     ink = {"tie": "tie", "full": "full"}.get(head, "win")
-    texts = [one(said, 76, 25, "small-head", 130, ink)]
-    found = []
+    texts: list[Text] = []
+    heading = one(said, 5 - OFFER[0] / 2, 8, "small-head", 130, ink)
+    found = [
+        Piece(f"{ident}-said", "", x + 71 + OFFER[0] / 2, FOOT + 17, title=f"{said}: ask what", texts=(heading,),
+              place=f"offer-{k}", hit=OFFER, motion="none")
+    ]  # fmt: skip
     if head == "tie":
         found.append(Piece(f"{ident}-sun", "eclipse", x + 37, FOOT + 37, size=1.14, motion="none"))
         texts.append(one(number, 37, 84, "small-head", 68, "tie", "middle"))
@@ -205,19 +211,19 @@ def slip(roll: Roll, k: int) -> list[Piece]:
     else:
         kind, face = roll.pair[k], roll.faces[k]
         found.append(Piece(f"{ident}-die", f"die-{LETTERS[kind]}{face}", x + 37, FOOT + 54, size=0.5, motion="none"))
-    texts += [one(row.words, 99, 45 + at * 17.5, "label", 110) for at, row in enumerate(rows)]
+    texts += [one(row.words, 92, 46 + at * 18, "row", 118) for at, row in enumerate(rows)]
     title = f"Keep {TYPES[roll.pair[k]]} {roll.faces[k]}: {said}"
     detail = "; ".join(row.words for row in rows)
     paper = Piece(
         ident, "sheet-214x112", x, FOOT, title=title, detail=detail, place=f"die-{k}", texts=tuple(texts), motion="none"
     )
-    return [paper, *found, *row_icons(ident, rows, x + 84, FOOT), lit]
+    return [paper, *found, *row_icons(ident, rows, x + 79, FOOT), lit]
 
 
 def row_icons(ident: str, rows: list[Row], x: float, y: float) -> list[Piece]:
     """The small signs before the rows of a slip."""
     return [
-        Piece(f"{ident}-icon-{at}", row.icon, x, y + 40.5 + at * 17.5, size=row.size, tone=row.tone, motion="none")
+        Piece(f"{ident}-icon-{at}", row.icon, x, y + 41.5 + at * 18, size=row.size, tone=row.tone, motion="none")
         for at, row in enumerate(rows)
     ]
 

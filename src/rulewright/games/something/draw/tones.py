@@ -94,6 +94,7 @@ LETTERINGS: Final = {
     # labels
     "label": Lettering(LABEL, 13, 500, "ink", "start"),
     "strong": Lettering(LABEL, 13.5, 600, "ink", "start"),
+    "row": Lettering(LABEL, 13.8, 500, "ink", "start"),
     "large": Lettering(LABEL, 15, 600, "ink", "start"),
     "fine": Lettering(LABEL, 12.5, 500, "soft", "start"),
     "zone": Lettering(LABEL, 12, 600, "cream", "middle", spacing=0.9),

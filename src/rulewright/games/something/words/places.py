@@ -9,7 +9,7 @@ from rulewright.games.something.rules.claiming import FIRST_PROMISE, claimant_in
 from rulewright.games.something.rules.framing import BUY_BEFORE_THROW
 from rulewright.games.something.rules.inquiry import payer_in, promise_of, token_in
 from rulewright.games.something.rules.reaction import BUY_WHEN_SURPRISED, FOES_THERE, ONE_OF_THEM, one_in
-from rulewright.games.something.rules.resolving import BUY_BEFORE_KEEP
+from rulewright.games.something.rules.resolving import ASK_OFFER, BUY_BEFORE_KEEP, asks_offer
 from rulewright.games.something.sets import members
 from rulewright.games.something.state import NOBODY
 from rulewright.games.something.tokens import NO_TOKEN
@@ -92,7 +92,9 @@ def throw_place(_seen: View, pick: Pick, value: int) -> str:
 
 
 def keep_place(_seen: View, pick: Pick, value: int) -> str:
-    """The die that is kept, or the token that is spent first."""
+    """The die that is kept, the heading of its slip for what is offered, or the token that is spent first."""
+    if asks_offer(value):
+        return f"offer-{value - ASK_OFFER}"
     return f"die-{value}" if value < 2 else buy_place(_seen, pick, value)
 
 
