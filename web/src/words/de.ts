@@ -105,7 +105,7 @@ export const de: Catalogue = {
   "new.options.different": "geändert",
   "new.options.back": "{option} zurücksetzen",
   "new.options.rest": "Alles andere",
-  "new.options.none": "Dieses Spiel hat keine Optionen.",
+  "new.options.few": "Optionen",
   "new.options.more": "{n} weitere in diesem Kapitel | {n} weitere in diesem Kapitel",
   "new.options.changed": "{n} geändert | {n} geändert",
   "new.options.find": "Unter {n} Optionen suchen",
@@ -297,6 +297,7 @@ export const de: Catalogue = {
 
   "live.on": "Verbunden",
   "live.http": "Verbunden, durch Nachfragen",
+  "live.over": "Zu Ende",
   "live.connecting": "Verbinde …",
   "live.lost": "Verbindung verloren, neuer Versuch …",
   "live.offline": "Du bist offline",

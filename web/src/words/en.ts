@@ -103,7 +103,7 @@ export const en = {
   "new.options.different": "changed",
   "new.options.back": "Put back {option}",
   "new.options.rest": "Everything else",
-  "new.options.none": "This game has no options.",
+  "new.options.few": "Options",
   "new.options.more": "{n} more in this chapter | {n} more in this chapter",
   "new.options.changed": "{n} changed | {n} changed",
   "new.options.find": "Find among {n} options",
@@ -295,6 +295,7 @@ export const en = {
 
   "live.on": "Live",
   "live.http": "Live, by polling",
+  "live.over": "Over",
   "live.connecting": "Connecting …",
   "live.lost": "Connection lost, trying again …",
   "live.offline": "You are offline",
