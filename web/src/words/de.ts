@@ -289,6 +289,7 @@ export const de: Catalogue = {
   "story.chat.muted": "Am Tisch herrscht gerade Stille: {why}",
   "story.goto": "Den Tisch in diesem Augenblick zeigen",
   "story.new": "Neues unten",
+  "story.since": "Seit du zuletzt dran warst",
   "story.shelves": "Was zu lesen ist",
   "story.shelf.all": "Alles",
   "story.shelf.prose": "Geschichte",
@@ -296,8 +297,8 @@ export const de: Catalogue = {
   "story.rule": "Regel {rule}",
 
   "live.on": "Verbunden",
-  "live.http": "Verbunden, durch Nachfragen",
   "live.over": "Zu Ende",
+  "live.http": "Verbunden, durch Nachfragen",
   "live.connecting": "Verbinde …",
   "live.lost": "Verbindung verloren, neuer Versuch …",
   "live.offline": "Du bist offline",

@@ -287,6 +287,7 @@ export const en = {
   "story.chat.muted": "The table is silent now: {why}",
   "story.goto": "Show the table at this moment",
   "story.new": "New below",
+  "story.since": "Since your last turn",
   "story.shelves": "What to read",
   "story.shelf.all": "All",
   "story.shelf.prose": "Story",
@@ -294,8 +295,8 @@ export const en = {
   "story.rule": "Rule {rule}",
 
   "live.on": "Live",
-  "live.http": "Live, by polling",
   "live.over": "Over",
+  "live.http": "Live, by polling",
   "live.connecting": "Connecting …",
   "live.lost": "Connection lost, trying again …",
   "live.offline": "You are offline",
