@@ -129,6 +129,14 @@ def test_friends_by_link_is_one_button(person: Seat) -> None:
     ben.waits_for_turn()
 
 
+def test_whoever_has_read_the_rules_can_play_at_once(person: Seat) -> None:
+    ann = person()
+    ann.visit("/rules/connect-four")
+    expect(ann.page.get_by_test_id("lesson").get_by_role("figure").first).to_be_visible()
+    ann.page.get_by_role("button", name="Play now").click()
+    ann.waits_for_turn()
+
+
 def test_only_games_for_so_many_are_shown(person: Seat) -> None:
     ann = person()
     shelf(ann)
