@@ -57,6 +57,7 @@ def test_every_installed_game_is_two_clicks_away_and_readable(person: Seat, name
         ann.page.locator(".choice").first.click()
     expect(ann.now).not_to_have_attribute("data-asked", asked or "")
     expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
+    expect(ann.page.get_by_role("complementary", name="New to this game?")).to_have_count(0)
     assert ann.now.get_by_role("alert").count() == 0
     assert int(ann.page.evaluate("() => sessionStorage.clicks")) == 2
 

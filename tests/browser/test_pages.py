@@ -106,6 +106,17 @@ def test_every_game_stands_on_the_shelf_with_its_cover(person: Seat) -> None:
     assert all(width > 0 for width in widths)
 
 
+def test_no_cover_stands_alone_below_a_full_plank(person: Seat) -> None:
+    for width, height in ((1440, 900), (844, 390), (768, 1024), (620, 900)):
+        ann = person(viewport={"width": width, "height": height})
+        shelf(ann)
+        ann.comes_to_rest()
+        rows = ann.page.locator(".shelf article").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+        planks = [rows.count(row) for row in sorted(set(rows))]
+        assert planks[0] - planks[-1] < len(planks), f"{planks} at {width}"
+        ann.leave()
+
+
 def test_friends_by_link_is_one_button(person: Seat) -> None:
     ann, ben = person("Ann"), person("Ben")
     shelf(ann)
@@ -116,6 +127,14 @@ def test_friends_by_link_is_one_button(person: Seat) -> None:
     ann.waits_for_turn()
     ann.chooses("column 4")
     ben.waits_for_turn()
+
+
+def test_whoever_has_read_the_rules_can_play_at_once(person: Seat) -> None:
+    ann = person()
+    ann.visit("/rules/connect-four")
+    expect(ann.page.get_by_test_id("lesson").get_by_role("figure").first).to_be_visible()
+    ann.page.get_by_role("button", name="Play now").click()
+    ann.waits_for_turn()
 
 
 def test_only_games_for_so_many_are_shown(person: Seat) -> None:
@@ -210,16 +229,26 @@ def test_a_preset_says_for_how_many_it_is(person: Seat) -> None:
 def test_of_a_folded_chapter_only_what_differs_is_seen(person: Seat) -> None:
     ann = person()
     set_up(ann)
-    expect(ann.page.get_by_role("switch")).to_have_count(0)
+    expect(ann.page.locator(".option").get_by_role("switch")).to_have_count(0)
     ann.page.get_by_role("radio", name="Drafted hands").check()
     ann.page.get_by_role("button", name=re.compile("^The end")).click()
     ann.page.get_by_role("switch", name="Score cash").click()
     ann.page.get_by_role("button", name=re.compile("^The end")).click()
-    expect(ann.page.get_by_role("switch")).to_have_count(1)
+    expect(ann.page.locator(".option").get_by_role("switch")).to_have_count(1)
     expect(ann.page.get_by_text("1 changed")).to_be_visible()
     expect(ann.page.get_by_role("button", name=re.compile(r"\d more in this chapter"))).to_be_visible()
     ann.page.get_by_role("button", name="As it comes").click()
-    expect(ann.page.get_by_role("switch")).to_have_count(0)
+    expect(ann.page.locator(".option").get_by_role("switch")).to_have_count(0)
+
+
+def test_a_game_without_options_has_no_empty_box_for_them(person: Seat) -> None:
+    ann = person()
+    ann.visit("/new/connect-four")
+    ann.page.get_by_role("heading", name="Who sits where").wait_for()
+    expect(ann.page.get_by_role("heading", name="Options")).to_have_count(0)
+    ann.visit("/new/liars-dice")  # two options are no chapters
+    expect(ann.page.get_by_role("heading", name="Options", exact=True)).to_be_visible()
+    ann.page.get_by_role("switch", name="List this table on the start page").check()
 
 
 def test_bots_are_chosen_by_strength(person: Seat) -> None:
@@ -271,6 +300,7 @@ def test_the_end_has_its_count_the_last_position_and_how_it_went(person: Seat) -
     ann = person(reduced_motion="reduce")
     counted(ann)
     sheet = ann.page.get_by_test_id("end-sheet")
+    expect(ann.page.locator("[data-state]")).to_have_text("Over")
     expect(sheet.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     expect(sheet.get_by_role("region", name="The last position")).to_be_visible()
     expect(sheet.get_by_role("img", name=re.compile(r"^Influence: Ann \d+ and Ada \d+"))).to_be_visible()

@@ -248,6 +248,7 @@ def test_undo_into_anothers_turn_needs_their_consent(served: Served) -> None:
     done(first.answer(4))
     second.until(asked_me)
     assert first.now().can_undo
+    assert (first.now().answered_at, second.now().answered_at) == (1, 0)
     done(first.do(say.AskUndo(fresh_id(), 0, first.now().asked_at)))
     asked = second.until(lambda seen: seen.undo is not None)
     assert asked.undo is not None

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joined, onShelf, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
+import { joined, newsFrom, onShelf, type Told, toldSince, undone, upTo } from "../src/lib/story.ts";
 
 const line = (version: number, position: number, kind: Told["kind"] = "event"): Told => ({
   version, position, kind, seat: -1, text: `v${version}`, rule: "", at: 0, moment: false, voice: "", aside: false,
@@ -13,6 +13,13 @@ it("appends what is new and never doubles a line", () => {
 
 it("a whole story replaces ours", () => {
   expect(joined([line(9, 9)], { story: [line(1, 0)], story_from: 0 }).map((l) => l.version)).toEqual([1]);
+});
+
+it("says where news begin, where they are more than is seen at a glance", () => {
+  const story = [line(1, 0, "table"), line(2, 1), line(3, 2), line(4, 3), line(4, 3), line(5, 4), line(6, 4, "chat")];
+  expect(newsFrom(story, 1)).toBe(2);
+  expect(newsFrom(story, 0)).toBe(-1);
+  expect(newsFrom(story, 3)).toBe(-1);
 });
 
 it("strikes the events that an undo took back", () => {

@@ -552,6 +552,7 @@ export interface Update {
   story_from: number;
   undo: UndoShown | null;
   can_undo: boolean;
+  answered_at: number;
   muted: string;
   dice: DiceShown;
   result: ResultShown | null;

@@ -35,6 +35,16 @@ export function undone(story: Told[]): boolean[] {
   return struck;
 }
 
+/** With so many lines since one was asked last, it is said where they begin: fewer are seen at a glance. */
+const NEWS = 4;
+
+/** The first line of what happened after so many answers; -1 where that is little, or all there is. */
+export function newsFrom(story: Told[], since: number): number {
+  if (since === 0) return -1;
+  const first = story.findIndex((line) => line.kind !== "chat" && line.kind !== "table" && line.position > since);
+  return first >= 0 && story.length - first >= NEWS ? first : -1;
+}
+
 /** So many lines are read out at once; of more, the last ones. */
 const READ_OUT = 3;
 

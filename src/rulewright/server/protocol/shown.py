@@ -226,6 +226,8 @@ class Update(Outgoing, tag="update"):
     undo: UndoShown | None
     can_undo: bool
     """Whether it is worth asking to take back your last answer (the rules have the last word)."""
+    answered_at: int
+    """How many answers the game had when the seat that looks had given its last one; 0: none yet."""
     muted: str
     """Why nobody may chat now; empty when all may."""
     dice: DiceShown

@@ -26,6 +26,7 @@ GAME = Game(
     panels=panels,
     art=later(f"{__name__}.draw:art"),
     draw=later(f"{__name__}.draw:draw"),
+    pictures=later(f"{__name__}.pictures:pictures"),
     asks=ASKS,
     tells=TELLS,
     ending=ending,
