@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.cli.console import hanging, out
-from rulewright.engine import SPECTATOR, Asking, EndRow, Game, Line, Panel, Run, View
+from rulewright.engine import SPECTATOR, Asking, Choice, EndRow, Game, Line, Panel, Run, View
 from rulewright.engine.rulebook import read_atoms
 
 FRAME = 5
@@ -109,6 +109,12 @@ def sentences(game: Game, run: Run, heard: int, observer: int) -> list[str]:
     ]
 
 
+def named(numbers: Sequence[Choice]) -> str:
+    """Those of the numbers that have a name, where only some have one: they are the usual ones."""
+    names = [choice.label for choice in numbers if choice.label != str(choice.value)]
+    return f": {', '.join(names)}" if len(names) < len(numbers) and names else ""
+
+
 def show_question(asking: Asking) -> None:
     """The question with its choices, numbered."""
     out.print(Text.assemble((asking.sentence, "bold"), (f"   [{asking.rule}]", "dim")))
@@ -119,7 +125,7 @@ def show_question(asking: Asking) -> None:
     open_choices = [c for c in asking.choices if not c.why_not]
     if asking.is_number and len(open_choices) > 1:
         values = [c.value for c in open_choices]
-        out.print(Text(f"  type a number from {min(values)} to {max(values)}", style="dim"))
+        out.print(Text(f"  type a number from {min(values)} to {max(values)}{named(open_choices)}", style="dim"))
         return
     labels = [Text(choice.label) for choice in open_choices]
     for label, choice in zip(labels, open_choices, strict=True):

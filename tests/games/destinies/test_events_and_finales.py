@@ -533,3 +533,17 @@ def test_scripted_tables_are_adventures() -> None:
     stage = Stage(TALE, ["pim"])
     assert isinstance(table(Tale(made, TALE), stage.script), Adventure)
     assert isinstance(stage.run.question, Pick)
+
+
+@pytest.mark.atom("D-189")
+@pytest.mark.parametrize(("notice", "steps"), [("private", False), ("veiled", True)])
+def test_the_end_says_who_was_still_on_the_way_and_how_far_as_everybody_knows(notice: str, steps: bool) -> None:
+    run = GAME.run(["Ann", "Ben"], {"scenario": TALE, "day_cap": 12, "characters": "dealt", "notice": notice}, seed=9)
+    rng = Rng("ending")
+    while not run.over:
+        run.answer(run.question.at_random(rng))  # type: ignore[union-attr]
+    result = run.state.result()
+    assert result is not None
+    told = [row.detail for row in GAME.ending(run.state, result, run.names).rows]  # type: ignore[misc]
+    assert all(said.startswith("still on the way, last at ") for said in told)
+    assert any("reached" in said for said in told) == steps

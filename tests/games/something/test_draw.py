@@ -119,6 +119,14 @@ def test_a_phone_has_all_of_a_keep_on_its_table_what_is_offered_too() -> None:
     assert {"die-0", "die-1", "offer-0", "offer-1"} <= places <= there
 
 
+def test_speech_in_an_offer_that_is_quoted_has_the_other_marks() -> None:
+    run = GAME.replay(read_record((GOLDEN / "table-first.jsonl").read_text(encoding="utf-8")), upto=137)
+    run.answer(0)  # keeps the first die, for which a Win is offered
+    run.answer("“Tonight,” he says.")
+    slip = next(piece for _, piece in seen_by(run, 1).pieces() if piece.id == "verdict")
+    assert "“‘Tonight,’ he says.”" in " ".join(text.words for text in slip.texts)
+
+
 def test_a_tie_darkens_the_sun_before_it_is_chosen() -> None:
     for n in range(60):
         run = played(["Gia", "Ann"], "keep", seed=f"tie {n}")

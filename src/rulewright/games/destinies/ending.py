@@ -34,7 +34,8 @@ def hero(w: Words, t: World, seat: int) -> str:
 
 
 def stood(w: Words, t: World, seat: int) -> str:
-    """How a player stood at the end: the Destiny fulfilled, in the Finale, defeated, or where on the map."""
+    """How a player stood at the end: the Destiny fulfilled, in the Finale, defeated, or where on the way, with the
+    steps that everybody has noticed."""
     if t.standing[seat] == FULFILLED:
         at = t.characters[seat] * MAX_PATHS + t.finale_path[seat]
         return f"{w('fulfilled')}: {w.text(w.plot.path_goal[at])}"
@@ -42,4 +43,7 @@ def stood(w: Words, t: World, seat: int) -> str:
         return w("defeated")
     if t.in_finale(seat):
         return w("finale")
-    return w.tile(t.place[seat]) if t.place[seat] != NONE else ""
+    if t.place[seat] == NONE:
+        return ""
+    said, steps = w("on_the_way", place=w.tile(t.place[seat])), w.seen["players"][seat].get("steps", 0)
+    return w("steps_known", said=said, n=steps) if steps else said

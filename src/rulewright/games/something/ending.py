@@ -7,7 +7,7 @@ from rulewright.engine import Ending, EndRow, Result, capitalised, counted, name
 from rulewright.games.something.destiny_tracks import DESTINIES, SLOTS
 from rulewright.games.something.sets import size
 from rulewright.games.something.state import FULL, TIE, WIN, Evening
-from rulewright.games.something.words.names import call_name, one_line
+from rulewright.games.something.words.names import call_name, one_line, within
 
 COUNTED = ((FULL, "success", "successes"), (WIN, "Win taken", "Wins taken"), (TIE, "setback", "setbacks"))
 """What of the rolls is told at the end, each with its words for one and for several."""
@@ -47,12 +47,3 @@ def became(t: Evening, c: int, names: Sequence[str]) -> str:
         told.append("elsewhere at the end")
     said = [text for (_, kind, text), who in zip(t.prose, t.voices, strict=True) if who == c and kind in LAST]
     return ", ".join(told) + (f". Last: “{within(one_line(said[-1]))}”" if said else "")
-
-
-def within(quoted: str) -> str:
-    """Words that are quoted themselves: speech in them has the other quotation marks.
-
-    >>> within("“You are late,” says Imre.")
-    '‘You are late,’ says Imre.'
-    """
-    return quoted.replace("“", "‘").replace("”", "’")

@@ -19,7 +19,7 @@ from rulewright.games.something.rules.totals import BOTH
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import TOKENS
 from rulewright.games.something.words.about import die_detail, token_detail
-from rulewright.games.something.words.names import BANDS
+from rulewright.games.something.words.names import BANDS, within
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 416.0
@@ -240,7 +240,7 @@ def verdict_slip(roll: Roll) -> list[Piece]:
         total, short = number.split("|") if number else (str(roll.total), "")
         texts += [one(total, 42, 64, "huge", 68, ink, "middle"), one(short, 42, 86, "strong", 74, "soft", "middle")]
     offer = roll.offers[roll.kept] if roll.kept < len(roll.offers) else ""
-    told = f"“{offer}”" if offer else "; ".join(row.words for row in rows) + "."
+    told = f"“{within(offer)}”" if offer else "; ".join(row.words for row in rows) + "."
     texts += lines(told, 86, 52, "said" if offer else "large", 340, 3, 20)
     title = f"{roll.name}: {said}" + (f", {roll.total} against {roll.threshold}" if roll.total else "")
     return [

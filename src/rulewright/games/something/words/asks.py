@@ -33,7 +33,6 @@ from rulewright.games.something.rules.resolving import TAKE_IT, TAKE_UNPROTECTED
 from rulewright.games.something.skills import CAREERS, SPECIES
 from rulewright.games.something.state import EVENT, NOBODY, NOTHING, SURPRISE
 from rulewright.games.something.words.labels import (
-    LADDER_TOLD,
     NO_YES,
     about_whom,
     business_detail,
@@ -137,7 +136,9 @@ ASKS: dict[str, Ask] = {
         label=skill_label,
     ),
     "exchange": Ask(about_whom("Does {who} exchange a die for this session?"), "S2-042", label=exchange_label),
-    "start_token": Ask(about_whom("Which token does {who} start with?"), "S-087", label=token_label, place=token_place),
+    "start_token": Ask(
+        about_whom("Which token does {who} start with?"), "S-087", label=token_label, place=token_place,
+        sign=token_place),
     "prep": Ask(lambda seen, pick: f"Prepare {PREP[pick.about[0]]}.", "S2-067", waiting="preparing"),
     "lay_die": Ask(
         "Which die do you lay in the middle? 1 for trouble, 6 for glory.", "S-003", label=lay_label,
@@ -237,7 +238,7 @@ ASKS: dict[str, Ask] = {
         place=foe_place),
     "repair": Ask("Which mark is to be repaired?", "S2-060", label=mark_label, place=mark_place),
     "threshold": Ask(
-        f"What is the threshold? {LADDER_TOLD}. In doubt, higher.", "S-018", label=threshold_label,
+        "What is the threshold? In doubt, higher.", "S-018", label=threshold_label,
         refuse=refused_threshold, waiting="setting the threshold", is_number=True, place=rung_place),
     "modifiers": Ask("What makes it harder?", "S2-030", label=modifiers_label),
     "risky": Ask("Does the roll bring Peril?", "S2-050", label=NO_YES),

@@ -75,7 +75,6 @@ BUSINESS_TOLD: dict[int, str] = {
     NARRATE: "a page of the story, nothing is rolled", SPRING: "on anybody; tokens may answer it",
     PRESENCE: "who is away is not struck and does not roll",
 }  # fmt: skip
-LADDER_TOLD = ", ".join(f"{value} {name}" for value, name in LADDER.items() if value <= 19)
 NO_YES = ("no", "yes")
 
 

@@ -36,6 +36,15 @@ def skill_name(seen: View, skill: int) -> str:
     return SKILLS[skill] if skill < len(SKILLS) else str(seen["new_skills"][skill - len(SKILLS)])
 
 
+def within(quoted: str) -> str:
+    """Words that are quoted themselves: speech in them has the other quotation marks.
+
+    >>> within("“You are late,” says Imre.")
+    '‘You are late,’ says Imre.'
+    """
+    return quoted.replace("“", "‘").replace("”", "’")
+
+
 def spoken(who: str, kind: str, text: str) -> str:
     """A line as it is told: what the GM tells is the story itself, what players say is theirs."""
     return SPOKEN.get(kind, "{who}: {text}").format(who=who, text=one_line(text))
