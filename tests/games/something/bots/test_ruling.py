@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import sys
@@ -13,9 +14,10 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import build
+from rulewright.games.something.bots.ruling import precedent
 from rulewright.games.something.bots.ruling.judge import judge, said_of
 from rulewright.games.something.bots.ruling.language import stem
-from rulewright.games.something.bots.ruling.precedent import leaning
+from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
 from rulewright.games.something.bots.ruling.reading import Case, read
 from rulewright.games.something.bots.ruling.score import answer_to, score
 from rulewright.games.something.written import written
@@ -399,6 +401,35 @@ def test_words_lean_the_way_of_words_that_they_are_like(deed: str, other: str) -
     """Whatever the tables know: small things lean to no dice further than perilous ones. [S-013]"""
     small, perilous = (Case("A yard.", said) for said in (deed, other))
     assert leaning(small, read(small))[0] > leaning(perilous, read(perilous))[0]
+
+
+@pytest.mark.parametrize(
+    ("deed", "skill", "other"),
+    [
+        ("I flatter the dowager.", "persuasion", "throwing"),
+        ("I suture the gash.", "medical", "gambling"),
+        ("I clamber up the trellis.", "athletics", "computers"),
+    ],
+)
+def test_words_lean_to_the_skills_of_words_that_they_are_like(deed: str, skill: str, other: str) -> None:
+    """[S-014]"""
+    case = Case("A yard.", deed)
+    lean = skill_leaning(case, read(case))
+    assert lean[skill] > lean[other]
+
+
+@pytest.mark.parametrize("sheet", [(), ("wing flight", "swimming")])
+def test_a_deed_of_which_no_word_is_known_still_gets_a_skill(sheet: tuple[str, ...]) -> None:
+    ruling = judge(Case("Zzz.", "I frobnicate.", "qux the quux", "", "", sheet))
+    assert ruling.skill
+    assert not ruling.understood
+
+
+def test_precedent_was_learned_from_the_cases_that_are_kept() -> None:
+    """A set that is new or changed asks for the file to be made again: scripts/precedents.py says how."""
+    made = json.loads(Path(precedent.__file__).with_name("precedent.json").read_text(encoding="utf-8"))
+    kept = {file.stem: hashlib.sha256(file.read_bytes()).hexdigest()[:16] for file in HERE.glob("judge_*.json")}
+    assert made["sets"] == kept
 
 
 def test_where_something_is_at_stake_precedent_calls_nothing_a_trifle() -> None:

@@ -19,9 +19,11 @@ from rulewright.games.something.bots.ruling.language import (
     stems_of,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
-from rulewright.games.something.bots.ruling.precedent import leaning
+from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
 from rulewright.games.something.bots.ruling.raid import chain
 from rulewright.games.something.bots.ruling.reading import (
+    ANOTHER,
+    FAMILIES,
     OURS,
     Case,
     Reading,
@@ -44,6 +46,10 @@ OWN_TIMES, OWN_MORE = 2.0, 1.0
 """What a skill of the sheet is worth beside others."""
 OWN_FROM, OWN_PART = 0.3, 0.3
 """From which fit on, and from which part of the best fit on, it is worth that."""
+LEANS_TO_SKILL = 1.5
+"""What precedent weighs beside the tables in which skill fits."""
+TRUST_IN_TABLES = 1.5
+"""How much better another skill than the tables' must fit by both."""
 SPOKEN_OF = 0.6
 """From which fit on the deed or the situation speaks of a skill at all."""
 UNSURE = 2.0
@@ -108,22 +114,28 @@ def says_skill(case: Case, name: str) -> bool:
 def skill_for(case: Case, found: Reading) -> tuple[str, set[str]]:
     """The skill that fits best, the sheet breaking near ties; and all that a player may argue for. [S-014 S-016]
 
-    Where the deed's own words say little, what the opponent lives by and what lies about says more than a guess.
+    Where the deed's own words say little, what the opponent lives by and what lies about says more than a guess; and
+    beside the tables stands what such words were ruled to take.
     """
     tables = skills()
     fits = dict(found.fits)
+    lean = skill_leaning(case, found)
     if max(fits.values()) <= UNSURE and case.strength:
         for name in trades_of(found.foe):
             fits[name] += 1.5
     most = max(fits.values())
-    if most <= 0:
-        fallback = "persuasion" if case.strength and mentions(found.done, found.foe) else "athletics"
-        return fallback, {fallback, *tables[fallback]["kin"]}
     open_to = [name for name in SKILLS if name not in SPECIAL or name in case.sheet or found.sure >= 3.0]
     least = max(OWN_FROM, OWN_PART * most)
-    best = max(open_to, key=lambda name: weighed(fits[name], name in case.sheet and fits[name] >= least))
+    tabled = {name: weighed(fits[name], name in case.sheet and fits[name] >= least) for name in open_to}
+    first = max(open_to, key=lambda name: tabled[name])
+    tabled[first] += TRUST_IN_TABLES
+    best = max(open_to, key=lambda name: tabled[name] + LEANS_TO_SKILL * lean[name])
+    for family in FAMILIES:
+        akin = max((name for name in family if best in family), key=lambda name: tabled[name], default=best)
+        if fits[best] <= ANOTHER * fits[akin]:
+            best = akin  # what is steered, mended or shot with was named: no likeness outdoes it
     liked = {best, *tables[best]["kin"], *(name for name in tables[best].get("maybe", ()) if fits[name] > SPOKEN_OF)}
-    liked |= {name for name in SKILLS if fits[name] >= (ARGUABLE if related(name, best) else CLOSE) * most}
+    liked |= {name for name in SKILLS if fits[name] >= (ARGUABLE if related(name, best) else CLOSE) * most > 0}
     return best, {name for name in liked if name not in SPECIAL or name in case.sheet}
 
 

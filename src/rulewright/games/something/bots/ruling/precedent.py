@@ -1,9 +1,10 @@
 # interpreted: reads prose
-"""What was ruled on deeds like this one: how far its words lean to dice, to none, or to what nobody can do. [S-013]
+"""What was ruled on deeds like this one: whether its words lean to dice, and to which skill. [S-013 S-014]
 
-`precedent.json` has a weight for every common word, learned from the kept cases through the likeness of words, so that
-a verb of no table leans the way of the verbs that it is like. The weights stand beside the reading by tables: where
-tables and precedent differ, what leans further decides. `scripts/precedents.py` makes the file.
+`precedent.json` has weights for every common word, learned from the kept cases through the likeness of words, so that
+a verb of no table leans the way of the verbs that it is like: to dice, to none, to what nobody can do, and to a few
+skills. The weights stand beside the reading by tables: where tables and precedent differ, what leans further decides.
+`scripts/precedents.py` makes the file, and says in it which cases it was learned from.
 """
 
 import json
@@ -14,6 +15,7 @@ from importlib.resources import files
 
 from rulewright.games.something.bots.ruling.language import QUOTE, TO_THE_GM, Stems, stem, words_in
 from rulewright.games.something.bots.ruling.reading import Case, Reading
+from rulewright.games.something.skills import SKILLS
 
 Leaning = tuple[float, float]
 """Towards no dice, because it happens; and towards what nobody can do. Dice are none of both."""
@@ -33,6 +35,12 @@ class Precedents:
     deed: dict[str, Leaning]
     scene: dict[str, Leaning]
     said: dict[str, Leaning]
+    skill: dict[str, dict[str, float]]
+    """Which skills a word leans to, wherever it stands, by likeness."""
+    skill_said: dict[str, dict[str, float]]
+    """The same for a word that stands in the deed."""
+    usual: dict[str, float]
+    """How far a deed leans to a skill before a word is read."""
 
 
 @cache
@@ -47,11 +55,25 @@ def precedents() -> Precedents:
         happens, cannot, there, never = (int(weight) * unit for weight in weights)
         deed[word] = (happens, cannot)
         scene[word] = (there, never)
+    names = list(SKILLS)
+    coarse = float(table["coarse"])
+
+    def leads(entries: str) -> dict[str, dict[str, float]]:
+        found: dict[str, dict[str, float]] = {}
+        for entry in entries.split(", "):
+            word, *led = entry.split()
+            pairs = (one.split(":") for one in led)
+            found[word] = {names[int(number)]: int(weight) * coarse for number, weight in pairs}
+        return found
+
     return Precedents(
         {name: (float(a), float(b)) for name, (a, b) in table["marks"].items()},
         deed,
         scene,
         {word: (float(a) * unit, float(b) * unit) for word, (a, b) in table["said"].items()},
+        leads(", ".join(table["skill like"])),
+        leads(", ".join(table["skill said"])),
+        {name: float(weight) for name, weight in table["skill usual"].items()},
     )
 
 
@@ -66,6 +88,27 @@ def leaning(case: Case, found: Reading) -> Leaning:
         by_likeness(found.scene, table.scene),
     ]
     return sum(part[0] for part in parts), sum(part[1] for part in parts)
+
+
+PLACES = {"deed": 1.0, "aim": 0.7, "scene": 0.5, "foe": 0.5}
+"""What a word says of the skill by where it stands."""
+
+
+def skill_leaning(case: Case, found: Reading) -> dict[str, float]:
+    """How far a deed leans to every skill, by its words, its aim's, the situation's and the opponent's."""
+    table = precedents()
+    words = told(case, found)
+    lean = dict(table.usual)
+    for word in sorted(set(words)):
+        for name, weight in table.skill_said.get(word, {}).items():
+            lean[name] += weight
+    for place, there in (("deed", words), ("aim", found.aim), ("scene", found.scene), ("foe", found.foe)):
+        known = [table.skill[word] for word in there if word in table.skill]
+        part = PLACES[place] / max(1, len(known)) ** 0.5
+        for weights in known:
+            for name, weight in weights.items():
+                lean[name] += part * weight
+    return lean
 
 
 def told(case: Case, found: Reading) -> Stems:
