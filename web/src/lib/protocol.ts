@@ -667,10 +667,11 @@ export interface TurnShown {
   seat: number;
 }
 
-/** Something that stands out: after so many answers, in words. */
+/** Something that stands out: after so many answers, in words; `kind` is the game's word for all marks like it, or empty. */
 export interface MarkShown {
   position: number;
   text: string;
+  kind: string;
 }
 
 /** One number for each seat through the game; `values` has a row for each of `positions`. */
