@@ -496,6 +496,7 @@ export interface EndRow {
   detail: string;
   kind: "count" | "reached" | "step" | "total" | "words";
   total: number | null;
+  notes: string[];
 }
 
 /** Something has happened that is worth a look before the table goes on: how it looked then, and in words. How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update. */
