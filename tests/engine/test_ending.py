@@ -46,6 +46,10 @@ def test_the_count_of_history_adds_up_to_the_scores() -> None:
     *counts, score = ended.rows
     assert score.values == run.state.result().scores  # type: ignore[union-attr]
     assert tuple(sum(row.values[seat] or 0 for row in counts) for seat in range(3)) == score.values
+    for row in counts[1:]:
+        worth = int(row.detail.split()[1])
+        held = [0 if note == "no card" else len(note.split()) for note in row.notes]
+        assert [cards * worth for cards in held] == list(row.values)
 
 
 @pytest.mark.atom("B-155", "B-156")

@@ -170,7 +170,9 @@ def test_the_course_of_a_game_is_turns_marks_and_a_curve(served: Served) -> None
         tab.until(looks_from(seat))
         tab.answer(value, seat)
     course = ann.get(f"/api/tables/{table}/course?seat=0")
-    assert any("calls Ann a liar" in mark["text"] for mark in course["marks"])
+    (mark,) = course["marks"]
+    assert "calls Ann a liar" in mark["text"]
+    assert mark["kind"] == "a call"
     assert course["curve"]["title"] == "Dice left"
     assert course["curve"]["values"][0] == [2, 2]
     assert sum(course["curve"]["values"][-1]) == 3

@@ -189,5 +189,7 @@ def count_table(rows: Sequence[EndRow], names: Sequence[str]) -> Table:
     for row in rows:
         values = [*row.values, *[None] * (len(names) - len(row.values)), *([row.total] if together else [])]
         cells = [Text("" if value is None else str(value)) for value in values]
+        for cell, note in zip(cells, row.notes, strict=False):
+            cell.append(f"\n{note}", style="dim")
         table.add_row(Text(row.label), *cells, Text(row.detail), style="bold" if row.kind == "total" else "")
     return table

@@ -30,6 +30,8 @@ class EndRow(NamedTuple):
     kind: RowKind = "count"
     total: int | None = None
     """Of all seats together, where that is something (what a band has in common)."""
+    notes: tuple[str, ...] = ()
+    """For each seat what its number is made of, in few words; empty where nothing is to be said."""
 
 
 class Tally(NamedTuple):

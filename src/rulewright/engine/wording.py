@@ -153,8 +153,9 @@ class Tell:
     tally: Callable[[View], Tally] | None = None
     """Of a moment: what it comes to for everybody, as rows of numbers beside the sentence, from the view with `moment`
     set."""
-    marked: bool = False
-    """Stands as a mark on the line through the game, as every moment does; the table need not be held for it."""
+    marked: str = ""
+    """Stands as a mark on the line through the game, under this word; the table need not be held for it. A moment
+    stands there in any case."""
     spoken: Callable[[dict[str, Any]], Spoken] | None = None
     """The event is somebody's own words, by its fact `seat`: how a front end that sets prose shows them."""
     chapter: bool = False

@@ -28,8 +28,11 @@ def course(table: Table, run: Run, observer: int) -> say.CourseShown:
         events = again.state.told or []
         for event in events[heard:]:
             words = game.tells.get(event.kind)
-            if words is not None and (words.moment or words.marked) and event.heard_by(observer) and len(marks) < MARKS:
-                marks.append(say.MarkShown(position, game.told(run, event)))
+            if words is None or not (words.moment or words.marked) or not event.heard_by(observer):
+                continue
+            # Of one answer, what comes of several things alike is one mark.
+            if len(marks) < MARKS and (position, words.marked) not in [(one.position, one.kind) for one in marks[-4:]]:
+                marks.append(say.MarkShown(position, game.told(run, event), words.marked))
         heard = len(events)
         if curve is not None and (position % step == 0 or position == len(answers)):
             curve.positions.append(position)

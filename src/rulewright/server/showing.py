@@ -110,7 +110,7 @@ def result(game: Game, run: Run, before: Sequence[int] = ()) -> say.ResultShown 
 
 def rows_shown(rows: Sequence[EndRow]) -> list[say.EndRow]:
     """Rows of a count."""
-    return [say.EndRow(row.label, list(row.values), row.detail, row.kind, row.total) for row in rows]
+    return [say.EndRow(row.label, list(row.values), row.detail, row.kind, row.total, list(row.notes)) for row in rows]
 
 
 class Alike:

@@ -34,6 +34,8 @@ def fault_of(game: Game, run: Run, told: Ending) -> str:
         if row.kind in ("count", "total"):
             if len(row.values) not in (0, len(run.names)) or (not row.values and row.total is None):
                 return f"{row.label!r} has {len(row.values)} numbers for {len(run.names)} seats"
+            if len(row.notes) not in (0, len(row.values)):
+                return f"{row.label!r} has {len(row.notes)} notes on {len(row.values)} numbers"
         elif not row.detail.strip():
             return f"{row.label!r} tells nothing"
     steps = [row.kind for row in told.rows if row.kind in ("step", "reached")]

@@ -141,3 +141,26 @@ def test_six_long_names_are_read_whole_on_a_phone_and_none_lies_over_another() -
         for y, left, _piece in rows:
             beside = [x + plate_width(p) * p.size / 2 for below, x, p in rows if below == y and x < left]
             assert all(left > x - 0.01 for x in beside)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_no_bid_lies_over_another_on_a_phone_nor_over_dice(seats: int) -> None:
+    from rulewright.draw.model import art_of, draw
+
+    game = find("liars-dice")
+    run = table(*[(1, 2, 3, 4, 5)] * seats)
+    for seat in range(seats):
+        run.answer(bid(2 + seat, 6))
+    symbols = art_of(game).symbols
+    boxes = []
+    for piece in draw(game, game.look(run, 0)).boards[1].pieces:
+        if piece.art.startswith("bid") or "-die-" in piece.id:
+            symbol = symbols[piece.art]
+            left, top = piece.x + symbol.x * piece.size, piece.y + symbol.y * piece.size
+            boxes.append((left, top, left + symbol.width * piece.size, top + symbol.height * piece.size, piece.id))
+    bids = [box for box in boxes if "bid" in box[4]]
+    assert len(bids) == seats - 1  # one's own is not shown beside one's dice
+    for one in bids:
+        for other in boxes:
+            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert one is other or apart, f"{one} over {other}"

@@ -496,6 +496,7 @@ export interface EndRow {
   detail: string;
   kind: "count" | "reached" | "step" | "total" | "words";
   total: number | null;
+  notes: string[];
 }
 
 /** Something has happened that is worth a look before the table goes on: how it looked then, and in words. How it looked is told as a `scene`, or, where that is shorter, as `changes` from the scene of the same update. */
@@ -667,10 +668,11 @@ export interface TurnShown {
   seat: number;
 }
 
-/** Something that stands out: after so many answers, in words. */
+/** Something that stands out: after so many answers, in words; `kind` is the game's word for all marks like it, or empty. */
 export interface MarkShown {
   position: number;
   text: string;
+  kind: string;
 }
 
 /** One number for each seat through the game; `values` has a row for each of `positions`. */

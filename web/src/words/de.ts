@@ -316,6 +316,7 @@ export const de: Catalogue = {
   "scrub.end": "Zum Ende",
   "scrub.playon": "Von hier weiterspielen",
   "scrub.playon.hint": "Öffnet eine Kopie des Spiels in diesem Augenblick, für alle an diesem Gerät.",
+  "replay.begins": "Das Spiel beginnt",
   "replay.title": "Aufzeichnung",
   "replay.eyes": "Gesehen von",
   "replay.spectator": "Zuschauer",

@@ -314,6 +314,7 @@ export const en = {
   "scrub.end": "To the end",
   "scrub.playon": "Play on from here",
   "scrub.playon.hint": "Opens a copy of the game at this moment, for everybody at this device.",
+  "replay.begins": "The game begins",
   "replay.title": "Replay",
   "replay.eyes": "Seen by",
   "replay.spectator": "A spectator",

@@ -74,11 +74,15 @@ TELLS = {
     "returned": Tell("seat die", lambda f: f"{f['seat']} puts {die_words(f['die'])} back into the pool."),
     "danced": Tell("seat die", lambda f: f"{f['seat']} dances with {die_words(f['die'])}, which leaves the song."),
     "difficulties": Tell(
-        "seat", "Technical difficulties: no die for {seat}. The song ends; every circle still open fails.", marked=True
+        "seat",
+        "Technical difficulties: no die for {seat}. The song ends; every circle still open fails.",
+        marked="no die left",
     ),
-    "flawless": Tell("name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}.", marked=True),
+    "flawless": Tell(
+        "name discs patrons", "{name} was flawless: a patron comes in. Patrons: {patrons}.", marked="flawless"
+    ),
     "flawed": Tell(
-        "name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}.", marked=True
+        "name discs patrons", "{name} ends with mistakes on the sheet ({discs}). Patrons: {patrons}.", marked="mistakes"
     ),
-    "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}.", moment=True),
+    "practice_over": Tell("patrons", "The practice is over. Patrons: {patrons}.", moment=True, marked="the end"),
 }

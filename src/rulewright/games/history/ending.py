@@ -29,8 +29,9 @@ def ending(t: Galaxy, result: Result, names: Sequence[str]) -> Ending:
     for which in COLOURS:
         held = [cards_of(t, seat, which) for seat in range(t.players)]
         label = f"{capitalised(COLOUR_NAMES[which])} cards"
-        words = f"{worth_words(t, which, worth[which])}; {held_words(held, names)}"
-        rows.append(EndRow(label, tuple([len(cards) * worth[which] for cards in held]), words))
+        points = tuple([len(cards) * worth[which] for cards in held])
+        notes = tuple([held_words(cards) for cards in held])
+        rows.append(EndRow(label, points, worth_words(t, which, worth[which]), notes=notes))
     if t.settings.black_stars == STARS_PAY_OWNER and (owner := black_stars_shine(t)) in range(t.players):
         paid = [2 * t.destroyed[BLACK] if seat == owner else 0 for seat in range(t.players)]
         rows.append(EndRow("Black Stars", tuple(paid), "2 for each destroyed black disk"))
@@ -44,14 +45,9 @@ def cards_of(t: Galaxy, seat: int, which: Colour) -> list[Card]:
     return [*cards_in(of_colour(t.hands[seat], which)), *piled]
 
 
-def held_words(held: Sequence[Sequence[Card]], names: Sequence[str]) -> str:
-    """Who holds which cards of a colour, by their codes."""
-    owners = [
-        f"{name_of(names, seat)} {', '.join(MANIFEST[card].code for card in cards)}"
-        for seat, cards in enumerate(held)
-        if cards
-    ]
-    return "; ".join(owners) or "nobody holds one"
+def held_words(cards: Sequence[Card]) -> str:
+    """Which cards of a colour count for a seat, by their codes."""
+    return " ".join(MANIFEST[card].code for card in cards) or "no card"
 
 
 def worth_words(t: Galaxy, which: Colour, worth: int) -> str:

@@ -94,7 +94,9 @@ TELLS: dict[str, Tell] = {
     "kept": Tell("c name first face second other total threshold band", called(told_kept)),
     "passed": Tell("kind face", told_die("{die} now lies in the middle.")),
     "result": Tell("c name band", called(lambda f: RESULTS[f["band"]].format(name=f["name"]))),
-    "tied": Tell("c name face", called("A tie on {face}: {name} suffers a Dramatic Setback."), moment=True),
+    "tied": Tell(
+        "c name face", called("A tie on {face}: {name} suffers a Dramatic Setback."), moment=True, marked="tie"
+    ),
     "learned": Tell("c name skill value", called("{name} learns: {skill} is now +{value}.")),
     "setback": Tell("c name", called("The setback strikes {name}.")),
     "benefit": Tell("c name kind", called(
@@ -115,7 +117,7 @@ TELLS: dict[str, Tell] = {
     "recovered": Tell("c name slot track", lambda f: (
         f"{f['name']} takes a step towards recovery" + (f": {f['track']}." if f["track"] else ".")
     )),
-    "doomed": Tell("c name", "{name} meets their Doom.", moment=True),
+    "doomed": Tell("c name", "{name} meets their Doom.", moment=True, marked="Doom"),
     "gear_fails": Tell("c name gear", "{name}'s {gear} fails for a while."),
     "gear_lost": Tell("c name gear", "{name}'s {gear} is lost."),
     "damage": Tell("faces", "The ship is hit: {faces}."),

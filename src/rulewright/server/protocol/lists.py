@@ -92,10 +92,12 @@ class TurnShown(Outgoing):
 
 
 class MarkShown(Outgoing):
-    """Something that stands out: after so many answers, in words."""
+    """Something that stands out: after so many answers, in words; `kind` is the game's word for all marks like it, or
+    empty."""
 
     position: int
     text: str
+    kind: str
 
 
 class CurveShown(Outgoing):

@@ -148,6 +148,8 @@ class EndRow(Outgoing):
     kind: Literal["count", "total", "step", "reached", "words"]
     total: int | None
     """Of all seats together, where that is something."""
+    notes: list[str]
+    """For each seat what its number is made of, in few words; empty where nothing is said."""
 
 
 class MomentShown(Outgoing, omit_defaults=True):

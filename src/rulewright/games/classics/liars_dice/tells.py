@@ -37,7 +37,7 @@ def found(facts: dict[str, Any]) -> str:
 TELLS = {
     "rolled": Tell("seat dice", rolled),
     "bid": Tell("seat bid", bid),
-    "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar.", moment=True),
+    "called": Tell("seat bidder_seat", "{seat} calls {bidder_seat} a liar.", moment=True, marked="a call"),
     "lifted": Tell("seat dice", lifted),
-    "counted": Tell("found face seat", found, moment=True),
+    "counted": Tell("found face seat", found, moment=True, marked="a call"),
 }

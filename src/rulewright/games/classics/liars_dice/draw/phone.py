@@ -22,8 +22,11 @@ from rulewright.games.classics.liars_dice.draw.scene import (
 )
 from rulewright.games.classics.liars_dice.draw.seats import Player, counts, face_of, nearest, own_dice_of, players
 
-MIDDLE: Final = (PHONE_WIDTH / 2, 206.0)
-CARD: Final = 0.66
+MIDDLE: Final = (PHONE_WIDTH / 2, 202.0)
+"""Where the bid that stands lies: between the others' bids and one's own dice, over neither."""
+CARD: Final = 0.54
+WORDS: Final = 47.0
+"""How far below its middle its words stand."""
 NEAR: Final = (PHONE_WIDTH / 2, 289.0)
 NAMES: Final = 25.0
 """How far from the edges the names lie."""
@@ -49,7 +52,7 @@ def columns(others: int) -> list[Column]:
     """The others side by side, as large as the width allows."""
     wide = (PHONE_WIDTH - 16) / max(others, 3)
     crowded = wide < CROWDED
-    size = min(0.39 if crowded else 0.56, (wide - 8) / 144)
+    size = min(0.39 if crowded else 0.48, (wide - 8) / 144)
     foot = (57 if crowded else 46) + 121 * size
     xs = [PHONE_WIDTH / 2 + in_row(k, others, wide) for k in range(others)]
     return [Column(x, wide, size, foot, ROWS[k % 2] if crowded else NAMES) for k, x in enumerate(xs)]
@@ -137,15 +140,15 @@ def bids(seen: View, places: dict[int, Column]) -> list[Part]:
     names, bidder, (x, y) = seen["names"], seen["bidder"], MIDDLE
     if lifted:
         bidder = lifted["bidder"]
-        called = phone_card(bidder, name_of(names, bidder), lifted["bid"], x, y - 14, CARD, "bid-called")
+        called = phone_card(bidder, name_of(names, bidder), lifted["bid"], x, y, CARD, "bid-called")
         return [*[called if seat == bidder else () for seat in range(len(names))], verdict(seen)]
     found: list[Part] = []
     for seat, bid in enumerate(seen["bids"]):
         if bid and seat == bidder:
-            found.append(phone_card(seat, name_of(names, seat), bid, x, y - 14, CARD, "bid-standing"))
+            found.append(phone_card(seat, name_of(names, seat), bid, x, y, CARD, "bid-standing"))
         elif bid and seat in places:
             column = places[seat]
-            below, size = column.foot + 40, min(0.38, (column.wide - 6) / 220)
+            below, size = column.foot + 45, min(0.34, (column.wide - 6) / 220)
             found.append(phone_card(seat, name_of(names, seat), bid, column.x, below, size, "bid"))
         else:
             found.append(())
@@ -156,7 +159,7 @@ def bids(seen: View, places: dict[int, Column]) -> list[Part]:
 
 NO_BID_YET: Final = (
     Piece(
-        "phone-bid-words", "", MIDDLE[0], MIDDLE[1] + 6, texts=(Text("no bid yet", 0, 0, "says", 300),), motion="none"
+        "phone-bid-words", "", MIDDLE[0], MIDDLE[1] + 10, texts=(Text("no bid yet", 0, 0, "says", 300),), motion="none"
     ),
 )
 
@@ -173,7 +176,7 @@ def standing_words(bid: int, dice: int, name: str) -> Part:
     words = f"at least {(bid + 5) // 6} of {dice} dice, says {cut_name(name)}"
     lines = lines_at(LETTERINGS, "says", words, 0, 0, PHONE_WIDTH - 24, 44)
     x, y = MIDDLE
-    return (Piece("phone-bid-words", "", x, y + 42, texts=tuple(lines), motion="none"),)
+    return (Piece("phone-bid-words", "", x, y + WORDS, texts=tuple(lines), motion="none"),)
 
 
 def verdict(seen: View) -> Part:
@@ -183,4 +186,4 @@ def verdict(seen: View) -> Part:
     many = f"There {'was' if lifted['found'] == 1 else 'were'} {lifted['found'] or 'none'}"
     were = f"{many}: {short_name(seen, lifted['loser'])} loses a die."
     lines = lines_at(LETTERINGS, "verdict", were, 0, 0, PHONE_WIDTH - 24, 48)
-    return (Piece("phone-verdict", "", x, y + 42, title=were, texts=tuple(lines), motion="none"),)
+    return (Piece("phone-verdict", "", x, y + WORDS, title=were, texts=tuple(lines), motion="none"),)
