@@ -3,7 +3,7 @@
 import importlib.util
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -78,6 +78,16 @@ def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     server = Served(tmp_path_factory.mktemp("served"))
     yield server
     server.stop()
+    assert "a request failed" not in server.said(), server.said()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails tells what its servers have said: their logs are gone soon after."""
+    report = yield
+    if report.failed:
+        report.sections += [(f"server on port {one.port}", one.said()[-8000:]) for one in Served.alive]
+    return report
 
 
 expect.set_options(timeout=60_000)  # generous: a busy machine is no bug

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -95,8 +95,12 @@ def patiently(seconds: float = 300.0) -> Iterator[int]:
 class Served:
     """A real server in its own process, on a port that stays the same when it is killed and started again."""
 
+    alive: ClassVar[list["Served"]] = []
+    """All that are in use: what they have said is told when a test fails."""
+
     def __init__(self, home: Path, **settings: str) -> None:
         self.home = home
+        self.alive.append(self)
         self.settings = {"bot-pause": "0.05", **settings}
         self.port = quiet_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -142,8 +146,15 @@ class Served:
             self.process.wait()
             self.process = None
 
+    def said(self) -> str:
+        """What it has written into its log."""
+        log = self.home / "server.log"
+        return log.read_text(errors="replace") if log.exists() else ""
+
     def stop(self) -> None:
         """Ask it to end."""
+        if self in self.alive:
+            self.alive.remove(self)
         if self.process is not None:
             self.process.terminate()
             try:

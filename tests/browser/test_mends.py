@@ -177,7 +177,9 @@ def test_a_phone_shows_whole_what_can_be_done_about_somebody_who_is_away(person:
 @pytest.mark.parametrize("looks", [PHONE, {}], ids=["phone", "desk"])
 def test_where_the_board_names_everybody_it_has_the_room_of_the_seats(person: Seat, looks: dict[str, object]) -> None:
     ann = person(**looks)
-    ann.make(game="history", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}], options={"first_player": "seat_1"})
+    ann.make(
+        game="history", seats=[{"kind": "you", "name": "Ann"}, {"kind": "bot"}], options={"first_player": "seat_1"}
+    )
     ann.legal.first.wait_for()
     ann.page.locator(".seats li:not(.visually-hidden)").wait_for(state="detached")
     [zone], [scene] = boxes(ann.page, ".table > .board"), boxes(ann.page, "[data-testid=scene]")
