@@ -314,6 +314,8 @@ def test_a_replay_plays_is_seen_by_others_and_has_a_link_to_each_moment(person: 
     ann, eve = person("Ann"), person("Eve")
     code = finished(ann)
     ann.visit(f"/replay/{code}")
+    expect(ann.now_line).to_contain_text("The game begins")
+    expect(ann.page.locator(".timeline svg svg")).to_have_count(5)  # each turn has the sign of whose it was
     ann.page.get_by_text("8×").click()
     ann.page.get_by_role("button", name="Play", exact=True).click()
     expect(ann.now_line).to_contain_text("Move 5 of 5")
