@@ -184,3 +184,18 @@ def test_where_the_board_names_everybody_it_has_the_room_of_the_seats(person: Se
     ann.page.locator(".seats li:not(.visually-hidden)").wait_for(state="detached")
     [zone], [scene] = boxes(ann.page, ".table > .board"), boxes(ann.page, "[data-testid=scene]")
     assert scene["top"] - zone["top"] < 14
+
+
+def test_whoever_uses_keys_sees_on_the_board_which_key_chooses_what(person: Seat) -> None:
+    ann = person()
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
+    ann.make(game="destinies", seats=seats, options={"first_player": "first_seat", "characters": "dealt"})
+    ann.legal.first.wait_for()
+    keys = ann.state.locator("[data-key]")
+    expect(keys).to_have_count(0)
+    ann.page.keyboard.press("Tab")
+    expect(keys.first).to_be_visible()
+    listed = ann.now.locator(".choice kbd").all_inner_texts()
+    assert set(keys.locator("text").all_text_contents()) <= set(listed)
+    ann.page.mouse.click(3, 3)
+    expect(keys).to_have_count(0)

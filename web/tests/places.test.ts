@@ -24,3 +24,16 @@ it("knows whether something can be chosen in the list alone", () => {
   const listed = (all: ChoiceShown[]): boolean => new Places(() => all, () => undefined).isListed(scene);
   expect([listed(choices), listed(choices.slice(0, 4)), listed([])]).toEqual([true, false, false]);
 });
+
+it("says by which key a place is chosen while keys are used, as the list counts them", () => {
+  const places = new Places(() => choices, () => undefined);
+  expect(places.keyOf("a")).toBe(0);
+  places.byKeys = true;
+  expect(["a", "b", "c"].map((place) => places.keyOf(place))).toEqual([1, 0, 0]);
+  places.narrowed = "a";
+  expect(places.keyOf("a")).toBe(1);
+  const many = Array.from({ length: 13 }, (_, at) => choice(at, `p${at}`));
+  const typed = [new Places(() => many, () => undefined), new Places(() => choices, () => undefined, () => 0, () => false)];
+  for (const one of typed) one.byKeys = true;
+  expect(typed.map((one) => one.keyOf("p0") + one.keyOf("a"))).toEqual([0, 0]);
+});

@@ -1,4 +1,5 @@
 /** Choices that lie on the table: which places are legal now, and what choosing there does. */
+import { NUMBERED, numbered } from "./choices.ts";
 import type { ChoiceShown, SceneShown } from "./protocol.ts";
 
 export interface Beyond {
@@ -25,14 +26,27 @@ export class Places {
   /** On a table that scrolls: how many places lie out of sight, and the way there. */
   beyond = $state.raw<Beyond | null>(null);
 
+  /** Somebody uses keys, not a pointer: then every place says by which key it is chosen, as the list does. */
+  byKeys = $state(false);
+
   private readonly legal = $derived.by(() => byPlace(this.choices(), (choice) => choice.place));
   /** Second places of the place that was taken: a card is in hand, now where it goes. */
   private readonly next = $derived.by(() => byPlace(this.legal.get(this.narrowed) ?? [], (choice) => choice.then));
+
+  /** The keys of places where one choice lies, as long as the list has keys. */
+  private readonly keys = $derived.by(() => {
+    const all = this.listed(this.choices().filter((choice) => !choice.why_not));
+    const at = byPlace(all, (choice) => (this.narrowed && choice.then) || choice.place);
+    const keys = all.length > NUMBERED || !this.digits() ? [] : numbered(all);
+    return new Map([...at].flatMap(([place, [one, ...others]]) => keys.filter((key) => key.choice === one && others.length === 0).map((key) => [place, key.number])));
+  });
 
   constructor(
     private readonly choices: () => ChoiceShown[],
     private readonly choose: (value: number) => void,
     private readonly asked_at: () => number = () => 0,
+    /** Whether digits choose: not where one types a number. */
+    private readonly digits: () => boolean = () => true,
   ) {}
 
   /** Which question these choices answer: as long as it stands, the same; nothing while nothing can be chosen. */
@@ -42,6 +56,11 @@ export class Places {
 
   isLegal(place: string): boolean {
     return this.next.has(place) || this.legal.has(place);
+  }
+
+  /** The key that chooses this place; none while nobody uses keys. */
+  keyOf(place: string): number {
+    return this.byKeys ? (this.keys.get(place) ?? 0) : 0;
   }
 
   /** Whether this place was taken and a second one is looked for. */
