@@ -1,6 +1,7 @@
 """The published JSON Schema, judged by an outside validator: what loads is valid, what is misshapen is not."""
 
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from importlib import import_module
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rulewright.games.destinies.scenario import schema_parts
 from rulewright.games.destinies.scenario.loader import read_folder
 from rulewright.games.destinies.scenario.problems import Report, Unreadable
 from rulewright.games.destinies.scenario.schema import FILES, KINDS, json_schema
@@ -144,3 +146,20 @@ def test_a_folder_with_a_misshapen_file_loads_nothing(tmp_path: Path) -> None:
     report = Report()
     assert not read_folder(folder, report).pois
     assert report.errors
+
+
+def test_the_table_of_effects_is_whole_for_whoever_asks_while_it_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables of a new server: a story that was read meanwhile found no effects, and "errors" all over."""
+    shape, under_key = schema_parts.EffectShape(), schema_parts._under_key
+    meanwhile: list[Any] = []
+
+    def slowly(kinds: Any) -> Any:
+        if not meanwhile:
+            meanwhile.append(None)
+            with ThreadPoolExecutor(1) as other:
+                meanwhile[0] = other.submit(shape.schema).result()
+        return under_key(kinds)
+
+    monkeypatch.setattr(schema_parts, "_under_key", slowly)
+    assert shape.schema() == meanwhile[0]
+    assert meanwhile[0] == schema_parts.EffectShape().schema()

@@ -203,21 +203,23 @@ class EffectShape(Shape):
     """The table of effects: one plain word, or a map with exactly one of its keys."""
 
     def __init__(self) -> None:
-        self.rows = 0
-        self.made: Shape = Enum()
+        self.made: tuple[int, Shape] = 0, Enum()
+        """How many rows the table had then, and its shape: both at once, for stories may be read in several threads."""
 
     def whole(self) -> Shape:
         """The shape of the table as it is now."""
-        if self.rows != len(EFFECTS):
-            self.rows = len(EFFECTS)
+        rows, made = self.made
+        if rows != len(EFFECTS):
+            rows = len(EFFECTS)
             by_key: dict[str, list[EffectKind]] = {}
             for kind in EFFECTS:
                 if kind.form != WORD:
                     by_key.setdefault(kind.key, []).append(kind)
             keys = {key: _under_key(kinds) for key, kinds in by_key.items()}
             words = [kind.key for kind in EFFECTS if kind.form == WORD]
-            self.made = Either(Enum(*words), Fields(keys, one_of=tuple(keys)))
-        return self.made
+            made = Either(Enum(*words), Fields(keys, one_of=tuple(keys)))
+            self.made = rows, made
+        return made
 
     def check(self, node: Node, report: Report) -> None:
         """Report what does not fit."""

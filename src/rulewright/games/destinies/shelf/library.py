@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
+from threading import RLock
 from typing import Final
 
 from rulewright.engine.errors import BadOption
@@ -25,6 +26,7 @@ from rulewright.games.destinies.story.plot import NONE, Plot
 
 LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="")
 _TALES: Final[dict[str, Tale]] = {}
+_READING: Final = RLock()
 
 
 class Tale:
@@ -83,10 +85,16 @@ def load(place: Path) -> Scenario:
 
 
 def tale(name: str) -> Tale:
-    """The scenario of that name, loaded on first use."""
+    """The scenario of that name, loaded on first use, once for all who ask at the same time."""
     known = _TALES.get(name)
     if known is not None:
         return known
+    with _READING:
+        return _TALES.get(name) or read_tale(name)
+
+
+def read_tale(name: str) -> Tale:
+    """The scenario of that name, from the shelf."""
     place = place_of(name)
     if place is None:
         raise BadOption(f"there is no scenario {name[:60]!r}; there are: {', '.join(names()) or 'none'}")
