@@ -10,7 +10,7 @@ from rulewright.engine import Curve, Preset
 from rulewright.engine.errors import RuleBroken
 from rulewright.games import find, names
 from rulewright.server import protocol as say
-from rulewright.server.cards import game_card
+from rulewright.server.cards import game_card, rulebook
 from rulewright.server.drawing import cover_files
 from rulewright.server.gallery import ANSWERS, KEPT, gallery, played
 from rulewright.testing.presets import presets_fit
@@ -70,8 +70,9 @@ def test_a_strength_or_bot_that_nobody_knows_is_found(fault: dict[str, str]) -> 
 
 def test_a_game_whose_rulebook_is_missing_is_still_on_the_shelf() -> None:
     for package in ("rulewright.games.classics", "email.message"):
-        card = game_card(replace(find("liars-dice"), package=package))
-        assert [option.chapter for option in card.options] == ["", ""]
+        game = replace(find("liars-dice"), package=package)
+        assert [option.chapter for option in game_card(game).options] == ["", ""]
+        assert (rulebook(game).title, rulebook(game).chapters) == ("Liar's Dice", [])
 
 
 def test_a_table_tells_what_its_own_cards_say(served: Served) -> None:

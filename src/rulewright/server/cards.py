@@ -62,8 +62,11 @@ def option_card(option: Option, chapter: str) -> say.OptionCard:
 
 
 def rulebook(game: Game) -> say.Rulebook:
-    """The rules: what teaches them, the chapters, what is written on cards."""
-    text = game.rulebook()
+    """The rules: what teaches them, the chapters, what is written on cards. A game may have none written down."""
+    try:
+        text = game.rulebook()
+    except (TypeError, OSError):
+        text = ""
     chapters: list[say.Chapter] = []
     for atom in read_atoms(text).values():
         if not chapters or chapters[-1].title != atom.chapter:
