@@ -368,17 +368,9 @@ def update(
     made.asking = shown.asking
     made.story, made.story_from = shown.alike.story(table, shown.observer, since)
     made.can_undo = shown.observer >= 0 and shown.alike.may_undo(table, shown.observer)
-    made.answered_at = answered_at(table, shown.observer)
+    made.answered_at = table.given_at.get(shown.observer, 0) if shown.observer >= 0 else 0
     made.link = f"{public}/t/{table.code}" if public else ""
     return made
-
-
-def answered_at(table: Table, seat: int) -> int:
-    """How many answers the game had when this seat had given its last one; 0: it has given none, or nobody looks."""
-    position, last = table.position, None if table.run is None or seat < 0 else table.run.last
-    while last is not None and last.who != seat:
-        position, last = position - 1, last.before
-    return 0 if last is None else position
 
 
 def missed_since(shown: Shown, since: int) -> list[say.MomentShown]:

@@ -108,6 +108,8 @@ class Table:
     """How many times chance has decided."""
     hands: list[str] = field(default_factory=list)
     """Who gave each answer of the run: a holder, or empty for chance, a bot, and what a copied game began with."""
+    given_at: dict[int, int] = field(default_factory=dict)
+    """How many answers the run had when each seat had given its last one."""
     asked_at: int = 0
     moved: int = 0
     """The version at which the game itself moved last; chat, for one, does not move it."""
@@ -323,6 +325,7 @@ class Table:
             chance = given.who == CHANCE
             self.drawn += chance
             self.hands.append("" if chance else by)
+            self.given_at[given.who] = run.position
             self.lines.append(given)
             self.hear(at)
         if run.question is not before:
@@ -359,6 +362,7 @@ class Table:
         run.undo(entry.answers)
         self.bared = min(self.bared, run.position)
         del self.hands[len(self.hands) - entry.answers :]
+        self.given_at = {seat: at for at, seat in enumerate(self.givers(run.position), start=1)}
         self.heard = len(run.state.told or ())
         self.lines.append(UndoneLine(entry.answers))
         self.asked_at = self.moved = self.still_since = self.version
