@@ -31,14 +31,17 @@ def test_the_client_is_small(client: None) -> None:
     assert sum(len(gzip.compress((BUILT / name).read_bytes())) for name in named) < 55_000
     whole = [*(BUILT / "assets").glob("*.js"), *(BUILT / "assets").glob("*.css")]
     bytes_of = {path.name: len(gzip.compress(path.read_bytes())) for path in whole}
-    # Only storytellers fetch the workshop, only who draws the gallery, and only who opens a camera the reader of cards.
+    # Only storytellers fetch the workshop, only who draws the gallery, only who opens a camera the reader of cards, and
+    # only who looks back at a whole game the replay.
     workshop = sum(size for name, size in bytes_of.items() if name.startswith("Workshop-"))
     scanning = sum(size for name, size in bytes_of.items() if name.startswith(("qr-", "CardScan-")))
     gallery = sum(size for name, size in bytes_of.items() if name.startswith("Gallery-"))
+    replay = sum(size for name, size in bytes_of.items() if name.startswith("Replay-"))
     assert 0 < workshop < 12_000
+    assert 0 < replay < 8_000
     assert 0 < gallery < 4_000
     assert 0 < scanning < 8_000
-    assert sum(bytes_of.values()) - workshop - gallery - scanning < 130_000
+    assert sum(bytes_of.values()) - workshop - gallery - scanning - replay < 130_000
 
 
 def test_words_of_people_are_never_taken_for_markup() -> None:
