@@ -27,6 +27,10 @@ SEEN = f"""() => JSON.stringify([document.querySelector('[data-testid=now]')?.da
 """What a person has before them: which question, a moment to look at, the end, and where something can be chosen."""
 
 
+SAY = """text => fetch(`/api/tables/${location.pathname.split('/').pop()}/commands`, {method: 'POST', headers:
+  {'content-type': 'application/json'}, body: JSON.stringify({type: 'say', id: 'said-001', seat: 0, text})})"""
+
+
 def looks(size: str) -> dict[str, Any]:
     width, height = SIZES[size]
     touch = size == "phone"
@@ -128,6 +132,9 @@ def test_go_solo_is_asked_once_more(person: Seat) -> None:
         assert done != "end"
     ann.takes(DRASTIC)
     asked = ann.page.get_by_role("dialog")
+    expect(asked).to_contain_text("breaks up for good")
+    ann.page.evaluate(SAY, "While she thinks twice, somebody talks.")
+    ann.hears("While she thinks twice, somebody talks.")
     expect(asked).to_contain_text("breaks up for good")
     ann.page.keyboard.press("Escape")
     expect(asked).to_have_count(0)

@@ -37,3 +37,24 @@ it("says by which key a place is chosen while keys are used, as the list counts 
   for (const one of typed) one.byKeys = true;
   expect(typed.map((one) => one.keyOf("p0") + one.keyOf("a"))).toEqual([0, 0]);
 });
+
+it("takes what was pressed once pieces rest, and only as an answer to the question that it was pressed for", () => {
+  const chosen: number[] = [];
+  let [now, asked_at]: [ChoiceShown[], number] = [choices, 7];
+  const places = new Places(() => now, (value) => chosen.push(value), () => asked_at);
+  const question = places.question;
+  now = [];
+  places.wish("a", question);
+  places.fulfil();
+  expect(chosen).toEqual([]);
+  now = choices;
+  places.fulfil();
+  places.fulfil();
+  expect(chosen).toEqual([1]);
+  now = [];
+  places.wish("a", question);
+  [now, asked_at] = [choices, 8];
+  places.fulfil();
+  places.fulfil();
+  expect(chosen).toEqual([1]);
+});

@@ -11,6 +11,8 @@ export class Pointing {
   /** The id of the piece whose text is shown; empty: none. */
   detail = $state("");
   private from: { x: number; y: number; touch: boolean; place: string } | null = null;
+  /** What a press lay on, and the question that it would answer. */
+  private pressed = { place: "", question: "" };
   private held: Held | null = null;
   private slid = false;
   private read = false;
@@ -71,6 +73,7 @@ export class Pointing {
     this.slid = this.read = this.done = false;
     const touch = event.pointerType === "touch";
     this.from = { x: event.clientX, y: event.clientY, touch, place: this.placeAt(event.target) };
+    this.pressed = { place: this.from.place, question: this.places()?.question ?? "" };
     this.held = heldBy(event.target, this.root());
     if (!touch) return;
     this.point(this.from.place);
@@ -143,11 +146,15 @@ export class Pointing {
     this.held = null;
   }
 
+  /** What was lit when it was pressed is chosen, also when pieces have begun to move between press and click. */
   private click(event: MouseEvent): void {
-    const swallow = this.read || this.done;
+    const [swallow, { place: pressed, question }] = [this.read || this.done, this.pressed];
     this.read = this.done = false;
+    this.pressed = { place: "", question: "" };
+    if (swallow) return;
     const place = this.placeAt(event.target);
-    if (place && !swallow) this.take(place);
+    if (place) this.take(place);
+    else if (pressed) this.places()?.wish(pressed, question);
   }
 
   key(event: KeyboardEvent): void {

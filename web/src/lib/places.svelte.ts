@@ -26,6 +26,9 @@ export class Places {
   /** On a table that scrolls: how many places lie out of sight, and the way there. */
   beyond = $state.raw<Beyond | null>(null);
 
+  /** A place that was pressed while pieces began to move, and for which question: chosen as soon as they rest. */
+  private wished = $state.raw<{ place: string; question: string } | null>(null);
+
   /** Somebody uses keys, not a pointer: then every place says by which key it is chosen, as the list does. */
   byKeys = $state(false);
 
@@ -88,6 +91,21 @@ export class Places {
     const [one, ...others] = this.legal.get(place) ?? [];
     if (one && others.length === 0 && !one.then) this.choose(one.value);
     else if (one) this.narrowed = place;
+  }
+
+  /** Choose what was pressed as the answer to this question, now or as soon as it can be answered again: whatever came in
+   * between press and click, another's answer mostly, has only set pieces in motion. */
+  wish(place: string, question: string): void {
+    this.wished = { place, question };
+    this.fulfil();
+  }
+
+  /** Take what was pressed, once something can be chosen again; not when another question is asked by then. */
+  fulfil(): void {
+    const [wished, now] = [this.wished, this.question];
+    if (!wished || !now) return;
+    this.wished = null;
+    if (wished.question === now) this.take(wished.place);
   }
 
   /** The choices to list: all of them, or those of the place that was taken. */
