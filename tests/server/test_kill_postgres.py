@@ -43,6 +43,8 @@ class Hammering:
         self.stop = stop
         self.rng = Rng(f"hammering {seat}{PORTION}")
         self.table = ""
+        self.version = 0
+        """Up to which version of the table this seat has been told of its answers: it takes no older one for news."""
         self.pending: say.GiveAnswer | None = None
         self.acknowledged: dict[str, tuple[str, int]] = {}
         self.repeated = 0
@@ -53,7 +55,7 @@ class Hammering:
         while not self.stop.is_set():
             try:
                 self.person.served = self.servers[self.at]
-                with closing(self.person.open(self.table)) as tab:
+                with closing(self.person.open(self.table, self.version)) as tab:
                     self.play_while_it_lasts(tab)
             except TROUBLE:
                 self.at = 1 - self.at
@@ -66,13 +68,18 @@ class Hammering:
         """Answer until the game is over, then go on to the rematch."""
         while not self.stop.is_set():
             if self.pending is None:
-                seen = tab.until(lambda seen: seen.phase == "over" or seen.seats[self.seat].asked)
+                seen = tab.until(self.must_act)
                 if seen.phase == "over":
                     tab.do(say.Rematch(fresh_id()))
-                    self.table = tab.until(lambda seen: bool(seen.next_table)).next_table
+                    self.table, self.version = tab.until(lambda seen: bool(seen.next_table)).next_table, 0
                     return
                 self.pending = say.GiveAnswer(fresh_id(), self.seat, seen.asked_at, self.rng.pick(options(seen)))
             self.send(tab, self.pending)
+
+    def must_act(self, seen: say.Update) -> bool:
+        """Whether the game is over or this seat is asked; not by the table as it was before its last answer, which
+        comes after the word on that answer, or from the process that has not heard of it yet. So does a page."""
+        return seen.version >= self.version and (seen.phase == "over" or seen.seats[self.seat].asked)
 
     def send(self, tab: Tab, command: say.GiveAnswer) -> None:
         """Until it is acknowledged; then once more at the other process, which must know it too."""
@@ -84,6 +91,7 @@ class Hammering:
             time.sleep(0.2)  # as a page does: a database takes seconds to recover, and who hurries is told to wait
             return
         self.acknowledged[command.id] = (self.table, answer.version)
+        self.version = answer.version
         self.pending = None
         self.person.served = self.servers[1 - self.at]
         with contextlib.suppress(*TROUBLE):

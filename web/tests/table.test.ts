@@ -54,6 +54,8 @@ it("takes no second answer while the first is on its way, nor until the table sh
   expect(table.answered).toBe(true);
   FakeSocket.last.says({ type: "done", id: FakeSocket.last.sent.at(-1)!.id, version: 5 });
   expect(table.answered).toBe(true);
+  asks(4); // another process, which has not heard of the answer yet
+  expect(table.answered).toBe(true);
   asks(5);
   expect(table.answered).toBe(false);
   table.close();

@@ -26,6 +26,8 @@ export class Table {
 
   /** The question that our last answer was for, while the update that shows it has not come. */
   private taken = $state(-1);
+  /** The version of the table in which that answer stands. */
+  private known = 0;
   private readonly line: Line;
   private settled = new Map<string, (done: boolean) => void>();
   private seat: number | null = null;
@@ -98,7 +100,7 @@ export class Table {
     else if (message.type === "done") {
       if (message.table) this.madeTable = message.table;
       const command = this.pending.find((one) => one.id === message.id);
-      if (command?.type === "answer" && message.version > (this.update?.version ?? 0)) this.taken = command.asked_at;
+      if (command?.type === "answer" && message.version > (this.update?.version ?? 0)) [this.taken, this.known] = [command.asked_at, message.version];
       this.settle(message.id, true);
     } else if (message.type === "refused") {
       if (message.code === "too_fast" && message.id) return this.later(message.id);
@@ -123,7 +125,7 @@ export class Table {
     this.story = joined(this.story, update);
     this.options = update.options ?? this.options;
     this.update = update;
-    this.taken = -1;
+    if (update.version >= this.known) this.taken = -1; // a server that has not heard of our answer yet asks once more
   }
 
   private settle(id: string, done: boolean): void {
