@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import re
 import sys
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -83,9 +84,13 @@ def served(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails tells what its servers have said: their logs are gone soon after."""
+    """A test that fails tells what its servers have said and what its people see: both are gone soon after."""
     report = yield
     if report.failed:
+        name = re.sub(r"\W+", "-", report.nodeid.rpartition("/")[2]).strip("-")
+        for number, one in enumerate(Person.alive):
+            picture = ROOT / "build" / "failed" / f"{name}-{number}.png"
+            report.sections.append((f"what {one.name} sees (picture: {picture.name})", one.sees(picture)))
         report.sections += [(f"server on port {one.port}", one.said()[-8000:]) for one in Served.alive]
     return report
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, WebSocket, WebSocketRoute, expect
 
 from rulewright.testing.rig import COMMAND, quiet_port, seeded
 
@@ -165,12 +165,27 @@ class Served:
             self.process = None
 
 
+SEEN = """() => {
+  const [now, scene] = [document.querySelector('[data-testid=now]'), document.querySelector('[data-testid=scene]')]
+  const line = document.querySelector('[data-state]')
+  const places = [...document.querySelectorAll('[data-testid=state] [data-place]')].map(one => one.dataset.place)
+  return `${location.pathname} at ${innerWidth}x${innerHeight}, line ${line?.dataset.state},`
+    + ` asked ${now?.dataset.asked}, moving ${scene?.hasAttribute('data-moving')},`
+    + ` drawn for ${scene?.dataset.screen}, places ${places}\\n`
+    + document.body.innerText.slice(0, 4000)
+}"""
+
+
 class Person:
     """Somebody at a browser of their own: own cookies, own window, and an eye on errors of the page."""
+
+    alive: ClassVar[list["Person"]] = []
+    """All whose pages are open: what they see is told when a test fails."""
 
     def __init__(self, browser: Browser, url: str, name: str, **looks: Any) -> None:
         self.url = url
         self.name = name
+        self.alive.append(self)
         self.context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **looks})
         self.context.add_init_script(
             f"try {{ localStorage.rulewright ??= JSON.stringify({{name: '{name}'}}) }} catch {{ /* about:blank */ }}"
@@ -366,7 +381,19 @@ class Person:
             }"""
         )
 
+    def sees(self, picture: Path) -> str:
+        """What the page shows, in words, and as a picture in this file."""
+        self.page.set_default_timeout(10_000)
+        try:
+            picture.parent.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=picture)
+            return str(self.page.evaluate(SEEN))
+        except Error as why:
+            return f"its page cannot be looked at: {why}"
+
     def leave(self) -> None:
+        if self in self.alive:
+            self.alive.remove(self)
         self.context.close()
 
 
