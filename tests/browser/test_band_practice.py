@@ -1,6 +1,7 @@
 """Band Practice played on the board: a whole practice by clicking pieces only, at a desk and on a phone."""
 
 import os
+import re
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ songs:
     circles:
       - {kind: pose, row: front, col: 1}
 """
+TWICE = ENCORE + ENCORE.partition("songs:\n")[2].replace("Encore", "Encore again")
 SONGS = """
 songs:
   - name: Warm-up
@@ -62,6 +64,16 @@ def waits(ann: Person) -> str:
         "() => document.querySelector('[data-testid=end], [data-testid=moment], [data-testid=state] [data-place]')"
     )
     return "end" if ann.end.count() else "moment" if ann.page.get_by_test_id("moment").count() else "choice"
+
+
+def waits_for_a_place(one: Person, named: str) -> str:
+    """The first place on the board with such a name, once there is one."""
+    one.page.wait_for_function(
+        "named => [...document.querySelectorAll('[data-testid=state] [data-place]')].some(piece =>"
+        " new RegExp(named).test(piece.dataset.place))",
+        arg=named,
+    )
+    return next(place for place in legal(one) if re.search(named, place))
 
 
 @soak
@@ -104,6 +116,25 @@ def practised(ann: Person, size: str, songs: str) -> tuple[int, int, int]:
     expect(ann.legal).to_have_count(0)
     assert ann.errors == []
     return placed, moments, ready
+
+
+def test_a_press_counts_though_another_answers_before_it_ends(person: Seat) -> None:
+    """The table is drawn anew then, and what was pressed lies on the page no more: no click would follow."""
+    ann, ben = person(reduced_motion="reduce"), person("Ben", reduced_motion="reduce")
+    seats = [BAND[0], {"kind": "open"}, {"kind": "bot", "bot": "greedy"}]
+    table = ann.make(game="band-practice", seats=seats, options={"song": TWICE}, begin="when_full")
+    ben.join(f"/t/{table}")
+    ben.takes(waits_for_a_place(ben, "^pool-"))
+    for one in (ann, ben):
+        assert waits_for_a_place(one, "^nothing$") == "nothing"
+    ticket = ann.state.locator("[data-place=nothing] .hit").bounding_box()
+    assert ticket is not None
+    ann.page.mouse.move(ticket["x"] + ticket["width"] / 2, ticket["y"] + ticket["height"] / 2)
+    ann.page.mouse.down()
+    ben.takes("nothing")
+    expect(ann.page.locator("[data-seat='1']")).to_contain_text("has chosen")
+    ann.page.mouse.up()
+    ann.hears("Song 2")
 
 
 @soak

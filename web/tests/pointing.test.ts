@@ -5,12 +5,14 @@ import { Pointing } from "../src/board/pointing.svelte.ts";
 /** A piece that is the target of an event; its place goes while pieces move. */
 class Piece {
   dataset: Record<string, string> = { piece: "card", place: "hand-1" };
+  isConnected = true;
   closest(): Piece {
     return this;
   }
 }
 
 vi.stubGlobal("Element", Piece);
+vi.stubGlobal("Node", Piece);
 vi.stubGlobal("SVGGElement", class {});
 vi.stubGlobal("window", { clearTimeout: () => undefined, setTimeout: () => 0 });
 
@@ -38,5 +40,15 @@ it("what was lit when it was pressed is wished for when pieces have begun to mov
   hand.heard.onpointerup(at(piece));
   hand.heard.onclick(at(piece));
   hand.heard.onclick(at(piece));
+  expect([take.mock.calls, wish.mock.calls]).toEqual([[], [["hand-1", "7"]]]);
+});
+
+it("what was lit when it was pressed is wished for, too, when it is gone before the press ends: no click follows then", () => {
+  const { pointing: hand, take, wish } = pointing();
+  const piece = new Piece();
+  hand.heard.onpointerdown(at(piece));
+  piece.isConnected = false;
+  const other = new Piece();
+  hand.heard.onpointerup(at(other));
   expect([take.mock.calls, wish.mock.calls]).toEqual([[], [["hand-1", "7"]]]);
 });

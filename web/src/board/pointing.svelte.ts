@@ -12,7 +12,7 @@ export class Pointing {
   detail = $state("");
   private from: { x: number; y: number; touch: boolean; place: string } | null = null;
   /** What a press lay on, and the question that it would answer. */
-  private pressed = { place: "", question: "" };
+  private pressed: Pressed = NOTHING;
   private held: Held | null = null;
   private slid = false;
   private read = false;
@@ -73,7 +73,7 @@ export class Pointing {
     this.slid = this.read = this.done = false;
     const touch = event.pointerType === "touch";
     this.from = { x: event.clientX, y: event.clientY, touch, place: this.placeAt(event.target) };
-    this.pressed = { place: this.from.place, question: this.places()?.question ?? "" };
+    this.pressed = { place: this.from.place, question: this.places()?.question ?? "", on: event.target };
     this.held = heldBy(event.target, this.root());
     if (!touch) return;
     this.point(this.from.place);
@@ -96,24 +96,29 @@ export class Pointing {
     else if (this.slid && (this.from.place || !this.from.touch)) this.point(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)));
   }
 
-  /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it. */
+  /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it; none follows
+   * when what was pressed is no longer on the page, for another's answer has had the table drawn anew. */
   private lift(event: PointerEvent): void {
     window.clearTimeout(this.timer);
-    const { from, held } = this;
+    const { from, held, pressed } = this;
     this.from = null;
     if (held && this.slid && !this.read) {
       const place = this.dropped(held, event);
       this.letGo();
       this.done = true;
       this.point("");
-      if (place) this.take(place);
+      this.wish(place, pressed);
       return;
     }
     this.letGo();
-    if (!from || !this.slid || this.read || !from.place) return;
-    const place = this.placeAt(document.elementFromPoint(event.clientX, event.clientY));
-    this.done = true;
-    if (place) this.take(place);
+    if (!from?.place || this.read) return;
+    if (this.slid) {
+      this.done = true;
+      this.wish(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)), pressed);
+    } else if (pressed.on instanceof Node && !pressed.on.isConnected) {
+      this.pressed = NOTHING;
+      this.wish(pressed.place, pressed);
+    }
   }
 
   private cancel(): void {
@@ -148,13 +153,13 @@ export class Pointing {
 
   /** What was lit when it was pressed is chosen, also when pieces have begun to move between press and click. */
   private click(event: MouseEvent): void {
-    const [swallow, { place: pressed, question }] = [this.read || this.done, this.pressed];
+    const [swallow, pressed] = [this.read || this.done, this.pressed];
     this.read = this.done = false;
-    this.pressed = { place: "", question: "" };
+    this.pressed = NOTHING;
     if (swallow) return;
     const place = this.placeAt(event.target);
     if (place) this.take(place);
-    else if (pressed) this.places()?.wish(pressed, question);
+    else this.wish(pressed.place, pressed);
   }
 
   key(event: KeyboardEvent): void {
@@ -166,6 +171,12 @@ export class Pointing {
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Choose this place as an answer to the question at which the press began, as soon as pieces rest. */
+  private wish(place: string, { question }: Pressed): void {
+    this.detail = "";
+    if (place) this.places()?.wish(place, question);
   }
 
   private take(place: string): void {
@@ -180,6 +191,15 @@ export class Pointing {
     next?.focus({ preventScroll: false });
   }
 }
+
+/** What somebody pressed: the place, the question that it would answer, and what lay under the finger. */
+interface Pressed {
+  place: string;
+  question: string;
+  on: EventTarget | null;
+}
+
+const NOTHING: Pressed = { place: "", question: "", on: null };
 
 /** A piece in somebody's hand: where it may be let go, and the place it stands for. */
 interface Held {
