@@ -114,6 +114,7 @@ def test_a_record_is_told_again_at_any_point() -> None:
         (("replay", str(GOLDEN), "--seat", "9"), "seats 1 to 3"),
         (("play", "liars-dice", "--seats", "bot,bot"), "somebody has to play"),
         (("play", "tic-tac-toe", "--seats", "Ann,Ben,Cem"), "2 players, not 3"),
+        (("play", "tic-tac-toe", "--seats", "9999999999"), "2 players, not 9999999999"),
         (("play", "--load", "nowhere.jsonl"), "cannot be read"),
         (("simulate", "liars-dice", "--games", "many"), "Invalid value for '--games'"),
         (("simulate",), "Missing argument"),
@@ -186,6 +187,11 @@ def test_people_at_one_keyboard_get_a_curtain_and_never_see_the_other_hand() -> 
     assert "Ann rolled" in ann
     assert "Ben rolled" not in ann
     assert "Ann rolled" not in ben
+
+
+def test_a_number_of_seats_is_one_person_and_bots_for_the_others() -> None:
+    told = rulewright("play", "liars-dice", "--seats", "4", "--seed", "1", typed="quit\n").stdout
+    assert [name for name in ("Player 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5") if name not in told] == ["Bot 5"]
 
 
 def test_alone_one_sits_among_the_players_and_the_gm_is_a_bot() -> None:

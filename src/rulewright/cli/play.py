@@ -19,7 +19,7 @@ from rulewright.games import find, names
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game's name; without one you are asked.")] = "",
-    seats: Annotated[str, typer.Option(help="Who plays, for instance Ann,Ben,bot,bot:greedy.")] = "",
+    seats: Annotated[str, typer.Option(help="Who plays: Ann,Ben,bot,bot:greedy; 3: you and two bots.")] = "",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="NAME=VALUE; may be repeated.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed and answers give the same game.")] = "",
     load: Annotated[Path | None, typer.Option(help="Take up a saved game.")] = None,
@@ -63,11 +63,13 @@ def chosen_game() -> str:
 
 
 def fresh(game: Game, seats: str, option: list[str], extra: list[str], seed: str) -> Keyboard:
-    """A new game: the seats named, else one person and bots for the others."""
+    """A new game: the seats named, else one person and bots for the others, as many as are asked for."""
     who = [s.strip() for s in seats.split(",")]
-    if not seats:
-        who = ["bot"] * min(max(2, game.seats[0]), game.seats[1])
-        who[lone_seat(game, len(who))] = "Player 1"
+    if not seats or seats.isdecimal():
+        count = int(seats) if seats else min(max(2, game.seats[0]), game.seats[1])
+        game.settle(count)
+        who = ["bot"] * count
+        who[lone_seat(game, count)] = "Player 1"
     bots = {
         i: s.partition(":")[2] or usual_bot(game, len(who), i)
         for i, s in enumerate(who)
