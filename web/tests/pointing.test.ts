@@ -43,12 +43,11 @@ it("what was lit when it was pressed is wished for when pieces have begun to mov
   expect([take.mock.calls, wish.mock.calls]).toEqual([[], [["hand-1", "7"]]]);
 });
 
-it("what was lit when it was pressed is wished for, too, when it is gone before the press ends: no click follows then", () => {
+it.each([["mouse", [["hand-1", "7"]]], ["touch", []]])("what is gone before a press with the %s ends is wished for where no click follows", (pointerType, wished) => {
   const { pointing: hand, take, wish } = pointing();
   const piece = new Piece();
-  hand.heard.onpointerdown(at(piece));
+  hand.heard.onpointerdown({ ...at(piece), pointerType });
   piece.isConnected = false;
-  const other = new Piece();
-  hand.heard.onpointerup(at(other));
-  expect([take.mock.calls, wish.mock.calls]).toEqual([[], [["hand-1", "7"]]]);
+  hand.heard.onpointerup({ ...at(new Piece()), pointerType });
+  expect([take.mock.calls, wish.mock.calls]).toEqual([[], wished]);
 });

@@ -96,8 +96,9 @@ export class Pointing {
     else if (this.slid && (this.from.place || !this.from.touch)) this.point(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)));
   }
 
-  /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it; none follows
-   * when what was pressed is no longer on the page, for another's answer has had the table drawn anew. */
+  /** Let go over a legal place after sliding there: chosen. Without sliding, the click that follows does it. A mouse's does
+   * not follow when what was pressed is no longer on the page, for another's answer has had the table drawn anew; a
+   * finger's comes always, and on whatever lies there then. */
   private lift(event: PointerEvent): void {
     window.clearTimeout(this.timer);
     const { from, held, pressed } = this;
@@ -115,7 +116,7 @@ export class Pointing {
     if (this.slid) {
       this.done = true;
       this.wish(this.placeAt(document.elementFromPoint(event.clientX, event.clientY)), pressed);
-    } else if (pressed.on instanceof Node && !pressed.on.isConnected) {
+    } else if (!from.touch && pressed.on instanceof Node && !pressed.on.isConnected) {
       this.pressed = NOTHING;
       this.wish(pressed.place, pressed);
     }
