@@ -379,6 +379,8 @@ it("a board opens on what may be chosen, no larger than it needs to be read", ()
   expect(zoom.seen.y + zoom.seen.height / 2).toBeCloseTo(325);
   zoom.show([{ x: 0, y: 0, width: 600, height: 500 }], 1.5);
   expect(zoom.scale).toBe(1);
+  zoom.show([{ x: 400, y: 300, width: 50, height: 50 }], 1.1);
+  expect(zoom.scale).toBe(1);
 });
 
 describe("spreads", () => {
