@@ -63,3 +63,12 @@ def test_whoever_scrolls_is_left_alone_until_the_next_question(person: Seat) -> 
     assert scene.evaluate("scene => scene.scrollTop") == 0
     beyond.click()
     ann.page.wait_for_function("() => document.querySelector('[data-testid=scene]').scrollTop > 100")
+
+
+def test_what_a_card_says_is_read_beside_it_however_far_the_table_has_scrolled(person: Seat) -> None:
+    ann = person(reduced_motion="reduce", **looks("phone"))
+    sits_down(ann, "history")
+    ann.page.wait_for_function(IN_SIGHT)
+    assert ann.page.evaluate("() => document.querySelector('[data-testid=scene]').scrollTop > 0")
+    ann.state.locator("[data-board=market-n] [data-detail]").first.hover(force=True)
+    expect(ann.page.get_by_role("tooltip")).to_be_in_viewport(ratio=0.99)

@@ -298,6 +298,11 @@ describe("a card with a piece's text", () => {
     const spot = freeSpot({ width: 50, height: 50 }, { x: 100, y: 100, width: 20, height: 20 }, frame, legal);
     expect(shared({ ...spot, width: 50, height: 50 }, legal[0]!)).toBe(0);
   });
+
+  it("goes no farther away than to the nearest corner that is free", () => {
+    const legal = [{ x: 0, y: 0, width: 120, height: 400 }];
+    expect(freeSpot({ width: 50, height: 50 }, { x: 10, y: 370, width: 20, height: 20 }, frame, legal)).toEqual({ x: 350, y: 350 });
+  });
 });
 
 describe("art made safe", () => {
@@ -373,6 +378,8 @@ it("a board opens on what may be chosen, no larger than it needs to be read", ()
   expect([zoom.seen.x, zoom.seen.width]).toEqual([200, 400]);
   expect(zoom.seen.y + zoom.seen.height / 2).toBeCloseTo(325);
   zoom.show([{ x: 0, y: 0, width: 600, height: 500 }], 1.5);
+  expect(zoom.scale).toBe(1);
+  zoom.show([{ x: 400, y: 300, width: 50, height: 50 }], 1.1);
   expect(zoom.scale).toBe(1);
 });
 

@@ -167,3 +167,7 @@ def test_a_circle_across_a_gap_is_told_with_the_squares_that_it_compares() -> No
     last = told[len(told) - told[::-1].index("On stage: “Never Learned the Bridge”.") :]
     assert "Equals between beats 2 and 4 fails." in last
     assert not any("between beats 2 and 3" in sentence for sentence in last)
+
+
+def test_whoever_waits_reads_what_is_decided() -> None:
+    assert not [name for name, words in GAME.asks.items() if not words.waiting]

@@ -14,20 +14,19 @@ export interface Box extends Size {
 
 const GAP = 10;
 
-/** A spot for a card about a piece, inside the frame: beside it where that is free, else a corner, else where it covers the least. */
+/** A spot for a card about a piece, inside the frame: beside it where that is free, else in the nearest corner that is, else where it covers the least. */
 export function freeSpot(card: Size, about: Box, frame: Box, legal: Box[]): { x: number; y: number } {
   const [right, below] = [frame.x + frame.width - card.width, frame.y + frame.height - card.height];
   const fit = (x: number, y: number): { x: number; y: number } => ({ x: Math.max(frame.x, Math.min(right, x)), y: Math.max(frame.y, Math.min(below, y)) });
   const [midX, midY] = [about.x + about.width / 2 - card.width / 2, about.y + about.height / 2 - card.height / 2];
+  const far = (spot: { x: number; y: number }): number => Math.hypot(spot.x - midX, spot.y - midY);
+  const corners = [fit(right, frame.y), fit(frame.x, frame.y), fit(right, below), fit(frame.x, below)];
   const candidates = [
     fit(about.x + about.width + GAP, midY),
     fit(about.x - card.width - GAP, midY),
     fit(midX, about.y - card.height - GAP),
     fit(midX, about.y + about.height + GAP),
-    fit(right, frame.y),
-    fit(frame.x, frame.y),
-    fit(right, below),
-    fit(frame.x, below),
+    ...corners.sort((a, b) => far(a) - far(b)),
   ];
   let [best, least] = [candidates[0] ?? fit(midX, midY), Infinity];
   for (const spot of candidates) {

@@ -4,6 +4,9 @@ import type { Box } from "./spots.ts";
 
 export const MOST = 6;
 
+/** Less than this is not worth what it hides. */
+const WORTH = 1.2;
+
 export class Zoom {
   /** How much larger than when it is all seen. */
   scale = $state(1);
@@ -39,13 +42,14 @@ export class Zoom {
     this.middle = { x: seen.x + seen.width / 2 - dx, y: seen.y + seen.height / 2 - dy };
   }
 
-  /** These boxes as large as they fit together, but never more than so many times as large. */
+  /** These boxes as large as they fit together, but never more than so many times as large; all of it where that is hardly larger. */
   show(boxes: Box[], most: number): void {
     const all = this.whole();
     const [left, top] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
     const [right, bottom] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
     const fits = Math.min(all.width / Math.max(1, (right - left) * 1.1), all.height / Math.max(1, (bottom - top) * 1.1));
-    this.scale = Math.min(MOST, Math.max(1, Math.min(most, fits)));
+    const wished = Math.min(MOST, most, fits);
+    this.scale = wished < WORTH ? 1 : wished;
     this.middle = this.scale === 1 ? null : { x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 

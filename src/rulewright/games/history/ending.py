@@ -53,7 +53,7 @@ def held_words(cards: Sequence[Card]) -> str:
 def worth_words(t: Galaxy, which: Colour, worth: int) -> str:
     """What a colour is worth, sector by sector: the printed number, the gems there, destroyed disks. [H-061 H-123]"""
     gems_count = t.settings.gems_count_value
-    parts = [f"{sector_name(at)} {sector_sum(t, at, gems_count)}" for at in sorted(t.controlled(which))]
+    parts = [f"{sector_sum(t, at, gems_count)} in {sector_name(at)}" for at in sorted(t.controlled(which))]
     shown = sum(t.value(at) for at in t.controlled(which))
     if worth > shown:
         parts.append(f"Black Stars {counted(t.destroyed[which], 'destroyed disk')} × 2")

@@ -109,9 +109,9 @@ TAB_Y: Final = LANE + 3 - COLUMN_MIDDLE
 def tab(full: bool) -> str:
     """The number of a column on the upper rail: brass, or enamel where the column is full."""
     if full:
-        return box(-17, TAB_Y - 10, 34, 20, 6, tone("enamel-low"), tone("enamel-deep"), 1.2)
-    gleam = path(f"M-12 {n(TAB_Y - 6.8)}h24", stroke=tone("shine"), width=1.4, stroke_linecap="round", opacity=0.6)
-    return box(-17, TAB_Y - 10, 34, 20, 6, tone("brass"), tone("brass-low"), 1.2) + gleam
+        return box(-23, TAB_Y - 14, 46, 27, 7, tone("enamel-low"), tone("enamel-deep"), 1.2)
+    gleam = path(f"M-17 {n(TAB_Y - 10.4)}h34", stroke=tone("shine"), width=1.6, stroke_linecap="round", opacity=0.6)
+    return box(-23, TAB_Y - 14, 46, 27, 7, tone("brass"), tone("brass-low"), 1.2) + gleam
 
 
 def lane(cells: int) -> str:
@@ -157,7 +157,7 @@ TONES_HERE: Final = {
 
 LETTERINGS: Final = {
     **PLATE_LETTERINGS,
-    "number": Lettering("Bricolage", 15.5, 700, "on-brass"),
+    "number": Lettering("Bricolage", 21, 700, "on-brass"),
     "left": Lettering("Source Sans", 17, 400, "soft"),
 }
 
@@ -168,8 +168,8 @@ def art() -> Art:
         "inside": Symbol(inside(), -28, LANE, RACK_WIDTH + 56, RACK_HEIGHT + 42, "the inside of the rack"),
         "plate": Symbol(enamel_plate(), -1, LANE - 1, RACK_WIDTH + 2, RACK_HEIGHT + 2, "the enamel plate"),
         "tray": Symbol(tray(), -8, 0, 116, 294, "a tray"),
-        "tab": Symbol(tab(False), -18, TAB_Y - 11, 36, 22, "the tab of a column"),
-        "tab-full": Symbol(tab(True), -18, TAB_Y - 11, 36, 22, "the tab of a full column"),
+        "tab": Symbol(tab(False), -24, TAB_Y - 15, 48, 29, "the tab of a column"),
+        "tab-full": Symbol(tab(True), -24, TAB_Y - 15, 48, 29, "the tab of a full column"),
         "rays": Symbol(rays(), -48, -48, 96, 96, "one of a winning four"),
         "bond": Symbol(bond(CELL), -130, -9, 260, 18, "four beside or above each other"),
         "bond-slant": Symbol(bond(CELL * math.sqrt(2)), -190, -9, 380, 18, "four slanting"),
@@ -270,7 +270,7 @@ def disc_piece(seen: View, column: int, row: int, seat: int, is_last: bool, won:
 
 def tab_piece(seen: View, column: int, open_: bool) -> Piece:
     """The number of a column: the whole column is pointed at."""
-    label = Text(str(column + 1), 0, TAB_Y + 5.6, "number", 30, "" if open_ else "tab-ink")
+    label = Text(str(column + 1), 0, TAB_Y + 7, "number", 40, "" if open_ else "tab-ink")
     return Piece(
         f"tab-{column}", "tab" if open_ else "tab-full", hole_at(column, 0)[0], COLUMN_MIDDLE,
         title=f"column {column + 1}" + ("" if open_ else ", full"), place=f"column-{column}", texts=(label,),

@@ -26,7 +26,7 @@ from rulewright.games.destinies.state import MOVE
 from rulewright.games.destinies.words.texts import Words, item_place, poi_place, tile_place
 
 FIGURE: Final = 0.8
-LEAST_NAME: Final = 12.0
+LEAST_NAME: Final = 11.0
 """The smallest a name may be on a phone, in pixels."""
 
 

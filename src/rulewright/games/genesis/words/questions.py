@@ -381,16 +381,31 @@ TURNS = ("place", "Bump It:", "Echo:", "Diva die:")
 ASKS: Mapping[str, Ask] = {
     "role": Ask("Which role do you play?", "G-001", role_label, waiting="choosing a role", place=places.role_place),
     "first_bubble": Ask(
-        "Which bubble do you fill first?", "G-014", first_bubble_label, place=places.first_bubble_place
+        "Which bubble do you fill first?",
+        "G-014",
+        first_bubble_label,
+        place=places.first_bubble_place,
+        waiting="filling a first bubble",
     ),
     "band_name": Ask("What is the band called?", "G-011", waiting="naming the band", unsaid=keep_band_name),
     "character_name": Ask(character_sentence, "G-011", waiting="inventing a character", unsaid="No name of my own"),
     "song_title": Ask(title_sentence, "G-011", waiting="naming a song", unsaid=keep_title),
-    "covers": Ask("How many originals do you replace by covers?", "G-040", count_label("more cover"), is_number=True),
+    "covers": Ask(
+        "How many originals do you replace by covers?",
+        "G-040",
+        count_label("more cover"),
+        is_number=True,
+        waiting="choosing covers",
+    ),
     "song": Ask(
         "Which original is played next?", "G-049", song_label, waiting="choosing the next song", place=places.song_place
     ),
-    "record_or_live": Ask("Play it live, or use the record?", "G-050", ["play it live", "use the record"]),
+    "record_or_live": Ask(
+        "Play it live, or use the record?",
+        "G-050",
+        ["play it live", "use the record"],
+        waiting="choosing between record and stage",
+    ),
     "turn": Ask(
         turn_sentence,
         "G-057",
@@ -408,17 +423,32 @@ ASKS: Mapping[str, Ask] = {
         place=places.overdub_place,
         then=places.overdub_then,
     ),
-    "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"]),
-    "diva_return": Ask(diva_sentence, "G-131", yes_no("put it back", "keep it"), place=places.diva_place),
-    "circle": Ask("Which circle is resolved next?", "G-061", circle_label, place=places.circle_place),
-    "which_die": Ask("Which of the two dice there counts?", "G-097", which_die_label),
-    "either_die": Ask(either_sentence, "G-085", count_label("step")),
+    "take_back": Ask(back_sentence, "G-059", ["keep it", "take it back"], waiting="thinking about taking a die back"),
+    "diva_return": Ask(
+        diva_sentence,
+        "G-131",
+        yes_no("put it back", "keep it"),
+        place=places.diva_place,
+        waiting="thinking about the Diva die",
+    ),
+    "circle": Ask(
+        "Which circle is resolved next?",
+        "G-061",
+        circle_label,
+        place=places.circle_place,
+        waiting="choosing the next circle",
+    ),
+    "which_die": Ask(
+        "Which of the two dice there counts?", "G-097", which_die_label, waiting="choosing which die counts"
+    ),
+    "either_die": Ask(either_sentence, "G-085", count_label("step"), waiting="choosing how far to step"),
     "meeple_up": Ask(
         "Which meeple moves up?",
         "G-037",
         ["Bar to Stage", "Patio to Bar"],
         place=places.up_place,
         detail=details.meeple_detail(details.UPWARDS),
+        waiting="choosing a meeple to move up",
     ),
     "meeple_down": Ask(
         "Which meeple moves down?",
@@ -426,36 +456,101 @@ ASKS: Mapping[str, Ask] = {
         ["Stage to Bar", "Bar to Patio"],
         place=places.down_place,
         detail=details.meeple_detail(details.DOWNWARDS),
+        waiting="choosing a meeple to move down",
     ),
     "split": Ask(
         split_sentence, "G-163", split_label, waiting="splitting points", is_number=True, place=places.split_place
     ),
     "spotlight_coin": Ask(
-        spotlight_sentence, "G-166", coin_label("COIN"), is_number=True, place=places.spotlight_coin_place
+        spotlight_sentence,
+        "G-166",
+        coin_label("COIN"),
+        is_number=True,
+        place=places.spotlight_coin_place,
+        waiting="sharing out the points of the spotlight",
     ),
     "spotlight_commitment": Ask(
-        spotlight_rest, "G-166", coin_label("COMMITMENT"), is_number=True, place=places.spotlight_rest_place
+        spotlight_rest,
+        "G-166",
+        coin_label("COMMITMENT"),
+        is_number=True,
+        place=places.spotlight_rest_place,
+        waiting="sharing out the points of the spotlight",
     ),
-    "burn_gig": Ask("Which gig is burnt?", "G-023", gig_label, place=places.gig_place, detail=details.gig_detail),
+    "burn_gig": Ask(
+        "Which gig is burnt?",
+        "G-023",
+        gig_label,
+        place=places.gig_place,
+        detail=details.gig_detail,
+        waiting="choosing a gig to burn",
+    ),
     "return_gig": Ask(
-        "Which burnt gig comes back?", "G-203", gig_label, place=places.gig_place, detail=details.gig_detail
+        "Which burnt gig comes back?",
+        "G-203",
+        gig_label,
+        place=places.gig_place,
+        detail=details.gig_detail,
+        waiting="choosing a burnt gig to bring back",
     ),
-    "downtime": Ask("How do you spend your downtime?", "G-169", PASTIMES, place=places.pastime_place),
+    "downtime": Ask(
+        "How do you spend your downtime?",
+        "G-169",
+        PASTIMES,
+        place=places.pastime_place,
+        waiting="choosing how to spend the downtime",
+    ),
     "free_bubble": Ask(
         "Which bubble do you fill for nothing?",
         "G-266",
         bubble_label,
         place=places.bubble_place,
         detail=details.bubble_detail,
+        waiting="choosing a bubble to fill for nothing",
     ),
-    "bubble": Ask(bubble_sentence, "G-175", bubble_label, place=places.bubble_place, detail=details.bubble_detail),
+    "bubble": Ask(
+        bubble_sentence,
+        "G-175",
+        bubble_label,
+        place=places.bubble_place,
+        detail=details.bubble_detail,
+        waiting="choosing a bubble to fill",
+    ),
     "riff": Ask(
-        "Write and Riff: what do you do?", "G-182", riff_label, place=places.riff_place, detail=details.riff_detail
+        "Write and Riff: what do you do?",
+        "G-182",
+        riff_label,
+        place=places.riff_place,
+        detail=details.riff_detail,
+        waiting="writing and riffing",
     ),
-    "pay_band": Ask(pay_sentence, "G-018", coin_label("COIN of the band"), is_number=True, place=places.pay_place),
-    "pay_own": Ask(own_sentence, "G-213", coin_label("COIN"), is_number=True, place=places.own_coin_place),
-    "chip_in": Ask(chip_in_sentence, "G-213", coin_label("COIN"), is_number=True, place=places.own_coin_place),
-    "consent": Ask(consent_sentence, "G-018", yes_no("yes", "no"), place=places.consent_place),
+    "pay_band": Ask(
+        pay_sentence,
+        "G-018",
+        coin_label("COIN of the band"),
+        is_number=True,
+        place=places.pay_place,
+        waiting="deciding what the band pays",
+    ),
+    "pay_own": Ask(
+        own_sentence,
+        "G-213",
+        coin_label("COIN"),
+        is_number=True,
+        place=places.own_coin_place,
+        waiting="deciding what to pay",
+    ),
+    "chip_in": Ask(
+        chip_in_sentence,
+        "G-213",
+        coin_label("COIN"),
+        is_number=True,
+        place=places.own_coin_place,
+        waiting="deciding what to chip in",
+    ),
+    "consent": Ask(
+        consent_sentence, "G-018", yes_no("yes", "no"), place=places.consent_place, waiting="deciding whether to agree"
+    ),
     "meeting": Ask(
         "Which card do you show at the Band Meeting?",
         "G-193",
@@ -465,24 +560,39 @@ ASKS: Mapping[str, Ask] = {
         grave={GO_SOLO: "The band breaks up for good, and the game ends with that."},
     ),
     "take_part": Ask(
-        "Which Song Part changes hands?", "G-202", card_label, place=places.part_place, detail=details.card_detail
+        "Which Song Part changes hands?",
+        "G-202",
+        card_label,
+        place=places.part_place,
+        detail=details.card_detail,
+        waiting="choosing a Song Part",
     ),
-    "victim": Ask("From whom do you take an Event card?", "G-204", member_label, place=places.member_place),
+    "victim": Ask(
+        "From whom do you take an Event card?",
+        "G-204",
+        member_label,
+        place=places.member_place,
+        waiting="choosing from whom to take a card",
+    ),
     "studio": Ask(
         "In the Studio: what do you propose?",
         "G-216",
         studio_label,
         place=places.studio_place,
         detail=details.studio_detail,
+        waiting="making a proposal in the Studio",
     ),
-    "studio_vote": Ask(vote_sentence, "G-216", yes_no("yes", "no"), place=places.vote_place),
-    "sheet": Ask("Which sheet do you write on?", "G-228", sheet_label),
+    "studio_vote": Ask(
+        vote_sentence, "G-216", yes_no("yes", "no"), place=places.vote_place, waiting="voting in the Studio"
+    ),
+    "sheet": Ask("Which sheet do you write on?", "G-228", sheet_label, waiting="choosing a sheet to write on"),
     "fyke": Ask(
         "Fyke: begin with a Song Part of the market?",
         "G-234",
         fyke_label,
         place=places.fyke_place,
         then=places.fyke_then,
+        waiting="choosing how the song begins",
     ),
     "compose": Ask(
         "Which card do you add to the song?",
@@ -492,9 +602,14 @@ ASKS: Mapping[str, Ask] = {
         place=places.compose_place,
         then=places.compose_then,
         group=details.compose_group,
+        waiting="adding to the song",
     ),
-    "extra_circle": Ask(extra_sentence, "G-224", slot_label, refuse=spot_not_free, place=places.slot_place),
-    "draw_twice": Ask(twice_sentence, "G-232", slot_label, refuse=spot_not_free, place=places.slot_place),
+    "extra_circle": Ask(
+        extra_sentence, "G-224", slot_label, refuse=spot_not_free, place=places.slot_place, waiting="placing a circle"
+    ),
+    "draw_twice": Ask(
+        twice_sentence, "G-232", slot_label, refuse=spot_not_free, place=places.slot_place, waiting="placing a circle"
+    ),
     "gig": Ask(
         "Which gig does the band play next?",
         "G-241",
@@ -505,17 +620,47 @@ ASKS: Mapping[str, Ask] = {
         place=places.gig_place,
         detail=details.gig_detail,
     ),
-    "friends": Ask(friends_sentence, "G-244", coin_label("CROWD"), is_number=True, place=places.friends_place),
-    "claim": Ask("Which song do you take for yourself?", "G-253", song_label, place=places.song_place),
+    "friends": Ask(
+        friends_sentence,
+        "G-244",
+        coin_label("CROWD"),
+        is_number=True,
+        place=places.friends_place,
+        waiting="inviting friends",
+    ),
+    "claim": Ask(
+        "Which song do you take for yourself?",
+        "G-253",
+        song_label,
+        place=places.song_place,
+        waiting="choosing a song to take along",
+    ),
     "gm_goes_on": Ask(
         "Does anybody book the band again?",
         "G-271",
         ["another gig", "no: the band is forgotten"],
         grave={1: "The career ends in obscurity."},
+        waiting="deciding whether the band is booked again",
     ),
-    "gm_describes": Ask("Describe the gig: where it is, who comes, what they hope for.", "G-270"),
-    "gm_verdict": Ask("The gig is over. How did the band do, by the goals you told?", "G-270", VERDICTS),
-    "gm_number": Ask(gm_sentence, "G-270", is_number=True),
-    "party_spend": Ask(party_sentence, "G-278", party_label, place=places.party_place, detail=details.bubble_detail),
-    "party_compose": Ask("Write a song now?", "G-279", yes_no("yes, write a song", "no, on with the next round")),
+    "gm_describes": Ask(
+        "Describe the gig: where it is, who comes, what they hope for.", "G-270", waiting="describing the gig"
+    ),
+    "gm_verdict": Ask(
+        "The gig is over. How did the band do, by the goals you told?", "G-270", VERDICTS, waiting="judging the gig"
+    ),
+    "gm_number": Ask(gm_sentence, "G-270", is_number=True, waiting="naming a number"),
+    "party_spend": Ask(
+        party_sentence,
+        "G-278",
+        party_label,
+        place=places.party_place,
+        detail=details.bubble_detail,
+        waiting="spending points of the party",
+    ),
+    "party_compose": Ask(
+        "Write a song now?",
+        "G-279",
+        yes_no("yes, write a song", "no, on with the next round"),
+        waiting="thinking about a new song",
+    ),
 }

@@ -41,6 +41,8 @@ __all__ = ["art", "draw"]
 
 READABLE = 520.0
 """Narrower than so many pixels the chart is zoomed."""
+COVERED = 340.0
+"""The same while bids lie over it: they are larger than what lies on it, and belong together."""
 
 
 def draw(seen: View) -> Scene:
@@ -152,8 +154,10 @@ def chart(seen: View) -> Board:
 
 @once
 def chart_of(*parts: tuple[Piece, ...]) -> Board:
-    """The chart with these on it; mostly the same one for all who are asked nothing."""
-    return Board("galaxy", "The galaxy", *CHART, laid(*parts), least=READABLE)
+    """The chart with these on it, ground first, what lies over it and its plaque last; mostly the same one for all who
+    are asked nothing."""
+    bids = any(piece.id.startswith(("bid-", "writing-", "sealed-")) for piece in parts[-2])
+    return Board("galaxy", "The galaxy", *CHART, laid(*parts), least=COVERED if bids else READABLE)
 
 
 def over(seen: View) -> tuple[Piece, ...]:
