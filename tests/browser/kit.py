@@ -434,13 +434,14 @@ class Staged:
 
 
 def play_out(people: list[Person]) -> None:
-    """Everybody who can choose takes the last choice offered, until the game is over."""
+    """Everybody who can choose takes the last choice offered, until all see that the game is over: whoever has still
+    a moment to look at goes on from it first."""
     click_last = (
         "() => { const open = [...document.querySelectorAll('.choice:enabled')];"
         " open.at(-1)?.click(); document.querySelector('[data-testid=moment] button')?.click(); return open.length }"
     )
     for _ in patiently():
-        if people[0].end.count():
+        if all(person.end.count() for person in people):
             return
         clicked = [person.page.evaluate(click_last) for person in people]
         if not any(clicked):
