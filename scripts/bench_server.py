@@ -303,6 +303,7 @@ async def load(servers: list[Served], args: argparse.Namespace, made: list[tuple
         "seats": SEATS,
         "thinking_bots": len(thinking),
         "servers": len(servers),
+        "processes": args.processes,
         "asked_rate": args.rate,
         "moves": len(to_all),
         "moves_per_second": round(len(to_all) / spent, 1),
@@ -320,13 +321,18 @@ async def load(servers: list[Served], args: argparse.Namespace, made: list[tuple
 
 
 def server_cpu(served: Served) -> float:
-    """Seconds of processor time that the server has used."""
+    """Seconds of processor time that the server has used, with the processes that it has begun."""
     assert served.process is not None
-    try:
-        fields = Path(f"/proc/{served.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            number = int(stat.parent.name)
+            fields = stat.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue  # it has ended
+        if served.process.pid in (number, int(fields[1])):
+            ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def spread(times: list[float]) -> dict[str, float]:
@@ -349,11 +355,15 @@ def main() -> None:
     parser.add_argument("--thinking", type=int, default=0, help="tables more, each with a bot that thinks all the time")
     parser.add_argument("--store", default="")
     parser.add_argument("--servers", type=int, default=1, help="processes that share the tables and a PostgreSQL store")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="`rulewright serve --processes`: one server of several"
+    )
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="bench-", dir="."))
     store = args.store or f"sqlite:///{folder.resolve() / 'tables.db'}"
-    servers = [Served(store, folder, "--one-address") for _ in range(args.servers)]
+    words = ["--one-address", "--processes", str(args.processes)]
+    servers = [Served(store, folder, *words) for _ in range(args.servers)]
     try:
         for served in servers:
             served.start()

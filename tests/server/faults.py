@@ -73,6 +73,20 @@ def freeze(served: Served, seconds: float) -> None:
     served.process.send_signal(signal.SIGCONT)
 
 
+def members(served: Served) -> list[int]:
+    """The processes that serve behind its door, where there are several: their ids."""
+    assert served.process is not None
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended
+            number, _, rest = stat.read_text().partition(" ")
+            state, parent = rest.rpartition(") ")[2].split()[:2]
+            serves = b"rulewright.server.member" in stat.with_name("cmdline").read_bytes()
+            if parent == str(served.process.pid) and state != "Z" and serves:
+                found.append(int(number))
+    return sorted(found)
+
+
 def fill_disk(served: Served, full: bool = True) -> None:
     """No file of this process may grow beyond a page, or they may again: what a full disk does to its writes."""
     assert served.process is not None

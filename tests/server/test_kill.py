@@ -23,7 +23,7 @@ from rulewright.server import entries as on
 from rulewright.server import protocol as say
 from rulewright.server.table import folded
 from rulewright.testing.rig import Person, Served, Tab, fresh_id, options
-from tests.server.faults import PORTION, fill_disk, freeze, jump, jumping
+from tests.server.faults import PORTION, fill_disk, freeze, jump, jumping, members
 from tests.server.forked import QuickServed
 
 KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "6"))
@@ -114,12 +114,15 @@ class Stubborn:
             self.stop.set()
 
 
-def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path, build: str) -> None:
+@pytest.mark.parametrize("processes", [1, 2])
+def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path, build: str, processes: int) -> None:
+    """With two processes half as many kills; between those of the one that keeps the file, one of the others goes."""
     if build == "compiled":
         pytest.skip("the server and its store are the same in both builds")
     path = tmp_path / "tables.db"
     clock = tmp_path / "clock"
-    store, words = f"sqlite:///{path}", ("--bot-pause", "0", "--one-address")
+    kills = KILLS if processes == 1 else KILLS // 2
+    store, words = f"sqlite:///{path}", ("--bot-pause", "0", "--one-address", "--processes", str(processes))
     served = QuickServed(store, tmp_path, *words, program=jumping(clock))
     served.start()
     served_port = served.port
@@ -128,9 +131,9 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path
     threads = [threading.Thread(target=player.play, daemon=True) for player in players]
     for thread in threads:
         thread.start()
-    dice = random.Random(f"20{PORTION}")
+    dice = random.Random(f"20{PORTION}/{processes}" if processes > 1 else f"20{PORTION}")
     try:
-        for number in range(KILLS):
+        for number in range(kills):
             wait_for_play(players if number % 10 else players[:1])  # most kills do not wait for a bot that thinks
             trouble(number, served, clock, players, dice)
             time.sleep(dice.uniform(0.0, 0.3))
@@ -148,11 +151,14 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path
     assert served.stop() == 0
     served.nursery.close()
     assert [player.wrong for player in players] == [[]] * PLAYERS
-    check(path, players)
+    check(path, players, kills)
 
 
 def trouble(number: int, served: Served, clock: Path, players: list[Stubborn], dice: random.Random) -> None:
     """Before every other kill something else goes wrong; play goes on after it, or is killed in the middle of it."""
+    for member in members(served)[number % 2 :: 2]:
+        os.kill(member, signal.SIGKILL)
+        wait_for_play(players)
     if number % 6 == 1:
         freeze(served, dice.uniform(0.05, 1.0))
     elif number % 6 == 3:
@@ -180,7 +186,7 @@ def wait_until(come: Callable[[], bool], players: list[Stubborn]) -> None:
         time.sleep(0.01)
 
 
-def check(path: Path, players: list[Stubborn]) -> None:
+def check(path: Path, players: list[Stubborn], kills: int) -> None:
     """Read the file itself and compare it with what everybody was told."""
     db = sqlite3.connect(path)
     tables: dict[str, list[bytes]] = {}
@@ -204,9 +210,9 @@ def check(path: Path, players: list[Stubborn]) -> None:
     resent = sum(player.resent for player in players)
     refused = sum(player.refused for player in players)
     print(
-        f"\n{KILLS} kills, {KILLS // 2} freezes, full disks and jumps of the clock: {told} answers acknowledged, all "
+        f"\n{kills} kills, {kills // 2} freezes, full disks and jumps of the clock: {told} answers acknowledged, all "
         f"there; {resent} commands sent again, none played twice; {refused} refused; {len(tables)} tables, "
         f"{sum(map(len, tables.values()))} entries; back after {back[len(back) // 2]:.2f} s (median), "
         f"{back[-1]:.2f} s (worst)"
     )
-    assert told > KILLS
+    assert told > kills

@@ -25,6 +25,9 @@ def serve(
     one_address: Annotated[
         bool, typer.Option("--one-address", help="All come from one address (a classroom): no limits by address.")
     ] = False,
+    processes: Annotated[
+        int, typer.Option(min=1, max=16, help="So many processes serve the tables, each its own; one store for all.")
+    ] = 1,
     compile_bots: Annotated[
         bool, typer.Option("--compile", help="In a checkout: compile what bots think with, once, in the background.")
     ] = False,
@@ -48,4 +51,5 @@ def serve(
         open_metrics=metrics,
         proxies=proxies,
         compile_bots=compile_bots,
+        processes=processes,
     )

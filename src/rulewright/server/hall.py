@@ -288,10 +288,14 @@ class Hall:
             log.error("an errand failed", exc_info=(type(why), why, why.__traceback__))
 
     def hear(self, told: Notice | None) -> None:
-        """The store passes on what another process said."""
+        """The store passes on what another process said. A room that nobody here uses is let go: to follow what is
+        played elsewhere costs as much as playing it."""
         rooms = list(self.rooms.values()) if told is None else [r for r in [self.rooms.get(told.table)] if r]
         for room in rooms:
-            self.errand(self.hear_in(room, told))
+            if told is not None and told.version > room.table.version and room.is_unused():
+                self.rooms.pop(told.table)
+            else:
+                self.errand(self.hear_in(room, told))
 
     async def hear_in(self, room: Room, told: Notice | None) -> None:
         """Let one room hear it; None means that something may have been missed."""

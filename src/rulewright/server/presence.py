@@ -138,11 +138,12 @@ class Presence:
                 found[seat] = now - max(seen, self.loaded)
         return found
 
+    def lately(self) -> bool:
+        """Whether anybody who sits here has asked over plain HTTP lately."""
+        now = time.monotonic()
+        return any(now - polled < POLL_SECONDS for polled in self.polled.values())
+
     def anybody(self) -> bool:
         """Whether anybody looks at all, a spectator too."""
         now = time.monotonic()
-        return (
-            bool(self.watchers)
-            or any(until > now for until in self.elsewhere.values())
-            or any(now - polled < POLL_SECONDS for polled in self.polled.values())
-        )
+        return bool(self.watchers) or any(until > now for until in self.elsewhere.values()) or self.lately()

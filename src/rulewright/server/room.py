@@ -30,6 +30,8 @@ REST_SECONDS = 1.0
 """A table that has not moved for so long is at rest."""
 PAUSES = 4.0
 """After a table at rest was looked at, nothing is looked at for so many times as long: play has the machine."""
+UNUSED_SECONDS = 5.0
+"""After so long nobody is on the way to a room that they have asked for."""
 FOREIGN_SECONDS = 3.0
 """After so long without a change a process plays the bots of a table that another one moved last."""
 
@@ -102,6 +104,11 @@ class Room:
         self.used = time.monotonic()
         self.refresh()
         await self.notify_presence()
+
+    def is_unused(self) -> bool:
+        """Whether nobody has been here for a moment, over a socket or otherwise, and nothing is under way."""
+        rests = time.monotonic() - self.used > UNUSED_SECONDS and not self.lock.locked()
+        return rests and not self.people.watchers and not self.people.lately()
 
     async def notify_presence(self) -> None:
         """Tell other processes who is here."""

@@ -10,6 +10,7 @@ import time
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,9 @@ from rulewright.server.collecting import COLLECTOR
 from rulewright.server.guard import Limits
 from rulewright.server.hall import Hall
 from rulewright.server.listening import PatientProtocol, StraightProtocol, raise_descriptors
+from rulewright.server.porter import Orders, Porter
 from rulewright.server.store import StoreError, store_of
-from rulewright.server.thinking import Thinkers
+from rulewright.server.thinking import Thinkers, processes_for
 from rulewright.server.twin import Twin
 
 FIRST_PORT = 8000
@@ -162,41 +164,14 @@ def can_show_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def serve(
-    say: Callable[[str], None],
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    store: str = "",
-    origins: tuple[str, ...] = (),
-    open_browser: bool = False,
-    bot_pause: float = 0.5,
-    limits: Limits | None = None,
-    open_metrics: bool = False,
-    proxies: str = "127.0.0.1",
-    compile_bots: bool = False,
-    routes: Sequence[Route] = (),
-    page: str = "",
-) -> None:
-    """Serve tables until stopped; with more `routes` if somebody brings them, and another first `page`."""
-    kept = limits or Limits()
-    keeping = store_of(store or default_store())
-    listening = bound(host, port)
-    number = listening.getsockname()[1]
-    everywhere = host in ("0.0.0.0", "::", "")
-    shown = lan_address() if everywhere else host
-    here = f"http://{'127.0.0.1' if everywhere else f'[{host}]' if ':' in host else host}:{number}"
-    public = origins[0] if origins else f"http://{shown}:{number}" if everywhere and shown else ""
-    twin = Twin()
-    hall = Hall(keeping, bot_pause, public, Thinkers(where=twin.home))
-    app = build(hall, kept, origins, open_metrics)
-    app.router.routes[:0] = routes
-    log_to_stderr()
+def configured(app: Any, limits: Limits, proxies: str) -> uvicorn.Config:
+    """How uvicorn serves the application."""
     PatientProtocol.most = raise_descriptors()
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         http=PatientProtocol,
         ws=StraightProtocol,
-        ws_max_size=4 * kept.message,
+        ws_max_size=4 * limits.message,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         # Compressed sizes could tell what a seat's secrets have in common with chat that others write.
@@ -211,19 +186,95 @@ def serve(
         backlog=2048,
     )
 
-    def ready() -> None:
-        COLLECTOR.begin()
-        # The writer and the bots are threads: nobody should wait five milliseconds for Python's lock, every time.
-        sys.setswitchinterval(0.0005)
-        say(f"Rulewright is served at {public or here}{page}" + (f" (here: {here})" if public else ""))
+
+def begin_to_play() -> None:
+    """Set Python up for a process that serves tables."""
+    COLLECTOR.begin()
+    # The writer and the bots are threads: nobody should wait five milliseconds for Python's lock, every time.
+    sys.setswitchinterval(0.0005)
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a server is: how this machine reaches it, how others do (empty when nobody else can), the first page."""
+
+    here: str
+    public: str
+    page: str = ""
+
+    def tell(self, say: Callable[[str], None], open_browser: bool) -> None:
+        """Say so, and open a browser there."""
+        first = (self.public or self.here) + self.page
+        say(f"Rulewright is served at {first}" + (f" (here: {self.here})" if self.public else ""))
         say("Stop it with Ctrl-C.")
         if open_browser and can_show_browser():
-            webbrowser.open((public or here) + page)
+            webbrowser.open(first)
+
+
+def address_of(host: str, number: int, origins: tuple[str, ...], page: str) -> Address:
+    """Where a server is that listens there."""
+    everywhere = host in ("0.0.0.0", "::", "")
+    shown = lan_address() if everywhere else host
+    here = f"http://{'127.0.0.1' if everywhere else f'[{host}]' if ':' in host else host}:{number}"
+    return Address(here, origins[0] if origins else f"http://{shown}:{number}" if everywhere and shown else "", page)
+
+
+def serve(
+    say: Callable[[str], None],
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    store: str = "",
+    origins: tuple[str, ...] = (),
+    open_browser: bool = False,
+    bot_pause: float = 0.5,
+    limits: Limits | None = None,
+    open_metrics: bool = False,
+    proxies: str = "127.0.0.1",
+    compile_bots: bool = False,
+    routes: Sequence[Route] = (),
+    page: str = "",
+    processes: int = 1,
+) -> None:
+    """Serve tables until stopped; with more `routes` if somebody brings them, and another first `page`."""
+    kept = limits or Limits()
+    url = store or default_store()
+    keeping = store_of(url)
+    if processes > 1 and not hasattr(socket, "send_fds"):  # pragma: no cover - not on Windows
+        raise RulewrightError("this system cannot hand connections to other processes; leave out --processes")
+    listening = bound(host, port)
+    at = address_of(host, listening.getsockname()[1], origins, page)
+    twin = Twin()
+    if processes > 1:
+        minds = max(1, processes_for(os.cpu_count() or 1) // processes)
+        lent = not keeping.shared
+
+        def orders(number: int) -> Orders:
+            own = "" if lent else url
+            return Orders(number, own, at.public, origins, bot_pause, kept, open_metrics, proxies, minds)
+
+        porter = Porter(listening, processes, keeping if lent else None, orders)
+        log_to_stderr()
+
+        def all_ready() -> None:
+            at.tell(say, open_browser)
+            if compile_bots:
+                porter.errand(twin.build(say))
+
+        porter.run(all_ready)
+        return
+    hall = Hall(keeping, bot_pause, at.public, Thinkers(where=twin.home))
+    app = build(hall, kept, origins, open_metrics)
+    app.router.routes[:0] = routes
+    log_to_stderr()
+
+    def ready() -> None:
+        begin_to_play()
+        at.tell(say, open_browser)
         app.state.site.prepare(0 if open_browser else PREPARE_AFTER)
         if compile_bots:
             hall.errand(twin.build(say))
 
-    server = TableServer(config, hall, ready)
+    server = TableServer(configured(app, kept, proxies), hall, ready)
     server.run(sockets=[listening])
     if server.trouble:
         raise RulewrightError(server.trouble)
