@@ -17,9 +17,9 @@ from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
 from rulewright.server.app import Door
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
-from rulewright.server.listening import is_our_host
+from rulewright.server.listening import AHEAD, is_our_host
 from rulewright.server.serving import JsonLines, bound
-from rulewright.testing.rig import Served, fresh_id
+from rulewright.testing.rig import Served, encode, fresh_id
 
 FEW = 30
 """Requests of one address that a server of these tests answers."""
@@ -309,6 +309,93 @@ def test_whoever_connects_and_says_nothing_is_let_go_and_others_are_not(tmp_path
                 pass
     finally:
         served.stop()
+
+
+POST = "Host: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+ENDLESS = {
+    "an address": ("GET /", "a" * 1000),
+    "a header": ("GET / HTTP/1.1\r\nX: ", "a" * 1000),
+    "headers": ("GET / HTTP/1.1\r\n", "X: a\r\n" * 200),
+    "trailers": (f"POST /api/tables HTTP/1.1\r\n{POST}0\r\n", "X: a\r\n" * 200),
+    "what a piece has beside its size": (f"POST /api/tables HTTP/1.1\r\n{POST}1;", "a" * 1000),
+    "requests sent ahead": ("", "GET /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 100),
+}
+ENOUGH = 16 << 20
+"""Bytes that no server of ours reads where nothing of them is a body."""
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_what_is_no_body_has_an_end(served: Served, what: str) -> None:
+    begins, goes_on = ENDLESS[what]
+    sent = 0
+    with contextlib.suppress(ConnectionError), socket.create_connection(("127.0.0.1", served.port)) as stranger:
+        stranger.settimeout(60)
+        stranger.sendall(begins.encode())
+        while sent < ENOUGH:
+            stranger.sendall(goes_on.encode())
+            sent += len(goes_on)
+    assert sent < ENOUGH
+    assert "Invalid HTTP" not in served.log.read_text()  # or any stranger fills the disk of the log
+    assert served.person().ask("GET", "/health")[0] == 200
+
+
+def test_a_few_requests_sent_ahead_are_all_answered(served: Served) -> None:
+    with socket.create_connection(("127.0.0.1", served.port)) as ahead:
+        ahead.settimeout(60)
+        ahead.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * AHEAD)
+        answers = b""
+        while answers.count(b'"sockets"') < AHEAD:
+            answers += ahead.recv(65_536)
+    assert answers.count(b"HTTP/1.1 200 ") == AHEAD
+
+
+def test_whoever_takes_nothing_of_an_answer_is_let_go_and_who_waits_for_news_is_not(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=SILENT).start()
+    try:
+        ann = served.person()
+        code = ann.make("tic-tac-toe")
+        art = ann.get(f"/api/tables/{ann.make('history')}/events")["art"]
+        size = len(encode(ann.get(art)))
+        with socket.create_connection(("127.0.0.1", served.port)) as waits, socket.socket() as takes_nothing:
+            waits.settimeout(60)
+            news = f"/api/tables/{code}/events?since=99&wait=8"
+            waits.sendall(f"GET {news} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+            takes_nothing.settimeout(60)
+            takes_nothing.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            takes_nothing.connect(("127.0.0.1", served.port))
+            much = f"GET {art} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+            takes_nothing.sendall(much.encode() * AHEAD)
+            assert b" 200 " in waits.recv(4096)  # eight seconds later: looks enough for the other to be cut
+            taken = 0
+            while piece := takes_nothing.recv(65_536):
+                taken += len(piece)
+            assert taken < AHEAD * size, "it had all of it"
+    finally:
+        served.stop()
+
+
+def test_one_address_cannot_take_all_connections(limited: Callable[..., Served]) -> None:
+    served = limited("connections=5", proxies="192.0.2.1")
+    with contextlib.ExitStack() as stack:
+        held = [stack.enter_context(socket.create_connection(("127.0.0.1", served.port))) for _ in range(6)]
+        held[5].settimeout(60)
+        with contextlib.suppress(ConnectionError):
+            assert held[5].recv(1) == b""
+        with socket.create_connection(("127.0.0.1", served.port), source_address=("127.0.0.2", 0)) as other:
+            other.settimeout(60)
+            other.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert b" 200 " in other.recv(4096)
+    assert served.person().ask("GET", "/health")[0] == 200  # they have gone: there is room again
+
+
+def test_connections_through_a_trusted_proxy_are_everybodys(limited: Callable[..., Served]) -> None:
+    served = limited("connections=1")
+    with contextlib.ExitStack() as stack:
+        held = [stack.enter_context(socket.create_connection(("127.0.0.1", served.port))) for _ in range(3)]
+        for one in held:
+            one.settimeout(60)
+            one.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert b" 200 " in one.recv(4096)
 
 
 STUCK = """

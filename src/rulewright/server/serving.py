@@ -28,7 +28,8 @@ from rulewright.server.twin import Twin
 
 FIRST_PORT = 8000
 PORTS = 20
-LOGGERS = {"rulewright.server": logging.INFO, "uvicorn.error": logging.WARNING, "asyncio": logging.WARNING}
+LOGGERS = {"rulewright.server": logging.INFO, "uvicorn.error": logging.ERROR, "asyncio": logging.WARNING}
+"""From which level on each is heard: what uvicorn warns of (a request that is none) any stranger can say all day."""
 EXTRAS = ("why", "tables", "sockets", "seconds")
 
 
@@ -191,7 +192,7 @@ def serve(
     app = build(hall, kept, origins, open_metrics)
     app.router.routes[:0] = routes
     log_to_stderr()
-    PatientProtocol.most = raise_descriptors()
+    PatientProtocol.most, PatientProtocol.each = raise_descriptors(), kept.connections
     config = uvicorn.Config(
         app,
         http=PatientProtocol,
