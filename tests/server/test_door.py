@@ -6,6 +6,7 @@ import json
 import logging
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,10 +16,14 @@ from starlette.types import Message, Receive, Scope, Send
 
 from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
-from rulewright.server.app import Door
+from rulewright.server import site
+from rulewright.server.app import Door, build
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
+from rulewright.server.hall import Hall
 from rulewright.server.listening import AHEAD, is_our_host
 from rulewright.server.serving import JsonLines, bound
+from rulewright.server.site import qr_code
+from rulewright.server.store_sqlite import SqliteStore
 from rulewright.testing.rig import Served, encode, fresh_id
 
 FEW = 30
@@ -219,6 +224,34 @@ def test_a_host_too_long_for_a_qr_code_is_refused(served: Served) -> None:
     ann = served.person()
     status, answer, _ = ann.ask("GET", f"/api/tables/{ann.make('tic-tac-toe')}/qr.svg", Host="x" * 5000)
     assert (status, answer["code"]) == (400, "bad_message")
+
+
+def test_a_qr_code_is_drawn_beside_the_loop_in_everybodys_turn(tmp_path: Path) -> None:
+    async def play() -> tuple[int, set[str]]:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        app, threads, status = build(hall), set(), []
+
+        def drawn(link: str) -> bytes:
+            threads.add(threading.current_thread().name)
+            return qr_code(link)
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                status.append(message["status"])
+
+        asked = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/tables/abcdefgh/qr.svg"}
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(site, "qr_code", drawn)
+            headers = [(b"host", b"localhost")]
+            await app({**asked, "query_string": b"", "headers": headers, "client": ("192.0.2.1", 1)}, receive, send)
+        await hall.close()
+        return status[0], threads
+
+    assert asyncio.run(play()) == (200, {"replay"})
 
 
 def test_options_that_only_the_beginning_finds_wrong_are_refused_at_once(served: Served) -> None:

@@ -56,7 +56,7 @@ class Door:
         path: str = scope["path"]
         if not token and hands_out_cookie(request.method, path):
             token = fresh = new_token()
-        scope.setdefault("state", {})["holder"] = holder_of(token)
+        holder = scope.setdefault("state", {})["holder"] = holder_of(token)
 
         started = False
 
@@ -82,6 +82,8 @@ class Door:
         if not path.startswith("/assets/") and not self.site.door.may_ask(address(request)):
             await refused(Refusal("too_fast", "Too many requests; please wait a moment."))(scope, receive, with_headers)
             return
+        if holder:
+            self.site.hall.whereabouts.note(holder, address(request))
         try:
             await self.app(scope, receive, with_headers)
         except Exception:

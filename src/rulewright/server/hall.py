@@ -16,6 +16,7 @@ from rulewright.server.cards import table_card
 from rulewright.server.collecting import COLLECTOR
 from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.drawing import art_file
+from rulewright.server.lines import Whereabouts
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.store import Conflict, Notice, Page, Place, Store, StoreError
@@ -67,16 +68,19 @@ class Hall:
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.whereabouts = Whereabouts()
+        whence = self.whereabouts.of
         self.thinkers = thinkers or Thinkers()
-        self.triers = Thinkers(1, TRIAL_PATIENCE, self.thinkers.where)
+        self.thinkers.lines.whence = whence
+        self.triers = Thinkers(1, TRIAL_PATIENCE, self.thinkers.where, whence=whence)
         """A process that tries out what a maker has typed: whatever that costs, this one does not pay it."""
-        self.makers = Pool("make", 1, 5.0)
-        self.wakers = Pool("wake", 2, 20.0)
-        self.lookers = Pool("undo", 1, 4.0)
+        self.makers = Pool("make", 1, 5.0, whence=whence)
+        self.wakers = Pool("wake", 2, 20.0, whence=whence)
+        self.lookers = Pool("undo", 1, 4.0, whence=whence)
         """Finds out beside the loop what an undo would reveal, one table after the other."""
         self.looking = asyncio.Lock()
         """Held by the table at rest that is looked at unasked."""
-        self.replayers = Pool("replay", 1, 10.0, most=32)
+        self.replayers = Pool("replay", 1, 10.0, most=32, whence=whence)
         """One at a time: a long game is a long replay, and play must not wait for those who look back."""
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
