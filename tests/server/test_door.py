@@ -300,6 +300,13 @@ def test_a_name_that_strangers_can_point_here_is_refused(host: str, origins: tup
     assert is_our_host(host, origins) is ours
 
 
+@pytest.mark.parametrize("path", ["/api/", "/api/tables/", "/api/games/", "//evil.example/", "/t//evil.example/"])
+def test_nobody_is_sent_elsewhere(served: Served, path: str) -> None:
+    status, _, headers = served.person().ask("GET", path)
+    assert status == 404
+    assert "location" not in headers
+
+
 def test_a_foreign_name_is_told_so_and_nothing_else(served: Served) -> None:
     for path in ("/", "/api/games", "/health"):
         status, answer, _ = served.person().ask("GET", path, Host="evil.example")

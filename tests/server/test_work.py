@@ -14,14 +14,17 @@ from starlette.types import Message
 
 from rulewright.server import deciding, work
 from rulewright.server import entries as on
+from rulewright.server import hall as halls
 from rulewright.server import protocol as say
 from rulewright.server import room as rooms
 from rulewright.server.app import build
 from rulewright.server.deciding import Refusal
 from rulewright.server.guard import holder_of, new_token
-from rulewright.server.hall import Hall
+from rulewright.server.hall import CROWDED_SECONDS, Hall
 from rulewright.server.lines import Whereabouts
+from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
+from rulewright.server.showing import SINCES, Alike
 from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table, folded
 from rulewright.server.thinker import Trial, tried_or_ended
@@ -377,3 +380,37 @@ def test_a_move_made_while_an_undo_is_looked_at_makes_it_stale(
         assert room.table.position == 2
 
     at_a_room(tmp_path, new_table("connect-four"), play)  # type: ignore[arg-type]
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+
+
+def test_with_many_rooms_awake_those_that_nobody_needs_go_sooner(
+    tmp_path: Path, new_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "AWAKE", 2)
+
+    async def play() -> list[tuple[str, bool]]:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        for name in ("used", "watched", "left"):
+            hall.rooms[name] = Room(hall, new_table("tic-tac-toe"))
+        now = time.monotonic()
+        hall.rooms["watched"].people.came(Watcher("ann", 0))
+        hall.rooms["watched"].used = hall.rooms["left"].used = now - CROWDED_SECONDS - 1
+        crowded = [(name, hall.may_sleep(room, now)) for name, room in hall.rooms.items()]
+        del hall.rooms["used"]
+        return [*crowded, ("left, and there is room", hall.may_sleep(hall.rooms["left"], now))]
+
+    assert asyncio.run(play()) == [
+        ("used", False), ("watched", False), ("left", True), ("left, and there is room", False),
+    ]  # fmt: skip
+
+
+def test_whoever_names_many_versions_fills_no_memory(new_table: Callable[[str], Table]) -> None:
+    table = new_table("tic-tac-toe")
+    for word in range(200):
+        table.apply(on.Logged(1.0, "holder0", "", on.Said(0, f"word {word}")))
+    alike = Alike(table, {})
+    told = [alike.story(table, -1, since) for since in range(table.version)]
+    assert len(alike.lines) == SINCES
+    assert [lines[-1].text for lines, _ in told] == ["word 199"] * table.version

@@ -170,6 +170,7 @@ def build(
             405: on_http_error,
         },
     )
+    app.router.redirect_slashes = False  # nobody is sent elsewhere, not even to what they have nearly asked for
     app.add_middleware(Door, site=site)
     app.state.site = site
     return app

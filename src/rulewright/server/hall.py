@@ -31,6 +31,10 @@ T = TypeVar("T")
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE_SECONDS = 600.0
+AWAKE = 1000
+"""With more rooms awake than that one goes sooner: a played table is a megabyte, and a stranger may wake many."""
+CROWDED_SECONDS = 30.0
+"""A little longer than a request for news waits."""
 TICK_SECONDS = 1.0
 PAGE = 100
 """So many tables of a list are sent at once."""
@@ -274,8 +278,13 @@ class Hall:
                         await room.notify_presence()
                 except Exception as why:  # the clock must go on
                     log.warning("tick failed", extra={"why": type(why).__name__}, exc_info=True)
-                if not room.people.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
+                if self.may_sleep(room, now):
                     self.rooms.pop(code, None)
+
+    def may_sleep(self, room: Room, now: float) -> bool:
+        """Whether nobody needs this room any more."""
+        idle = IDLE_SECONDS if len(self.rooms) <= AWAKE else CROWDED_SECONDS
+        return not room.people.watchers and now - room.used > idle and not room.lock.locked()
 
     def errand(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """A task that is not lost and not cut short when whoever waits for it goes away."""
