@@ -21,6 +21,7 @@ from rulewright.server.app import Door, build
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
 from rulewright.server.hall import Hall
 from rulewright.server.listening import AHEAD, is_our_host
+from rulewright.server.metrics import Metrics
 from rulewright.server.serving import JsonLines, bound
 from rulewright.server.site import qr_code
 from rulewright.server.store_sqlite import SqliteStore
@@ -117,7 +118,7 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     async def faulty(scope: Scope, receive: Receive, send: Send) -> None:
         raise ValueError("the secret seed")
 
-    site = SimpleNamespace(door=Doorkeeper(Limits()), origins=())
+    site = SimpleNamespace(door=Doorkeeper(Limits()), origins=(), hall=SimpleNamespace(metrics=Metrics()))
     sent: list[Message] = []
 
     async def send(message: Message) -> None:
@@ -133,6 +134,49 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     assert b"content-security-policy" in dict(sent[0]["headers"])
     assert b"Something went wrong here" in sent[1]["body"]
     assert caplog.messages == ["a request failed"]
+
+
+def test_what_is_refused_is_a_line_of_the_log_with_nobody_in_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        app = build(hall, Limits(requests=(1e-6, 3)))
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        async def send(message: Message) -> None:
+            pass
+
+        asked = {"type": "http", "scheme": "http", "query_string": b"", "client": ("192.0.2.1", 1)}
+        for method, path, host in [
+            ("GET", "/health", b"localhost"),
+            ("GET", "/health", b"evil.example"),
+            ("POST", "/api/tables", b"localhost"),
+            ("GET", "/api/tables/abcdefgh", b"localhost"),
+            ("GET", "/health", b"localhost"),
+            ("GET", "/health", b"localhost"),
+        ]:
+            await app({**asked, "method": method, "path": path, "headers": [(b"host", host)]}, receive, send)
+        hall.metrics.command("answer", "not_yours")
+        hall.metrics.command("answer", "stale")
+        hall.metrics.drop("binary")
+        told = hall.report({})
+        assert hall.report(told) == told  # nothing new: no line
+        hall.metrics.answered(403)
+        hall.report(told)
+        assert 'requests_refused_total{status="429"} 2' in hall.metrics.text({})
+        await hall.close()
+
+    caplog.set_level(logging.INFO, "rulewright.server")
+    asyncio.run(play())
+    lines = [json.loads(JsonLines().format(record)) for record in caplog.records if record.message == "refused"]
+    assert [line["why"] for line in lines] == [
+        {"http 400": 1, "http 403": 1, "http 429": 2, "socket binary": 1, "answer not_yours": 1},
+        {"http 403": 1},
+    ]
 
 
 # -- behind a proxy ----------------------------------------------------------------------------------------------------

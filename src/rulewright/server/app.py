@@ -64,6 +64,7 @@ class Door:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
+                self.site.hall.metrics.answered(message["status"])
                 headers = message.setdefault("headers", [])
                 headers += [(k.encode(), v.encode()) for k, v in HEADERS.items()]
                 if path.startswith("/api/"):

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol, TypeVar
 
 from rulewright.engine import Endless, RulewrightError, UnknownGame
@@ -36,6 +36,8 @@ AWAKE = 1000
 CROWDED_SECONDS = 30.0
 """A little longer than a request for news waits."""
 TICK_SECONDS = 1.0
+REPORT_BEATS = 60
+"""So many ticks lie between two lines of the log about what was refused: one line, however much it was."""
 PAGE = 100
 """So many tables of a list are sent at once."""
 AT_ONCE = 25
@@ -260,11 +262,14 @@ class Hall:
         """Once a second: who is away too long, which rooms nobody uses; now and then who is here."""
         beat = 0
         shown = 0
+        refused: dict[str, int] = {}
         while True:
             await asyncio.sleep(TICK_SECONDS)
             beat += 1
             COLLECTOR.look(quiet=self.metrics.updates == shown)
             shown = self.metrics.updates
+            if beat % REPORT_BEATS == 0:
+                refused = self.report(refused)
             now = time.monotonic()
             for connection in list(self.connections):
                 connection.drop_if_slow(now)
@@ -280,6 +285,14 @@ class Hall:
                     log.warning("tick failed", extra={"why": type(why).__name__}, exc_info=True)
                 if self.may_sleep(room, now):
                     self.rooms.pop(code, None)
+
+    def report(self, before: Mapping[str, int]) -> dict[str, int]:
+        """Tell the log what has been refused since, how often and to nobody by name; returns what has until now."""
+        now = self.metrics.refused()
+        new = {kind: n - before.get(kind, 0) for kind, n in now.items() if n > before.get(kind, 0)}
+        if new:
+            log.info("refused", extra={"why": new})
+        return now
 
     def may_sleep(self, room: Room, now: float) -> bool:
         """Whether nobody needs this room any more."""

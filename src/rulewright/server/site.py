@@ -265,6 +265,7 @@ class Site:
         where = address(socket)
         ours = is_our_host(socket.headers.get("host", ""), self.origins) and same_origin(socket.headers, self.origins)
         if not ours or self.hall.closing or not self.door.may_ask(where):
+            self.hall.metrics.drop("refused")
             await socket.close(1008)
             return
         if holder:
@@ -277,6 +278,7 @@ class Site:
             await socket.close(1008)
             return
         if not self.door.socket_opens(where):
+            self.hall.metrics.drop("many")
             await socket.close(1013)
             return
         try:
