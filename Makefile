@@ -14,7 +14,7 @@
 # make soak      long fuzzing of every game, 200 kills of the server, and every install with a compiler
 # make campaign  the same for hours, in portions; it resumes (HOURS=8)
 # make sbom      what all of it is made of, with hashes: build/sbom.json
-# make audit     known faults of the locked packages, by pip-audit
+# make audit     known faults of the locked packages, by pip-audit; it fails where it cannot look a package up
 # make clean     remove what was built
 PYTHON ?= python3
 BIN := .venv/bin
@@ -167,7 +167,7 @@ sbom: setup
 audit:
 	$(PYTHON) -m venv build/audit
 	build/audit/bin/python -m pip install -q --disable-pip-version-check pip-audit
-	build/audit/bin/pip-audit --require-hashes --disable-pip -r requirements.lock
+	build/audit/bin/pip-audit --strict --require-hashes --disable-pip -r requirements.lock
 
 clean:
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache

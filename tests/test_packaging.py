@@ -211,3 +211,9 @@ def test_what_cannot_be_installed_fails(monkeypatch: pytest.MonkeyPatch, capsys:
     assert test_programs.main(["--install"]) == 1
     assert asked == [["chromium"]]
     assert "NOT RUN: tests/browser" in capsys.readouterr().out
+
+
+def test_an_audit_that_could_not_look_a_package_up_has_not_found_it_well() -> None:
+    steps = subprocess.run(["make", "-n", "audit"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    (asked,) = [line for line in steps.splitlines() if "pip-audit " in line and "install" not in line]
+    assert "--strict" in asked.split()

@@ -1,13 +1,17 @@
 """Looking after a store: prune, export, import, verify."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rulewright.cli import store
+from rulewright.engine import BadRecord
 from rulewright.server import entries as on
-from rulewright.server.archive import Keeper
+from rulewright.server.archive import Keeper, keeping
 from rulewright.server.deciding import answering, begun
 from rulewright.server.store import StoreError
 from rulewright.server.store_sqlite import SqliteStore
@@ -80,6 +84,75 @@ def test_a_damaged_archive_brings_nothing_in(path: Path, tmp_path: Path) -> None
         keeper.bring_in(tmp_path / "all.jsonl")
     assert keeper.cards() == []
     keeper.close()
+
+
+DAMAGE = {
+    "a card that cannot be read": "update cards set card = x'00ff' where tab = 'bbbbbbbb'",
+    "no card": "delete from cards where tab = 'bbbbbbbb'",
+    "an entry that cannot be read": "update entries set entry = x'00' where tab = 'bbbbbbbb' and version = 2",
+    "an entry that is missing": "delete from entries where tab = 'bbbbbbbb' and version = 2",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_verify_names_each_table_that_is_damaged_and_goes_on(path: Path, damage: str) -> None:
+    with keeping(path) as keeper:
+        keeper.db.execute(DAMAGE[damage])
+        told: list[str] = []
+        assert keeper.verify(told.append) == (2, 1)
+        assert [line.partition(":")[0] for line in told] == ["bbbbbbbb"]
+
+
+@pytest.mark.parametrize("damage", [one for one in DAMAGE if one != "no card"])
+def test_what_could_not_be_brought_in_again_is_not_archived(path: Path, tmp_path: Path, damage: str) -> None:
+    with keeping(path) as keeper:
+        cards = keeper.cards()
+        keeper.db.execute(DAMAGE[damage])
+        with pytest.raises(BadRecord, match="bbbbbbbb"):
+            keeper.export(keeper.cards(), tmp_path / "all.jsonl")
+        assert not (tmp_path / "all.jsonl").exists()
+        assert keeper.export([card for card in cards if card.table != "bbbbbbbb"], tmp_path / "all.jsonl") == 2
+
+
+def less(one: dict[str, Any]) -> None:
+    one["entries"] = one["entries"][1:]
+
+
+def none(one: dict[str, Any]) -> None:
+    one["entries"] = []
+
+
+def renamed(one: dict[str, Any]) -> None:
+    one["card"]["table"] = "../../x"
+
+
+@pytest.mark.parametrize("spoil", [less, none, renamed])
+def test_what_is_no_table_is_not_brought_in(
+    path: Path, tmp_path: Path, spoil: Callable[[dict[str, Any]], None]
+) -> None:
+    with keeping(path) as keeper:
+        cards = keeper.cards()
+        keeper.export(cards, tmp_path / "all.jsonl")
+        keeper.prune(cards)
+        tables = [json.loads(line) for line in (tmp_path / "all.jsonl").read_text().splitlines()]
+        spoil(tables[2])
+        (tmp_path / "all.jsonl").write_text("\n".join(map(json.dumps, tables)))
+        with pytest.raises(BadRecord):
+            keeper.bring_in(tmp_path / "all.jsonl")
+        assert keeper.cards() == []
+
+
+@pytest.mark.parametrize("size", [0, 20_000])
+def test_a_file_that_is_no_store_or_is_cut_short_is_one_sentence(path: Path, size: int) -> None:
+    path.write_bytes(path.read_bytes()[:size] if size else b"no store" * 1000)
+    with pytest.raises(StoreError, match="is no store, or is damaged"), keeping(path) as keeper:
+        keeper.verify(lambda line: None)
+
+
+def test_an_archive_that_is_no_text_is_refused_in_a_sentence(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "all.jsonl").write_bytes(b'{"card":{"table":"\xff\xfe"}}')
+    with pytest.raises(SystemExit):
+        store.bring_in(path, tmp_path / "all.jsonl")
 
 
 def test_a_store_that_a_server_uses_is_left_alone(path: Path) -> None:

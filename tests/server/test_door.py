@@ -6,6 +6,7 @@ import json
 import logging
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,11 +16,16 @@ from starlette.types import Message, Receive, Scope, Send
 
 from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
-from rulewright.server.app import Door
+from rulewright.server import site
+from rulewright.server.app import Door, build
 from rulewright.server.guard import Bucket, Doorkeeper, Limits, holder_of, new_token, same_origin, set_cookie, token_in
-from rulewright.server.listening import is_our_host
+from rulewright.server.hall import Hall
+from rulewright.server.listening import AHEAD, is_our_host
+from rulewright.server.metrics import Metrics
 from rulewright.server.serving import JsonLines, bound
-from rulewright.testing.rig import Served, fresh_id
+from rulewright.server.site import qr_code
+from rulewright.server.store_sqlite import SqliteStore
+from rulewright.testing.rig import Served, encode, fresh_id
 
 FEW = 30
 """Requests of one address that a server of these tests answers."""
@@ -112,7 +118,7 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     async def faulty(scope: Scope, receive: Receive, send: Send) -> None:
         raise ValueError("the secret seed")
 
-    site = SimpleNamespace(door=Doorkeeper(Limits()), origins=())
+    site = SimpleNamespace(door=Doorkeeper(Limits()), origins=(), hall=SimpleNamespace(metrics=Metrics()))
     sent: list[Message] = []
 
     async def send(message: Message) -> None:
@@ -128,6 +134,49 @@ def test_a_fault_is_a_sentence_with_all_headers(caplog: pytest.LogCaptureFixture
     assert b"content-security-policy" in dict(sent[0]["headers"])
     assert b"Something went wrong here" in sent[1]["body"]
     assert caplog.messages == ["a request failed"]
+
+
+def test_what_is_refused_is_a_line_of_the_log_with_nobody_in_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        app = build(hall, Limits(requests=(1e-6, 3)))
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        async def send(message: Message) -> None:
+            pass
+
+        asked = {"type": "http", "scheme": "http", "query_string": b"", "client": ("192.0.2.1", 1)}
+        for method, path, host in [
+            ("GET", "/health", b"localhost"),
+            ("GET", "/health", b"evil.example"),
+            ("POST", "/api/tables", b"localhost"),
+            ("GET", "/api/tables/abcdefgh", b"localhost"),
+            ("GET", "/health", b"localhost"),
+            ("GET", "/health", b"localhost"),
+        ]:
+            await app({**asked, "method": method, "path": path, "headers": [(b"host", host)]}, receive, send)
+        hall.metrics.command("answer", "not_yours")
+        hall.metrics.command("answer", "stale")
+        hall.metrics.drop("binary")
+        told = hall.report({})
+        assert hall.report(told) == told  # nothing new: no line
+        hall.metrics.answered(403)
+        hall.report(told)
+        assert 'requests_refused_total{status="429"} 2' in hall.metrics.text({})
+        await hall.close()
+
+    caplog.set_level(logging.INFO, "rulewright.server")
+    asyncio.run(play())
+    lines = [json.loads(JsonLines().format(record)) for record in caplog.records if record.message == "refused"]
+    assert [line["why"] for line in lines] == [
+        {"http 400": 1, "http 403": 1, "http 429": 2, "socket binary": 1, "answer not_yours": 1},
+        {"http 403": 1},
+    ]
 
 
 # -- behind a proxy ----------------------------------------------------------------------------------------------------
@@ -221,6 +270,34 @@ def test_a_host_too_long_for_a_qr_code_is_refused(served: Served) -> None:
     assert (status, answer["code"]) == (400, "bad_message")
 
 
+def test_a_qr_code_is_drawn_beside_the_loop_in_everybodys_turn(tmp_path: Path) -> None:
+    async def play() -> tuple[int, set[str]]:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        app, threads, status = build(hall), set(), []
+
+        def drawn(link: str) -> bytes:
+            threads.add(threading.current_thread().name)
+            return qr_code(link)
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                status.append(message["status"])
+
+        asked = {"type": "http", "method": "GET", "scheme": "http", "path": "/api/tables/abcdefgh/qr.svg"}
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(site, "qr_code", drawn)
+            headers = [(b"host", b"localhost")]
+            await app({**asked, "query_string": b"", "headers": headers, "client": ("192.0.2.1", 1)}, receive, send)
+        await hall.close()
+        return status[0], threads
+
+    assert asyncio.run(play()) == (200, {"replay"})
+
+
 def test_options_that_only_the_beginning_finds_wrong_are_refused_at_once(served: Served) -> None:
     for begin in ("now", "by_hand"):
         wish = {"game": "destinies", "options": {"resume": "{}"}, "begin": begin}
@@ -267,6 +344,13 @@ def test_a_name_that_strangers_can_point_here_is_refused(host: str, origins: tup
     assert is_our_host(host, origins) is ours
 
 
+@pytest.mark.parametrize("path", ["/api/", "/api/tables/", "/api/games/", "//evil.example/", "/t//evil.example/"])
+def test_nobody_is_sent_elsewhere(served: Served, path: str) -> None:
+    status, _, headers = served.person().ask("GET", path)
+    assert status == 404
+    assert "location" not in headers
+
+
 def test_a_foreign_name_is_told_so_and_nothing_else(served: Served) -> None:
     for path in ("/", "/api/games", "/health"):
         status, answer, _ = served.person().ask("GET", path, Host="evil.example")
@@ -309,6 +393,93 @@ def test_whoever_connects_and_says_nothing_is_let_go_and_others_are_not(tmp_path
                 pass
     finally:
         served.stop()
+
+
+POST = "Host: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+ENDLESS = {
+    "an address": ("GET /", "a" * 1000),
+    "a header": ("GET / HTTP/1.1\r\nX: ", "a" * 1000),
+    "headers": ("GET / HTTP/1.1\r\n", "X: a\r\n" * 200),
+    "trailers": (f"POST /api/tables HTTP/1.1\r\n{POST}0\r\n", "X: a\r\n" * 200),
+    "what a piece has beside its size": (f"POST /api/tables HTTP/1.1\r\n{POST}1;", "a" * 1000),
+    "requests sent ahead": ("", "GET /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 100),
+}
+ENOUGH = 16 << 20
+"""Bytes that no server of ours reads where nothing of them is a body."""
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_what_is_no_body_has_an_end(served: Served, what: str) -> None:
+    begins, goes_on = ENDLESS[what]
+    sent = 0
+    with contextlib.suppress(ConnectionError), socket.create_connection(("127.0.0.1", served.port)) as stranger:
+        stranger.settimeout(60)
+        stranger.sendall(begins.encode())
+        while sent < ENOUGH:
+            stranger.sendall(goes_on.encode())
+            sent += len(goes_on)
+    assert sent < ENOUGH
+    assert "Invalid HTTP" not in served.log.read_text()  # or any stranger fills the disk of the log
+    assert served.person().ask("GET", "/health")[0] == 200
+
+
+def test_a_few_requests_sent_ahead_are_all_answered(served: Served) -> None:
+    with socket.create_connection(("127.0.0.1", served.port)) as ahead:
+        ahead.settimeout(60)
+        ahead.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * AHEAD)
+        answers = b""
+        while answers.count(b'"sockets"') < AHEAD:
+            answers += ahead.recv(65_536)
+    assert answers.count(b"HTTP/1.1 200 ") == AHEAD
+
+
+def test_whoever_takes_nothing_of_an_answer_is_let_go_and_who_waits_for_news_is_not(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=SILENT).start()
+    try:
+        ann = served.person()
+        code = ann.make("tic-tac-toe")
+        art = ann.get(f"/api/tables/{ann.make('history')}/events")["art"]
+        size = len(encode(ann.get(art)))
+        with socket.create_connection(("127.0.0.1", served.port)) as waits, socket.socket() as takes_nothing:
+            waits.settimeout(60)
+            news = f"/api/tables/{code}/events?since=99&wait=8"
+            waits.sendall(f"GET {news} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+            takes_nothing.settimeout(60)
+            takes_nothing.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            takes_nothing.connect(("127.0.0.1", served.port))
+            much = f"GET {art} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+            takes_nothing.sendall(much.encode() * AHEAD)
+            assert b" 200 " in waits.recv(4096)  # eight seconds later: looks enough for the other to be cut
+            taken = 0
+            while piece := takes_nothing.recv(65_536):
+                taken += len(piece)
+            assert taken < AHEAD * size, "it had all of it"
+    finally:
+        served.stop()
+
+
+def test_one_address_cannot_take_all_connections(limited: Callable[..., Served]) -> None:
+    served = limited("connections=5", proxies="192.0.2.1")
+    with contextlib.ExitStack() as stack:
+        held = [stack.enter_context(socket.create_connection(("127.0.0.1", served.port))) for _ in range(6)]
+        held[5].settimeout(60)
+        with contextlib.suppress(ConnectionError):
+            assert held[5].recv(1) == b""
+        with socket.create_connection(("127.0.0.1", served.port), source_address=("127.0.0.2", 0)) as other:
+            other.settimeout(60)
+            other.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert b" 200 " in other.recv(4096)
+    assert served.person().ask("GET", "/health")[0] == 200  # they have gone: there is room again
+
+
+def test_connections_through_a_trusted_proxy_are_everybodys(limited: Callable[..., Served]) -> None:
+    served = limited("connections=1")
+    with contextlib.ExitStack() as stack:
+        held = [stack.enter_context(socket.create_connection(("127.0.0.1", served.port))) for _ in range(3)]
+        for one in held:
+            one.settimeout(60)
+            one.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert b" 200 " in one.recv(4096)
 
 
 STUCK = """

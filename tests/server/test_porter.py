@@ -294,6 +294,34 @@ def test_whoever_says_nothing_is_let_go_and_keeps_nobody_waiting(several: Served
         one.close()
 
 
+LIMITED = """
+import sys
+from rulewright.server import serving
+from rulewright.server.guard import Limits
+
+serving.serve(print, port=int(sys.argv[3]), store=sys.argv[5], limits=Limits(connections=20), processes=2)
+"""
+
+
+def test_one_address_cannot_keep_the_door_by_saying_nothing(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        server = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, program=LIMITED).start()
+        stack.callback(server.stop)
+        silent = [stack.enter_context(socket.create_connection(("127.0.0.1", server.port))) for _ in range(30)]
+        for one in silent[20:]:
+            one.settimeout(60)
+            assert one.recv(1) == b""  # at once, and not after the ten seconds that the others have
+        silent[0].setblocking(False)
+        with pytest.raises(BlockingIOError):
+            silent[0].recv(1)
+        other = stack.enter_context(socket.socket())
+        other.bind(("127.0.0.2", 0))
+        other.connect(("127.0.0.1", server.port))
+        other.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        other.settimeout(60)
+        assert other.recv(4096).startswith(b"HTTP/1.1 200")
+
+
 def test_a_second_server_on_the_file_is_refused(several: Served, tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match="another server uses"):
         Served(several.store, tmp_path, "--processes", "2").start()

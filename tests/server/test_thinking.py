@@ -2,7 +2,7 @@
 
 import asyncio
 import pickle
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from rulewright.engine.run import resume
 from rulewright.games import find
 from rulewright.server import thinking
 from rulewright.server.thinker import Task, message, thought
-from rulewright.server.thinking import Job, Mind, Stumbled, Thinkers, processes_for
+from rulewright.server.thinking import HINTS, Job, Late, Mind, Stumbled, Thinkers, processes_for
 from rulewright.testing.checks import told_apart
 from rulewright.testing.snapshot import snapshot
 
@@ -155,7 +155,7 @@ def test_people_take_turns_however_many_bots_one_of_them_has() -> None:
         jobs = []
         for k, holder in enumerate(["ann"] * 5 + ["ben"] * 2):
             job = Job(f"{holder} {k}".encode(), "", asyncio.get_running_loop().create_future())
-            thinkers.lines.setdefault(holder, deque()).append(job)
+            thinkers.lines.add(holder, job)
             jobs.append(job.answer)
         thinkers.go_on()
         await asyncio.gather(*jobs)
@@ -166,6 +166,40 @@ def test_people_take_turns_however_many_bots_one_of_them_has() -> None:
     assert [who.split()[0] for who in order] == ["ann", "ben", "ann", "ben", "ann", "ann", "ann"]
 
 
+def test_addresses_take_turns_however_many_cookies_come_from_one_of_them() -> None:
+    async def all_of_it() -> list[str]:
+        done: list[str] = []
+        thinkers = Thinkers(1, whence=lambda person: person.partition(" ")[0])
+        thinkers.minds = thinkers.free = [Slow(done)]
+        jobs = []
+        for who in [*[f"many {cookie}" for cookie in range(30)], "home ann", "home ben", "home ann"]:
+            job = Job(who.encode(), "", asyncio.get_running_loop().create_future())
+            thinkers.lines.add(who, job)
+            jobs.append(job.answer)
+        thinkers.go_on()
+        await asyncio.gather(*jobs)
+        await thinkers.close()
+        return done
+
+    order = asyncio.run(all_of_it())
+    assert order[:6] == ["many 0", "home ann", "many 1", "home ben", "many 2", "home ann"]
+    assert order[6:] == [f"many {cookie}" for cookie in range(3, 30)]
+
+
+def test_whoever_tries_out_too_much_at_once_is_told_to_wait_and_not_that_it_is_too_large() -> None:
+    async def all_of_it() -> None:
+        triers = Thinkers(1)
+        triers.free = []  # somebody else's is being tried out
+        waiting = [asyncio.create_task(triers.try_out("tic-tac-toe", 2, {}, "ann")) for _ in range(HINTS)]
+        await asyncio.sleep(0)
+        with pytest.raises(Late):
+            await triers.try_out("tic-tac-toe", 2, {}, "ann")
+        await triers.close()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(all_of_it())
+
+
 def test_never_more_think_at_once_than_there_are_processes() -> None:
     async def all_of_it() -> None:
         done: list[str] = []
@@ -173,7 +207,8 @@ def test_never_more_think_at_once_than_there_are_processes() -> None:
         thinkers.minds = [Slow(done), Slow(done)]
         thinkers.free = list(thinkers.minds)
         jobs = [Job(str(k).encode(), "", asyncio.get_running_loop().create_future()) for k in range(9)]
-        thinkers.lines["ann"] = deque(jobs)
+        for job in jobs:
+            thinkers.lines.add("ann", job)
         thinkers.go_on()
         assert len(thinkers.working) == 2
         assert not thinkers.free

@@ -10,14 +10,21 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from starlette.types import Message
 
 from rulewright.server import deciding, work
 from rulewright.server import entries as on
+from rulewright.server import hall as halls
 from rulewright.server import protocol as say
 from rulewright.server import room as rooms
+from rulewright.server.app import build
 from rulewright.server.deciding import Refusal
-from rulewright.server.hall import Hall
+from rulewright.server.guard import holder_of, new_token
+from rulewright.server.hall import CROWDED_SECONDS, Hall
+from rulewright.server.lines import Whereabouts
+from rulewright.server.presence import Watcher
 from rulewright.server.room import Room
+from rulewright.server.showing import SINCES, Alike
 from rulewright.server.store_sqlite import SqliteStore
 from rulewright.server.table import Table, folded
 from rulewright.server.thinker import Trial, tried_or_ended
@@ -136,6 +143,57 @@ def test_lines_take_turns_and_are_bounded() -> None:
         return order
 
     assert asyncio.run(play()) == ["ann 0", "ben", "ann 1", "ann 2", "ann 3"]
+
+
+def test_one_address_takes_half_the_places_at_most_and_every_other_turn() -> None:
+    async def play() -> tuple[list[str], int]:
+        people = Whereabouts()
+        for who in [f"cookie {k}" for k in range(20)]:
+            people.note(who, "192.0.2.1")
+        people.note("ann", "192.0.2.2")
+        pool = Pool("test", 1, ENOUGH, most=8, whence=people.of)
+        order: list[str] = []
+        free = threading.Event()
+        first = asyncio.create_task(pool.do("", free.wait))
+        await asyncio.sleep(0)
+        many = [asyncio.create_task(pool.do(f"cookie {k}", order.append, f"cookie {k}")) for k in range(20)]
+        await asyncio.sleep(0)
+        ann = asyncio.create_task(pool.do("ann", order.append, "ann"))
+        await asyncio.sleep(0)
+        free.set()
+        told = await asyncio.gather(first, *many, ann, return_exceptions=True)
+        return order, sum(isinstance(one, Crowded) for one in told)
+
+    assert asyncio.run(play()) == (["cookie 0", "ann", "cookie 1", "cookie 2", "cookie 3"], 16)
+
+
+def test_of_so_many_people_only_it_is_known_where_they_are() -> None:
+    people = Whereabouts(most=3)
+    for who in "abcad":
+        people.note(who, f"at {who}")
+    assert [people.of(who) for who in "abcd"] == ["at a", "", "at c", "at d"]
+
+
+def test_whoever_comes_in_is_known_by_the_address_they_come_from(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str]:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        await hall.open()
+        token = new_token()
+        scope = {"type": "http", "method": "GET", "scheme": "http", "path": "/health", "query_string": b""}
+        headers = [(b"host", b"localhost"), (b"cookie", f"rulewright={token}".encode())]
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        async def send(message: Message) -> None:
+            pass
+
+        await build(hall)({**scope, "headers": headers, "client": ("2001:db8::7", 7)}, receive, send)
+        found = hall.replayers.lines.whence(holder_of(token)), hall.triers.lines.whence(holder_of(token))
+        await hall.close()
+        return found
+
+    assert asyncio.run(play()) == ("2001:db8::/64", "2001:db8::/64")
 
 
 def test_whoever_does_not_wait_any_more_costs_nothing() -> None:
@@ -322,3 +380,37 @@ def test_a_move_made_while_an_undo_is_looked_at_makes_it_stale(
         assert room.table.position == 2
 
     at_a_room(tmp_path, new_table("connect-four"), play)  # type: ignore[arg-type]
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+
+
+def test_with_many_rooms_awake_those_that_nobody_needs_go_sooner(
+    tmp_path: Path, new_table: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "AWAKE", 2)
+
+    async def play() -> list[tuple[str, bool]]:
+        hall = Hall(SqliteStore(tmp_path / "tables.db"))
+        for name in ("used", "watched", "left"):
+            hall.rooms[name] = Room(hall, new_table("tic-tac-toe"))
+        now = time.monotonic()
+        hall.rooms["watched"].people.came(Watcher("ann", 0))
+        hall.rooms["watched"].used = hall.rooms["left"].used = now - CROWDED_SECONDS - 1
+        crowded = [(name, hall.may_sleep(room, now)) for name, room in hall.rooms.items()]
+        del hall.rooms["used"]
+        return [*crowded, ("left, and there is room", hall.may_sleep(hall.rooms["left"], now))]
+
+    assert asyncio.run(play()) == [
+        ("used", False), ("watched", False), ("left", True), ("left, and there is room", False),
+    ]  # fmt: skip
+
+
+def test_whoever_names_many_versions_fills_no_memory(new_table: Callable[[str], Table]) -> None:
+    table = new_table("tic-tac-toe")
+    for word in range(200):
+        table.apply(on.Logged(1.0, "holder0", "", on.Said(0, f"word {word}")))
+    alike = Alike(table, {})
+    told = [alike.story(table, -1, since) for since in range(table.version)]
+    assert len(alike.lines) == SINCES
+    assert [lines[-1].text for lines, _ in told] == ["word 199"] * table.version

@@ -1,6 +1,5 @@
 """`rulewright store`: look after the tables of a SQLite store while no server uses it."""
 
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -31,9 +30,9 @@ def prune(
     dry: Annotated[bool, typer.Option("--dry", help="Only tell how many.")] = False,
 ) -> None:
     """Take old tables out of the store."""
-    from rulewright.server.archive import Keeper, days_ago
+    from rulewright.server.archive import days_ago, keeping
 
-    with closing(Keeper(store)) as keeper:
+    with keeping(store) as keeper:
         cards = keeper.cards(days_ago(days), over_only=not unfinished)
         if dry:
             out.print(f"{len(cards)} tables would go.")
@@ -45,9 +44,9 @@ def prune(
 
 def export(store: Where, archive: Annotated[Path, typer.Argument(help="A new file.")]) -> None:
     """Write every table into a file of JSON lines, as private as the store."""
-    from rulewright.server.archive import Keeper
+    from rulewright.server.archive import keeping
 
-    with closing(Keeper(store)) as keeper:
+    with keeping(store) as keeper:
         out.print(f"{keep(keeper, keeper.cards(), archive)} tables are in {archive}.")
 
 
@@ -57,27 +56,28 @@ def keep(keeper: "Keeper", cards: "list[Card]", archive: Path) -> int:
         return keeper.export(cards, archive)
     except FileExistsError:
         fail(f"{archive} is there already")
+    except OSError as why:
+        fail(f"{archive} cannot be written, and nothing was done: {why}")
 
 
 def bring_in(store: Where, archive: Annotated[Path, typer.Argument(help="What export or prune wrote.")]) -> None:
     """Put the tables of an archive into the store; those it has stay as they are."""
-    import msgspec
+    from rulewright.engine import BadRecord
+    from rulewright.server.archive import ILLEGIBLE, keeping
 
-    from rulewright.server.archive import Keeper
-
-    with closing(Keeper(store)) as keeper:
+    with keeping(store) as keeper:
         try:
             brought, there = keeper.bring_in(archive)
-        except (msgspec.DecodeError, OSError) as why:
+        except (BadRecord, OSError, *ILLEGIBLE) as why:
             fail(f"{archive} cannot be brought in, and nothing was: {why}")
         out.print(f"{brought} tables were brought in, {there} were there.")
 
 
 def verify(store: Where) -> None:
     """Add up every table from its entries; the exit code is 1 when one does not."""
-    from rulewright.server.archive import Keeper
+    from rulewright.server.archive import keeping
 
-    with closing(Keeper(store)) as keeper:
+    with keeping(store) as keeper:
         well, badly = keeper.verify(lambda line: out.print(line, markup=False))
     out.print(f"{well} tables add up, {badly} do not.")
     raise typer.Exit(1 if badly else 0)

@@ -56,7 +56,7 @@ class Door:
         path: str = scope["path"]
         if not token and hands_out_cookie(request.method, path):
             token = fresh = new_token()
-        scope.setdefault("state", {})["holder"] = holder_of(token)
+        holder = scope.setdefault("state", {})["holder"] = holder_of(token)
 
         started = False
 
@@ -64,6 +64,7 @@ class Door:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
+                self.site.hall.metrics.answered(message["status"])
                 headers = message.setdefault("headers", [])
                 headers += [(k.encode(), v.encode()) for k, v in HEADERS.items()]
                 if path.startswith("/api/"):
@@ -82,6 +83,8 @@ class Door:
         if not path.startswith("/assets/") and not self.site.door.may_ask(address(request)):
             await refused(Refusal("too_fast", "Too many requests; please wait a moment."))(scope, receive, with_headers)
             return
+        if holder:
+            self.site.hall.whereabouts.note(holder, address(request))
         try:
             await self.app(scope, receive, with_headers)
         except Exception:
@@ -168,6 +171,7 @@ def build(
             405: on_http_error,
         },
     )
+    app.router.redirect_slashes = False  # nobody is sent elsewhere, not even to what they have nearly asked for
     app.add_middleware(Door, site=site)
     app.state.site = site
     return app

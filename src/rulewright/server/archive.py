@@ -5,10 +5,11 @@ holds, seeds and the hashes of cookies too, so it is as private as the store.
 """
 
 import os
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -41,7 +42,11 @@ class Keeper:
             raise StoreError(f"there is no store at {path}")
         self.store = SqliteStore(path.resolve())
         self.store.take_lock()
-        self.db = self.store.connect()
+        try:
+            self.db = self.store.connect()
+        except sqlite3.Error:
+            self.store.release_lock()
+            raise
 
     def close(self) -> None:
         """Let go of it."""
@@ -50,8 +55,8 @@ class Keeper:
 
     def cards(self, before: float = float("inf"), over_only: bool = False) -> list[on.Card]:
         """The tables that nobody has touched since then, the oldest first."""
-        rows = self.db.execute("select card from cards where changed_at < ? order by changed_at", (before,))
-        cards = [on.decode_card(row[0]) for row in rows]
+        rows = self.db.execute("select tab, card from cards where changed_at < ? order by changed_at", (before,))
+        cards = [card_in(*row) for row in rows]
         return [card for card in cards if card.phase == "over" or not over_only]
 
     def entries(self, table: str) -> list[bytes]:
@@ -62,14 +67,27 @@ class Keeper:
         return [bytes(row[1]) for row in rows]
 
     def export(self, cards: list[on.Card], path: Path) -> int:
-        """Write these tables into a new file, on disk when this returns."""
+        """Write these tables into a new file, on disk when this returns; none of a table that could not come back."""
         made = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-        with os.fdopen(made, "wb") as out:
-            for card in cards:
-                out.write(encode(Archived(card, [msgspec.Raw(row) for row in self.entries(card.table)])) + b"\n")
-            out.flush()
-            os.fsync(out.fileno())
+        try:
+            with os.fdopen(made, "wb") as out:
+                for card in cards:
+                    out.write(encode(Archived(card, self.whole(card.table))) + b"\n")
+                out.flush()
+                os.fsync(out.fileno())
+        except BaseException:
+            path.unlink()
+            raise
         return len(cards)
+
+    def whole(self, table: str) -> list[msgspec.Raw]:
+        """The entries of a table, all there and each to be read. Raises `BadRecord`, with its name."""
+        try:
+            rows = self.entries(table)
+            legible(table, rows)
+        except (BadRecord, *ILLEGIBLE) as why:
+            raise BadRecord(f"the table {table} cannot be archived: {why}") from None
+        return [msgspec.Raw(row) for row in rows]
 
     def prune(self, cards: list[on.Card]) -> int:
         """Take these tables out of the store, all or none."""
@@ -92,10 +110,10 @@ class Keeper:
         return brought, there
 
     def put(self, one: Archived) -> None:
-        """One table, checked entry by entry."""
+        """One table, checked entry by entry. Raises `BadRecord`."""
         card = one.card
+        legible(card.table, [bytes(row) for row in one.entries])
         for version, row in enumerate(one.entries, start=1):
-            on.decode(bytes(row))
             self.db.execute("insert into entries values (?, ?, ?)", (card.table, version, bytes(row)))
         values = card.table, int(card.listed), card.phase, card.changed_at, on.encode_card(card)
         self.db.execute("insert into cards values (?, ?, ?, ?, ?)", values)
@@ -108,17 +126,21 @@ class Keeper:
         well, badly = 0, 0 if health == "ok" else 1
         if badly:
             told(f"the file is damaged: {health}")
-        for card in self.cards():
-            why = self.trouble(card)
+        for table, row in self.db.execute("select tab, card from cards order by changed_at"):
+            why = self.trouble(table, row)
             well, badly = (well, badly + 1) if why else (well + 1, badly)
             if why:
-                told(f"{card.table}: {why}")
+                told(f"{table}: {why}")
+        for (table,) in self.db.execute("select distinct tab from entries where tab not in (select tab from cards)"):
+            badly += 1
+            told(f"{table}: it has entries and no card")
         return well, badly
 
-    def trouble(self, card: on.Card) -> str:
-        """What is wrong with a table, or empty."""
+    def trouble(self, table: str, row: bytes) -> str:
+        """What is wrong with a table and its card, or empty."""
         try:
-            found = folded(card.table, self.entries(card.table)).card()
+            card = card_in(table, row)
+            found = folded(table, self.entries(table)).card()
         except Exception as why:
             return f"{type(why).__name__}: {why}"[:200]
         same = (found.game, found.phase, found.moves, found.holders) == (
@@ -128,6 +150,37 @@ class Keeper:
             card.holders,
         )
         return "" if same else "its card does not tell what its entries do"
+
+
+ILLEGIBLE = (msgspec.DecodeError, UnicodeDecodeError)
+"""How a decoder says that bytes are not what they should be."""
+
+
+def card_in(table: str, row: bytes) -> on.Card:
+    """The card of a table. Raises `BadRecord`."""
+    try:
+        return on.decode_card(row)
+    except ILLEGIBLE as why:
+        raise BadRecord(f"the card of the table {table} cannot be read: {why}") from None
+
+
+def legible(table: str, rows: list[bytes]) -> None:
+    """Whether these could be the entries of a table of this code; raises `BadRecord` or what a decoder raises."""
+    entries = [on.decode(row).entry for row in rows]
+    if not re.fullmatch("[a-z0-9]{8}", table):
+        raise BadRecord("no table has such a code")
+    if [number for number, entry in enumerate(entries) if isinstance(entry, on.Made)] != [0]:
+        raise BadRecord("its entries do not begin with how it was made")
+
+
+@contextmanager
+def keeping(path: Path) -> Iterator[Keeper]:
+    """A store in one's hands for a while. Raises `StoreError` where there is none, or where its file is damaged."""
+    try:
+        with closing(Keeper(path)) as keeper:
+            yield keeper
+    except sqlite3.DatabaseError as why:
+        raise StoreError(f"{path} is no store, or is damaged: {why}") from None
 
 
 @contextmanager

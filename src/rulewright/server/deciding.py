@@ -1,5 +1,6 @@
 """What a command leads to: entries to be written down, or a refusal. Nothing here changes the table."""
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -17,6 +18,8 @@ ENTRY_LIMIT = 100_000
 """A table that has grown so long takes nothing but answers: nobody fills the disk with chat."""
 PATIENCE = 30.0
 """Seconds of absence after which the others may let a bot play."""
+ACCENTS = 4
+"""So many marks may stand over and under one letter: more than any language writes."""
 BOT_NAMES = ("Ada", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gro", "Hal", "Ines", "Jon", "Kaja", "Lev")
 
 
@@ -396,6 +399,15 @@ def split_rule(text: str) -> tuple[str, str]:
 
 
 def printable(text: str, limit: int) -> str:
-    """The text without what cannot be seen (controls, marks that turn the direction of writing), in one piece."""
-    kept = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(kept.split())[:limit]
+    r"""The text in one piece, without what cannot be seen (controls, marks that turn the direction of writing) and
+    without heaps of accents, which would lie over what others have said.
+
+    >>> printable("  Zoe\u0308\x07 \u202e and Ann" + "\u0301" * 90, 40).encode("unicode_escape")
+    b'Zoe\\u0308 and Ann\\u0301\\u0301\\u0301\\u0301'
+    """
+    kept, heap = [], 0
+    for c in text:
+        heap = heap + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        if heap <= ACCENTS:
+            kept.append(c if c.isprintable() else " ")
+    return " ".join("".join(kept).split())[:limit]

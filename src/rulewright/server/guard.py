@@ -42,6 +42,8 @@ class Limits:
     """HTTP requests of one address."""
     tables: tuple[float, float] = (0.5, 30.0)
     """New tables of one address."""
+    connections: int = 500
+    """Connections of one address that are no sockets; those of a trusted proxy are not counted."""
     sockets: int = 100
     """Sockets of one address."""
     all_sockets: int = 5000
@@ -57,7 +59,7 @@ class Limits:
 
 def one_address_limits() -> Limits:
     """For a classroom or a benchmark: everybody shares one address, so addresses limit nothing."""
-    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), sockets=5000, polls=1000)
+    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), connections=8000, sockets=5000, polls=1000)
 
 
 def new_token() -> str:

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol, TypeVar
 
 from rulewright.engine import Endless, RulewrightError, UnknownGame
@@ -16,6 +16,7 @@ from rulewright.server.cards import table_card
 from rulewright.server.collecting import COLLECTOR
 from rulewright.server.deciding import Plan, Refusal
 from rulewright.server.drawing import art_file
+from rulewright.server.lines import Whereabouts
 from rulewright.server.metrics import Metrics
 from rulewright.server.room import Room
 from rulewright.server.store import Conflict, Notice, Page, Place, Store, StoreError
@@ -30,7 +31,13 @@ T = TypeVar("T")
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE_SECONDS = 600.0
+AWAKE = 1000
+"""With more rooms awake than that one goes sooner: a played table is a megabyte, and a stranger may wake many."""
+CROWDED_SECONDS = 30.0
+"""A little longer than a request for news waits."""
 TICK_SECONDS = 1.0
+REPORT_BEATS = 60
+"""So many ticks lie between two lines of the log about what was refused: one line, however much it was."""
 PAGE = 100
 """So many tables of a list are sent at once."""
 AT_ONCE = 25
@@ -67,16 +74,19 @@ class Hall:
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.whereabouts = Whereabouts()
+        whence = self.whereabouts.of
         self.thinkers = thinkers or Thinkers()
-        self.triers = Thinkers(1, TRIAL_PATIENCE, self.thinkers.where)
+        self.thinkers.lines.whence = whence
+        self.triers = Thinkers(1, TRIAL_PATIENCE, self.thinkers.where, whence=whence)
         """A process that tries out what a maker has typed: whatever that costs, this one does not pay it."""
-        self.makers = Pool("make", 1, 5.0)
-        self.wakers = Pool("wake", 2, 20.0)
-        self.lookers = Pool("undo", 1, 4.0)
+        self.makers = Pool("make", 1, 5.0, whence=whence)
+        self.wakers = Pool("wake", 2, 20.0, whence=whence)
+        self.lookers = Pool("undo", 1, 4.0, whence=whence)
         """Finds out beside the loop what an undo would reveal, one table after the other."""
         self.looking = asyncio.Lock()
         """Held by the table at rest that is looked at unasked."""
-        self.replayers = Pool("replay", 1, 10.0, most=32)
+        self.replayers = Pool("replay", 1, 10.0, most=32, whence=whence)
         """One at a time: a long game is a long replay, and play must not wait for those who look back."""
         self.closing = False
         self.ticking: asyncio.Task[None] | None = None
@@ -252,11 +262,14 @@ class Hall:
         """Once a second: who is away too long, which rooms nobody uses; now and then who is here."""
         beat = 0
         shown = 0
+        refused: dict[str, int] = {}
         while True:
             await asyncio.sleep(TICK_SECONDS)
             beat += 1
             COLLECTOR.look(quiet=self.metrics.updates == shown)
             shown = self.metrics.updates
+            if beat % REPORT_BEATS == 0:
+                refused = self.report(refused)
             now = time.monotonic()
             for connection in list(self.connections):
                 connection.drop_if_slow(now)
@@ -270,8 +283,21 @@ class Hall:
                         await room.notify_presence()
                 except Exception as why:  # the clock must go on
                     log.warning("tick failed", extra={"why": type(why).__name__}, exc_info=True)
-                if not room.people.watchers and now - room.used > IDLE_SECONDS and not room.lock.locked():
+                if self.may_sleep(room, now):
                     self.rooms.pop(code, None)
+
+    def report(self, before: Mapping[str, int]) -> dict[str, int]:
+        """Tell the log what has been refused since, how often and to nobody by name; returns what has until now."""
+        now = self.metrics.refused()
+        new = {kind: n - before.get(kind, 0) for kind, n in now.items() if n > before.get(kind, 0)}
+        if new:
+            log.info("refused", extra={"why": new})
+        return now
+
+    def may_sleep(self, room: Room, now: float) -> bool:
+        """Whether nobody needs this room any more."""
+        idle = IDLE_SECONDS if len(self.rooms) <= AWAKE else CROWDED_SECONDS
+        return not room.people.watchers and now - room.used > idle and not room.lock.locked()
 
     def errand(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """A task that is not lost and not cut short when whoever waits for it goes away."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+REFUSED = (400, 403, 413, 429)
 
 
 @dataclass
@@ -41,7 +42,9 @@ class Metrics:
     updates: int = 0
     sent_bytes: int = 0
     dropped: dict[str, int] = field(default_factory=dict)
-    """Sockets closed by the server, by reason."""
+    """Sockets closed by the server, or refused, by reason."""
+    refusals: dict[int, int] = field(default_factory=dict)
+    """Requests refused, by those statuses that people at play do not meet."""
     bot_answers: int = 0
     takeovers: int = 0
     to_disk: Histogram = field(default_factory=Histogram)
@@ -55,6 +58,17 @@ class Metrics:
         """Count a closed socket."""
         self.dropped[reason] = self.dropped.get(reason, 0) + 1
 
+    def answered(self, status: int) -> None:
+        """Count a request that was refused as malformed, forbidden, too big or too hasty."""
+        if status in REFUSED:
+            self.refusals[status] = self.refusals.get(status, 0) + 1
+
+    def refused(self) -> dict[str, int]:
+        """What has been refused until now, by kind; a stale command is nobody's fault."""
+        told = {f"http {status}": n for status, n in self.refusals.items()}
+        told |= {f"socket {reason}": n for reason, n in self.dropped.items()}
+        return told | {f"{kind} {why}": n for (kind, why), n in self.commands.items() if why not in ("done", "stale")}
+
     def text(self, gauges: Mapping[str, float]) -> str:
         """Everything, in Prometheus' text format."""
         out = ["# TYPE rulewright_commands_total counter"]
@@ -62,6 +76,8 @@ class Metrics:
             out.append(f'rulewright_commands_total{{kind="{kind}",outcome="{outcome}"}} {n}')
         out.append("# TYPE rulewright_sockets_dropped_total counter")
         out += [f'rulewright_sockets_dropped_total{{reason="{r}"}} {n}' for r, n in sorted(self.dropped.items())]
+        out.append("# TYPE rulewright_requests_refused_total counter")
+        out += [f'rulewright_requests_refused_total{{status="{s}"}} {n}' for s, n in sorted(self.refusals.items())]
         counted = {
             "updates": self.updates,
             "sent_bytes": self.sent_bytes,

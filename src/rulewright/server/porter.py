@@ -14,7 +14,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 from zlib import crc32
@@ -23,7 +23,7 @@ import msgspec
 import uvicorn
 from msgspec import Struct
 
-from rulewright.server.guard import Limits
+from rulewright.server.guard import Limits, household
 from rulewright.server.lending import LENGTH, Lender
 from rulewright.server.listening import HEADER_SECONDS, raise_descriptors
 from rulewright.server.store import Store, StoreError
@@ -146,9 +146,10 @@ class Porter:
     """Listens for several processes and keeps their store."""
 
     def __init__(
-        self, listening: socket.socket, processes: int, store: Store | None, orders: Callable[[int], Orders]
+        self, listening: socket.socket, processes: int, store: Store | None, orders: Callable[[int], Orders], each: int
     ) -> None:
-        """`orders` are made for a process by its number; `store` is None where each opens its own."""
+        """`orders` are made for a process by its number; `store` is None where each opens its own; `each` address may
+        have so many connections on which nothing has been said."""
         self.listening = listening
         self.processes = processes
         self.store = store
@@ -158,8 +159,11 @@ class Porter:
         self.begun = 0
         self.turn = 0
         self.most = 0
-        self.unshown: dict[socket.socket, asyncio.TimerHandle] = {}
-        """Who has said nothing yet, and until when we wait."""
+        self.each = each
+        self.unshown: dict[socket.socket, tuple[str, asyncio.TimerHandle]] = {}
+        """Who has said nothing yet: their address, and until when we wait."""
+        self.silent: Counter[str] = Counter()
+        """How many of them each address has."""
         self.stopping = asyncio.Event()
         self.serving = False
         """Whether all processes have begun once."""
@@ -293,7 +297,7 @@ class Porter:
         loop = asyncio.get_running_loop()
         for _ in range(AT_ONCE):
             try:
-                connection, _where = self.listening.accept()
+                connection, where = self.listening.accept()
             except BlockingIOError:
                 return
             except OSError as why:  # no descriptor is free, or whoever came has gone
@@ -301,12 +305,14 @@ class Porter:
                 loop.remove_reader(self.listening)
                 loop.call_later(AGAIN_SECONDS, self.let_in_again)
                 return
-            if len(self.unshown) >= self.most:
+            address = household(where[0])
+            if len(self.unshown) >= self.most or self.silent[address] >= self.each:
                 connection.close()
                 continue
             connection.setblocking(False)
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            self.unshown[connection] = loop.call_later(HEADER_SECONDS, self.turn_away, connection)
+            self.silent[address] += 1
+            self.unshown[connection] = address, loop.call_later(HEADER_SECONDS, self.turn_away, connection)
             loop.add_reader(connection, self.look, connection)
 
     def let_in_again(self) -> None:
@@ -316,9 +322,17 @@ class Porter:
 
     def turn_away(self, connection: socket.socket) -> None:
         """Somebody has said nothing for too long, or has gone."""
-        asyncio.get_running_loop().remove_reader(connection)
-        self.unshown.pop(connection).cancel()
+        self.forget(connection)
         connection.close()
+
+    def forget(self, connection: socket.socket) -> None:
+        """We wait no longer for what somebody says first."""
+        asyncio.get_running_loop().remove_reader(connection)
+        address, waiting = self.unshown.pop(connection)
+        waiting.cancel()
+        self.silent[address] -= 1
+        if not self.silent[address]:
+            del self.silent[address]
 
     def look(self, connection: socket.socket) -> None:
         """Somebody has said something: hand them to the process that is to answer."""
@@ -331,10 +345,9 @@ class Porter:
         hatch = self.hatch_for(whose(head, self.processes)) if head else None
         if hatch is None:
             self.turn_away(connection)
-            return
-        asyncio.get_running_loop().remove_reader(connection)
-        self.unshown.pop(connection).cancel()
-        hatch.hand(connection)
+        else:
+            self.forget(connection)
+            hatch.hand(connection)
 
     def hatch_for(self, number: int | None) -> Hatch | None:
         """The hatch of this process, of the next one that serves where it does not; None when none does."""

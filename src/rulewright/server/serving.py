@@ -30,7 +30,8 @@ from rulewright.server.twin import Twin
 
 FIRST_PORT = 8000
 PORTS = 20
-LOGGERS = {"rulewright.server": logging.INFO, "uvicorn.error": logging.WARNING, "asyncio": logging.WARNING}
+LOGGERS = {"rulewright.server": logging.INFO, "uvicorn.error": logging.ERROR, "asyncio": logging.WARNING}
+"""From which level on each is heard: what uvicorn warns of (a request that is none) any stranger can say all day."""
 EXTRAS = ("why", "tables", "sockets", "seconds")
 
 
@@ -166,7 +167,7 @@ def can_show_browser() -> bool:
 
 def configured(app: Any, limits: Limits, proxies: str) -> uvicorn.Config:
     """How uvicorn serves the application."""
-    PatientProtocol.most = raise_descriptors()
+    PatientProtocol.most, PatientProtocol.each = raise_descriptors(), limits.connections
     return uvicorn.Config(
         app,
         http=PatientProtocol,
@@ -252,7 +253,7 @@ def serve(
             own = "" if lent else url
             return Orders(number, own, at.public, origins, bot_pause, kept, open_metrics, proxies, minds)
 
-        porter = Porter(listening, processes, keeping if lent else None, orders)
+        porter = Porter(listening, processes, keeping if lent else None, orders, kept.connections)
         log_to_stderr()
 
         def all_ready() -> None:

@@ -16,6 +16,8 @@ from rulewright.server.table import Table
 from rulewright.server.told import STORY_LIMIT, all_may_read, as_prose, story
 from rulewright.server.undo import worth_asking
 
+SINCES = 64
+"""What is new since so many versions is kept: those who look have seen the latest ones, and a stranger may name any."""
 MOMENTS = 3
 """So many moments wait for somebody whose line is slow; those before are gone."""
 
@@ -177,7 +179,7 @@ class Alike:
         kept = self.lines.get(since)
         if kept is None:
             kept = story(table.story, observer, since)
-            if all_may_read(table.story, since):
+            if len(self.lines) < SINCES and all_may_read(table.story, since):
                 self.lines[since] = kept
         return kept
 

@@ -252,12 +252,10 @@ class Site:
         """The link of a table as a QR code; also of one that is about to be made, whose link is sent already."""
         base = self.hall.public or f"{request.url.scheme}://{request.headers.get('host', '')}"
         try:
-            code = segno.make(f"{base}/t/{code_in(request)}", error="m")
+            drawn = await self.beside(request, qr_code, f"{base}/t/{code_in(request)}")
         except segno.DataOverflowError:
             raise Refusal("bad_message", "This address is too long for a QR code.") from None
-        drawn = io.BytesIO()
-        code.save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
-        return Response(drawn.getvalue(), media_type="image/svg+xml; charset=utf-8")
+        return Response(drawn, media_type="image/svg+xml; charset=utf-8")
 
     # -- the socket -------------------------------------------------------------------------------------------------
 
@@ -267,8 +265,11 @@ class Site:
         where = address(socket)
         ours = is_our_host(socket.headers.get("host", ""), self.origins) and same_origin(socket.headers, self.origins)
         if not ours or self.hall.closing or not self.door.may_ask(where):
+            self.hall.metrics.drop("refused")
             await socket.close(1008)
             return
+        if holder:
+            self.hall.whereabouts.note(holder, where)
         try:
             since = whole(socket, "since", 0, 0, 10_000_000)
             room = await self.room(socket)
@@ -277,6 +278,7 @@ class Site:
             await socket.close(1008)
             return
         if not self.door.socket_opens(where):
+            self.hall.metrics.drop("many")
             await socket.close(1013)
             return
         try:
@@ -348,6 +350,13 @@ class Site:
             return decode(bytes(read))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
             raise Refusal("bad_message", f"This cannot be read: {str(why)[:200]}") from None
+
+
+def qr_code(link: str) -> bytes:
+    """A link to be read by a phone, drawn; the longest takes 20 ms."""
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, light="#fff", xmldecl=False, omitsize=True)
+    return drawn.getvalue()
 
 
 def person(request: HTTPConnection) -> str:

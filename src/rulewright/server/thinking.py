@@ -1,7 +1,7 @@
 """Thinking beside the server: a few processes of their own, so that no table waits for another table's bots.
 
-Tasks wait in one line for each person who made a table, and the lines take turns: whoever has many bots holds up
-themselves. A task that takes too long is ended with its process; the next one gets a new process.
+Tasks wait in one line for each person who made a table, and the lines take turns (`lines`): whoever has many bots holds
+up themselves. A task that takes too long is ended with its process; the next one gets a new process.
 """
 
 import asyncio
@@ -9,7 +9,6 @@ import contextlib
 import os
 import pickle
 import sys
-from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 
 import rulewright
 from rulewright.engine import Rng, RulewrightError, Run
+from rulewright.server.lines import Lines, nowhere
 from rulewright.server.thinker import LENGTH, Task, Trial, message
 
 SECONDS = 4.0
@@ -105,12 +105,17 @@ class Thinkers:
     """The processes and the lines before them."""
 
     def __init__(
-        self, processes: int = 0, patience: float = PATIENCE, where: Callable[[], str] = home, seconds: float = SECONDS
+        self,
+        processes: int = 0,
+        patience: float = PATIENCE,
+        where: Callable[[], str] = home,
+        seconds: float = SECONDS,
+        whence: Callable[[str], str] = nowhere,
     ) -> None:
         """So many processes at once (0: what this machine's cores allow), each with the package from `where`."""
         self.free = [Mind() for _ in range(processes or processes_for(os.cpu_count() or 1))]
         self.minds = list(self.free)
-        self.lines: OrderedDict[str, deque[Job]] = OrderedDict()
+        self.lines: Lines[Job] = Lines(whence)
         self.patience = patience
         self.where = where
         self.seconds = seconds
@@ -122,22 +127,22 @@ class Thinkers:
 
         `run` may be the true game: only a world imagined for the seat leaves this process.
         """
-        if not player and len(self.lines.get(holder, ())) >= HINTS:
+        if not player and self.lines.of(holder) >= HINTS:
             raise Stumbled("many hints are being thought about already")
         packed = await asyncio.to_thread(self.pack, run, seat, player, rng, place)
         return await self.think_over(packed, holder, place)
 
     async def try_out(self, game: str, seats: int, options: Mapping[str, Any], holder: str) -> str:
         """Why a game cannot be begun with these options, in words for who chose them; empty when it can."""
-        if len(self.lines.get(holder, ())) >= HINTS:
-            raise Stumbled("much is being tried out already")
+        if self.lines.of(holder) >= HINTS:
+            raise Late("much is being tried out already")
         told: str = await self.think_over(message(Trial(game, seats, dict(options))), holder, "")
         return told
 
     async def think_over(self, packed: bytes, holder: str, place: str) -> Any:
         """The answer to a task, when its turn comes."""
         job = Job(packed, place, asyncio.get_running_loop().create_future())
-        self.lines.setdefault(holder, deque()).append(job)
+        self.lines.add(holder, job)
         self.go_on()
         return await job.answer
 
@@ -155,10 +160,7 @@ class Thinkers:
     def go_on(self) -> None:
         """Give waiting jobs to free minds, one line after the other."""
         while self.free and self.lines and not self.closing:
-            holder, line = self.lines.popitem(last=False)
-            job = line.popleft()
-            if line:
-                self.lines[holder] = line  # at the end: the others come first
+            job = self.lines.take()
             if job.answer.done():
                 continue  # whoever waited has gone
             mind = next((one for one in self.free if one.last == job.place), self.free[-1])
@@ -210,9 +212,8 @@ class Thinkers:
     async def close(self) -> None:
         """End every process; who waits is told."""
         self.closing = True
-        for line in self.lines.values():
-            for job in line:
-                job.answer.cancel()
+        for job in self.lines:
+            job.answer.cancel()
         self.lines.clear()
         for task in list(self.working):
             task.cancel()

@@ -1,4 +1,4 @@
-"""Work beside the loop: a few threads for each kind of it, a time limit, and a line for each person, in turn.
+"""Work beside the loop: a few threads for each kind of it, a time limit, and a line for each person, in turn (`lines`).
 
 A thread cannot be ended from outside. So long work looks at the clock itself, between its steps (`go_on`), and whatever
 does not is written off: whoever waits is told, its place is given to the next, and what it still finds is thrown away.
@@ -9,12 +9,12 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rulewright.engine import RulewrightError
+from rulewright.server.lines import Lines, nowhere
 
 T = TypeVar("T")
 
@@ -76,40 +76,42 @@ class Job:
 class Pool:
     """So many threads at once, each job in one of its own; lines of those who wait take turns."""
 
-    def __init__(self, name: str, threads: int, seconds: float, most: int = 64, each: int = 16) -> None:
-        """A job has `seconds` of processor time; `most` may wait, `each` of them for one person."""
+    def __init__(
+        self,
+        name: str,
+        threads: int,
+        seconds: float,
+        most: int = 64,
+        each: int = 16,
+        whence: Callable[[str], str] = nowhere,
+    ) -> None:
+        """A job has `seconds` of processor time; `most` may wait: `each` for one person, half for one address."""
         self.name = name
         self.threads = threads
         self.seconds = seconds
         self.most = most
         self.each = each
-        self.lines: OrderedDict[str, deque[Job]] = OrderedDict()
+        self.lines: Lines[Job] = Lines(whence)
         self.running = 0
         self.stuck = 0
         self.closing = False
 
     async def do(self, person: str, work: Callable[..., T], *given: Any) -> T:
         """The work done. Raises what it raises, `Overrun` when it takes too long, `Crowded` when too many wait."""
-        line = self.lines.get(person, ())
-        if self.closing or len(line) >= self.each or self.waiting() >= self.most or self.stuck >= STUCK:
+        lines = self.lines
+        full = len(lines) >= self.most or lines.of(person) >= self.each or 2 * lines.near(person) >= self.most
+        if self.closing or full or self.stuck >= STUCK:
             raise Crowded("too many wait")
         job = Job(lambda: work(*given), asyncio.get_running_loop().create_future())
-        self.lines.setdefault(person, deque()).append(job)
+        lines.add(person, job)
         self.begin_next()
         found: T = await job.done
         return found
 
-    def waiting(self) -> int:
-        """How many jobs have not begun."""
-        return sum(map(len, self.lines.values()))
-
     def begin_next(self) -> None:
         """Give waiting jobs to free threads, one line after the other."""
         while self.lines and self.running < self.threads and self.stuck < STUCK and not self.closing:
-            person, line = self.lines.popitem(last=False)
-            job = line.popleft()
-            if line:
-                self.lines[person] = line  # at the end: the others come first
+            job = self.lines.take()
             if job.done.done():
                 continue  # whoever waited has gone
             self.running += 1
@@ -167,10 +169,9 @@ class Pool:
 
     def dismiss(self) -> None:
         """Nobody waits for what will not come."""
-        for line in self.lines.values():
-            for job in line:
-                if not job.done.done():
-                    job.done.set_exception(Crowded("too many wait"))
+        for job in self.lines:
+            if not job.done.done():
+                job.done.set_exception(Crowded("too many wait"))
         self.lines.clear()
 
     def close(self) -> None:
