@@ -335,7 +335,7 @@ def test_the_name_of_a_sector_stands_clear_of_the_ring_of_what_may_be_chosen() -
     rim = -TILE * math.sqrt(3) / 2
     ring = 6.0  # of glow and line, inward from the rim
     assert place.place
-    assert name.x > rim + ring + 1
+    assert name.x > rim + ring
 
 
 def test_seats_have_shapes_without_colour() -> None:

@@ -79,7 +79,8 @@ def laid_words(one: Laid) -> str:
 def sector_piece(one: Sector, x: float, y: float, size: float, fine: float, may: bool, would: str) -> Piece:
     """The place of a sector: its name, and in words what lies there."""
     told = f"{one.words}.\n{would}" if would else f"{one.words}."
-    texts = (Text(one.name, -29.6, -14.2, "place", 40, anchor="start", size=fine),)
+    inward = -29.6 if len(one.name) < 3 else -30.6  # between the ring of a legal tile and the disks
+    texts = (Text(one.name, inward, -14.8, "place", 40, anchor="start", size=fine),)
     art = "sector" if may else "rest"
     return Piece(
         f"at-{one.name}", art, x, y, size=size, title=one.name, detail=told,
