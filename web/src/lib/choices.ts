@@ -27,7 +27,7 @@ const HEADING = 90;
 
 /** The question itself, and what else is said with it where all of it would be too long a heading. */
 export function questionAndMore(sentence: string): [string, string] {
-  const end = sentence.length > HEADING ? /[?.!:]\s+(?=\S)/.exec(sentence) : null;
+  const end = sentence.length > HEADING ? /[?.!]\s+(?=\S)/.exec(sentence) : null;
   return end ? [sentence.slice(0, end.index + 1), sentence.slice(end.index + end[0].length)] : [sentence, ""];
 }
 
