@@ -247,11 +247,14 @@ def test_on_the_shelf_no_card_lies_over_whose_it_is(cards: tuple[int, ...]) -> N
             assert min(right, end) - max(left, start) < 2.5, (sign.id, other.id)
 
 
-@pytest.mark.parametrize(("ask", "at", "words"), [("downtime", 58, "rest"), ("riff", 28, "stop"), ("riff", 680, "stop")])
+@pytest.mark.parametrize(
+    ("ask", "at", "words"), [("downtime", 58, "rest"), ("riff", 28, "stop"), ("riff", 680, "stop")]
+)
 def test_a_downtime_is_all_chosen_on_the_table(ask: str, at: int, words: str) -> None:
     run = replayed("career-31", at)
     (seat,) = run.waiting_for()
     asking, scene = GAME.asking(run, seat), draw(GAME, GAME.look(run, seat))
+    assert asking is not None
     assert asking.ask == ask
     lying = {piece.place: piece for _board, piece in scene.pieces()}
     assert all(choice.place in lying for choice in asking.choices if not choice.why_not)

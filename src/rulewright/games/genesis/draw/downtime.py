@@ -75,20 +75,9 @@ def stall(
         ),
     ]
     if enough:
-        texts = (said(enough, 0, 5, 15, "bold", "ink", "middle", 76),)
-        pieces.append(
-            Piece(
-                "enough",
-                "button-small",
-                240,
-                20,
-                title=enough,
-                place="enough",
-                hit=(92, 38),
-                texts=texts,
-                motion="none",
-            )
-        )
+        called = (said(enough, 0, 5, 15, "bold", "ink", "middle", 76),)
+        button = Piece("enough", "button-small", 240, 20, title=enough, place="enough", texts=called)
+        pieces.append(button._replace(hit=(92, 38), motion="none"))
     for slot, card in enumerate(cards):
         pieces += slot_pieces(slot, card, role, own + band if role >= 0 else -1)
     for k in range(min(3, deck)):
