@@ -179,6 +179,15 @@ def test_twice_the_size_scrolls_one_way_only_and_the_question_comes_first(person
     expect(ann.page.get_by_role("slider", name="Moment of the game")).to_be_visible()
 
 
+def test_a_welcome_never_pushes_out_of_sight_where_one_talks(person: Seat) -> None:
+    ann = person(viewport={"width": 1280, "height": 640})
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot"}]
+    ann.make(game="history", options={"first_player": "seat_1"}, seats=seats)
+    ann.waits_for_turn()
+    ann.page.get_by_role("heading", name="New to this game?").wait_for()
+    expect(ann.page.get_by_label("Say something")).to_be_in_viewport(ratio=0.99)
+
+
 def test_on_a_phone_the_sheet_folds_down_and_a_story_is_read_alone(person: Seat) -> None:
     ann = person(**PHONE)
     ann.make(game="liars-dice")

@@ -310,6 +310,29 @@ def test_the_end_has_its_count_the_last_position_and_how_it_went(person: Seat) -
     expect(sheet).to_be_visible()
 
 
+GAP = """() => {
+  const head = document.querySelector('[data-testid=end-sheet] .last h3').getBoundingClientRect()
+  const svg = document.querySelector('[data-testid=end-sheet] [data-board] svg')
+  const drawn = svg.getBoundingClientRect()
+  const page = document.querySelector('[data-testid=end-sheet] .position').getBoundingClientRect()
+  const [, , width, height] = svg.getAttribute('viewBox').split(' ')
+  const tall = Math.min(drawn.height, drawn.width * height / width)
+  return [drawn.top + (drawn.height - tall) / 2 - head.bottom, page.height - tall]
+}"""
+"""How much room is empty between the heading of the last position and what is drawn there, and in all."""
+
+
+def test_on_a_phone_the_last_position_begins_right_below_its_heading(person: Seat) -> None:
+    ann = person(reduced_motion="reduce")
+    code = counted(ann)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    ann.visit(f"/t/{code}")
+    ann.page.locator("[data-testid=end-sheet] [data-board] svg").wait_for()
+    gap, empty = ann.page.evaluate(GAP)
+    assert 0 <= gap < 24, gap
+    assert empty < 24, empty
+
+
 def test_a_replay_plays_is_seen_by_others_and_has_a_link_to_each_moment(person: Seat) -> None:
     ann, eve = person("Ann"), person("Eve")
     code = finished(ann)

@@ -66,6 +66,17 @@ def test_a_four_is_found_in_every_direction() -> None:
         assert four({**dict.fromkeys(line, 0), line[1]: 1}, line[0]) == []
 
 
+def test_tic_tac_toe_says_which_name_is_yours() -> None:
+    run = find("tic-tac-toe").run(["Ann", "Ben"], seed="drawn")
+    for observer, yours in (
+        (0, [["Ann", "you"], ["Ben"]]),
+        (1, [["Ann"], ["Ben", "you"]]),
+        (SPECTATOR, [["Ann"], ["Ben"]]),
+    ):
+        found = pieces(seen(run, observer))
+        assert [[text.words for text in found[f"name-{seat}"].texts] for seat in (0, 1)] == yours
+
+
 def test_the_line_of_tic_tac_toe_lies_over_the_winning_three() -> None:
     found = pieces(seen(played("tic-tac-toe", (4, 1, 0, 8, 6, 3, 2)), 0))
     assert found["strike"].art == "strike-slant"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanValue } from "../src/board/art.ts";
 import { attribute, css, LONGEST, type Page, planned, SHORTEST, span, spotOf } from "../src/board/motion.ts";
-import { applied, boardFor, gridOf, isGhost, isSeen, liesNarrow, lying, narrowed, scrolls, spreadOf, spreadOut, towards, widened } from "../src/board/scene.ts";
+import { applied, boardFor, gridOf, isGhost, isSeen, liesNarrow, lying, narrowed, scrolls, shapeOf, spreadOf, spreadOut, towards, widened } from "../src/board/scene.ts";
 import { freeSpot, shared } from "../src/board/spots.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import { Zoom } from "../src/board/zoom.svelte.ts";
@@ -9,6 +9,15 @@ import type { BoardShown, PieceShown, SceneShown } from "../src/lib/protocol.ts"
 
 const board = (id: string, pieces: PieceShown[], more: Partial<BoardShown> = {}): BoardShown => ({ id, title: id, width: 100, height: 100, pieces, ...more });
 const scene = (...boards: BoardShown[]): SceneShown => ({ boards, main: boards[0]?.id ?? "", wide: [], narrow: [] });
+describe("shapeOf", () => {
+  it("is that of the main board, with how wide it must be to be read", () => {
+    const two = { ...scene(board("a", []), board("b", [], { width: 300, least: 240 })), main: "b" };
+    expect(shapeOf(two)).toEqual({ shape: 3, least: 240 });
+    expect(shapeOf({ ...two, main: "gone" })).toEqual({ shape: 1, least: 0 });
+    expect(shapeOf(scene())).toEqual({ shape: 1, least: 0 });
+  });
+});
+
 const page: Page = { across: (from, to, point) => (from === to ? point : { x: point.x + 1000, y: point.y }), middle: () => ({ x: 0, y: 0 }) };
 const ids = (shown: SceneShown, id = "a"): string[] => shown.boards.find((one) => one.id === id)?.pieces.map((piece) => piece.id) ?? [];
 

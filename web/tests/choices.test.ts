@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { called, countFor, found, kindFor, nearest, numbered, open, pairs, rows, spans, typedDigit, wantTabs, withCard } from "../src/lib/choices.ts";
+import { called, countFor, found, kindFor, nearest, numbered, open, pairs, questionAndMore, rows, spans, typedDigit, wantTabs, withCard } from "../src/lib/choices.ts";
 import type { ChoiceShown, StepsShown } from "../src/lib/protocol.ts";
 
 const choice = (value: number, label: string, why_not = "", group = ""): ChoiceShown => ({ value, label, why_not, group });
@@ -13,6 +13,23 @@ describe("withCard", () => {
     expect(withCard(choices, "005").map((one) => one.value)).toEqual([1, 3]);
     expect(withCard(choices, "007")).toEqual([]);
     expect(withCard(choices, "")).toEqual([]);
+  });
+});
+
+describe("questionAndMore", () => {
+  it("keeps a short question whole, with all that is said with it", () => {
+    expect(questionAndMore("What is the threshold? In doubt, higher.")).toEqual(["What is the threshold? In doubt, higher.", ""]);
+  });
+
+  it("takes of a long one the first sentence for the heading", () => {
+    const [question, more] = questionAndMore("What do you bid to preserve red, worth 13? Unsaved, L10, J9, H8 and J10 lose their top disks. All bids go to the bank, used or not.");
+    expect(question).toBe("What do you bid to preserve red, worth 13?");
+    expect(more).toBe("Unsaved, L10, J9, H8 and J10 lose their top disks. All bids go to the bank, used or not.");
+  });
+
+  it("leaves one long sentence as it is", () => {
+    const long = `Which of ${"all these very many ".repeat(6)}things do you take?`;
+    expect(questionAndMore(long)).toEqual([long, ""]);
   });
 });
 

@@ -226,6 +226,43 @@ def test_events_of_others_are_backs() -> None:
         assert sum(1 for name in seen if name.startswith("event-back-2-")) == 3
 
 
+@pytest.mark.parametrize("cards", [(0b1, 0b10, 0b100), (0b11, 0b11100, 0b100000)])
+def test_on_the_shelf_no_card_lies_over_whose_it_is(cards: tuple[int, ...]) -> None:
+    stand, art = Stand(), art_of(GAME)
+    stand.t.phase, stand.t.hands = state.MEETING, list(cards)
+    seen = pieces(draw(GAME, look(stand, FRONT)))
+    assert not [name for name in seen if name.startswith("events-")], "they lie on the table"
+
+    def span(piece: Piece) -> tuple[float, float]:
+        symbol = art.symbols[piece.art]
+        return piece.x + symbol.x * piece.size, piece.x + (symbol.x + symbol.width) * piece.size
+
+    signs = [piece for name, piece in seen.items() if name.startswith("hand-sign-")]
+    held = [piece for piece in seen.values() if piece.place.startswith("hand-") or piece.id.startswith("pile-")]
+    assert (len(signs), len(held)) == (3, sum(bin(one).count("1") if bin(one).count("1") < 3 else 1 for one in cards))
+    for sign in signs:
+        left, right = span(sign)
+        for other in held:
+            start, end = span(other)
+            assert min(right, end) - max(left, start) < 2.5, (sign.id, other.id)
+
+
+@pytest.mark.parametrize(
+    ("ask", "at", "words"), [("downtime", 58, "rest"), ("riff", 28, "stop"), ("riff", 680, "stop")]
+)
+def test_a_downtime_is_all_chosen_on_the_table(ask: str, at: int, words: str) -> None:
+    run = replayed("career-31", at)
+    (seat,) = run.waiting_for()
+    asking, scene = GAME.asking(run, seat), draw(GAME, GAME.look(run, seat))
+    assert asking is not None
+    assert asking.ask == ask
+    lying = {piece.place: piece for _board, piece in scene.pieces()}
+    assert all(choice.place in lying for choice in asking.choices if not choice.why_not)
+    assert [text.words for text in lying["enough"].texts] == [words]
+    others = [draw(GAME, GAME.look(run, other)) for other in (*range(3), SPECTATOR) if other != seat]
+    assert not any("enough" in pieces(other) for other in others), "nobody else can say so"
+
+
 def test_cards_of_the_meeting_turn_over_in_their_moment() -> None:
     stand = Stand()
     stand.t.phase, stand.t.last_shown, stand.t.order = state.STUDIO, (9, 1, 3), [2, 0, 1]

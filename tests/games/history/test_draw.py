@@ -1,6 +1,7 @@
 """The star chart: every card with its text, every sector and stack where it lies, bids, risks, the count."""
 
 import json
+import math
 import re
 from html import unescape
 from typing import Any
@@ -13,7 +14,7 @@ from rulewright.engine import SPECTATOR, Rng, Run
 from rulewright.games import find
 from rulewright.games.history.cards import MANIFEST
 from rulewright.games.history.chart import ROWS, chart_name
-from rulewright.games.history.draw.geometry import CHART, HEX, window_around
+from rulewright.games.history.draw.geometry import BORDER, CHART, CLOSEST, COUNTED, HEX, TILE, window_around
 from rulewright.games.history.options import CRUSADE_PRINTED, CRUSADE_RC2, settings_of
 from rulewright.games.history.state import Galaxy
 from rulewright.games.history.words.texts import FACES, OTHERWISE, texts_in
@@ -159,7 +160,7 @@ def test_where_a_disk_may_go_it_is_previewed_with_what_the_dials_would_say() -> 
     assert mine["lay-M11"].ghost == "M11"
     assert "M11" in mine["then-0-6"].ghost.split()
     assert "M11" in mine["then-2-0"].ghost.split()
-    assert mine["at-M11"].detail.endswith("A red disk here: +4 for you, red 2 → 6, blue 4 → 0.")
+    assert mine["at-M11"].detail.endswith("A red disk here: +4 for you, red 2\u00a0→\u00a06, blue 4\u00a0→\u00a00.")
     assert mine["sky-L9"].art == "legal-sky"
     assert mine["on-L9"].ghost == "L9"
     assert mine["at-M11"].art == "sector"
@@ -303,6 +304,38 @@ def test_the_count_can_be_checked_and_comes_to_the_scores(seats: int) -> None:
         assert f"counts {score}" in shown[f"row-{seat}"].title
     chips = [ident for ident in shown if ident.startswith("counted-")]
     assert len(chips) == sum(hand.bit_count() for hand in t.hands) + sum(len(pile) for pile in t.discards)
+
+
+def test_when_all_is_counted_the_map_fills_the_chart() -> None:
+    run = finished(3, "filled")
+    assert isinstance(run.state, Galaxy)
+    chart = board(seen(run, SPECTATOR), "galaxy").pieces
+    assert not [piece for piece in chart if piece.title.endswith(": unexplored")]
+    tiles = [piece for piece in chart if piece.id.startswith("tile-")]
+    size = tiles[0].size
+    wide = max(piece.x for piece in tiles) - min(piece.x for piece in tiles) + HEX * math.sqrt(3) * size
+    tall = max(piece.y for piece in tiles) - min(piece.y for piece in tiles) + 2 * HEX * size
+    assert size == COUNTED or wide > CHART[0] - 2 * BORDER - 12 or tall > CHART[1] - 2 * BORDER - 12
+    assert CLOSEST < size <= COUNTED or len(tiles) > 20
+
+
+def test_a_game_that_ends_before_anything_is_explored_has_a_chart_all_the_same() -> None:
+    run = finished(2, "empty", {"turn_cap": 2})
+    assert GAME.look(run, 0)["sectors"] == []
+    assert GAME.look(run, 0)["scores"]
+    assert "at-M10" in pieces(seen(run))
+
+
+def test_the_name_of_a_sector_stands_clear_of_the_ring_of_what_may_be_chosen() -> None:
+    run = play(
+        position(sectors={(0, 0): "2 R", (1, 0): "1"}, hands=["R01", "W01"], market=FULL), ("act", expand("R01"))
+    )
+    place = pieces(seen(run))["at-M10"]
+    (name,) = place.texts
+    rim = -TILE * math.sqrt(3) / 2
+    ring = 6.0  # of glow and line, inward from the rim
+    assert place.place
+    assert name.x > rim + ring
 
 
 def test_seats_have_shapes_without_colour() -> None:

@@ -103,6 +103,12 @@ export function spreadOf(scene: SceneShown): string {
   return scene.spreads?.find((one) => one.wide.join() === scene.wide.join())?.name ?? "";
 }
 
+/** How wide the main board is to its height, and how wide it must be to be read; of a scene that has none, a square. */
+export function shapeOf(scene: SceneShown): { shape: number; least: number } {
+  const main = scene.boards.find((board) => board.id === scene.main) ?? scene.boards[0];
+  return main ? { shape: main.width / Math.max(1, main.height), least: main.least ?? 0 } : { shape: 1, least: 0 };
+}
+
 /** Narrower than this, the boards lie one below the other. */
 const NARROW = 620;
 

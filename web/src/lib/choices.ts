@@ -22,6 +22,15 @@ export function greyed(choices: ChoiceShown[]): ChoiceShown[] {
   return choices.filter((choice) => Boolean(choice.why_not));
 }
 
+/** A question of more than this is no heading any more: what follows its first sentence is set as text. */
+const HEADING = 90;
+
+/** The question itself, and what else is said with it where all of it would be too long a heading. */
+export function questionAndMore(sentence: string): [string, string] {
+  const end = sentence.length > HEADING ? /[?.!]\s+(?=\S)/.exec(sentence) : null;
+  return end ? [sentence.slice(0, end.index + 1), sentence.slice(end.index + end[0].length)] : [sentence, ""];
+}
+
 /** The choices that are made with a printed card of this number; of several copies, those of one. */
 export function withCard(choices: ChoiceShown[], number: string): ChoiceShown[] {
   const found = open(choices).filter((choice) => choice.card && choice.card === number);

@@ -166,7 +166,7 @@ export const de: Catalogue = {
   "table.stepped": "Du schaust zurück. Der Tisch läuft ungestört weiter.",
 
   "welcome.title": "Zum ersten Mal dabei?",
-  "welcome.how": "Was du jetzt tun kannst, steht unter „Du bist am Zug“, mit der Regel dahinter; leuchtende Stellen auf dem Tisch kannst du auch anklicken.",
+  "welcome.how": "Deine Wahl steht unter „Du bist am Zug“; was auf dem Tisch leuchtet, kannst du auch anklicken.",
   "welcome.ok": "Alles klar",
   "welcome.rules": "Regeln lesen",
 

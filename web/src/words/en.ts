@@ -164,7 +164,7 @@ export const en = {
   "table.stepped": "You are looking back. The live table goes on undisturbed.",
 
   "welcome.title": "New to this game?",
-  "welcome.how": "What you can do now stands under “Your turn”, with the rule behind it; glowing places on the table can be clicked, too.",
+  "welcome.how": "Your choices stand under “Your turn”; what glows on the table can be clicked as well.",
   "welcome.ok": "Got it",
   "welcome.rules": "Read the rules",
 

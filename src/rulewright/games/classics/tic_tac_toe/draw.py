@@ -9,9 +9,9 @@ import random
 from typing import Final
 
 from rulewright.draw.kit.tones import TONES, tone
-from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, tells
+from rulewright.draw.model import Art, Board, Lettering, Palette, Piece, Scene, Symbol, Text, tells
 from rulewright.draw.shapes import Point, box, chalk, clip, g, n, path, polar
-from rulewright.draw.text import name_at
+from rulewright.draw.text import name_at, width_of
 from rulewright.engine import View, name_of
 from rulewright.games.classics.tic_tac_toe.rules import LINES
 from rulewright.games.classics.tic_tac_toe.words import square_name
@@ -109,6 +109,8 @@ TONES_HERE: Final = {
 LETTERINGS: Final = {
     "name-0": Lettering("Bricolage", 22, 600, "chalk-red", "start"),
     "name-1": Lettering("Bricolage", 22, 600, "chalk-blue", "end"),
+    "note-0": Lettering("Bricolage", 16, 600, "chalk", "start"),
+    "note-1": Lettering("Bricolage", 16, 600, "chalk", "end"),
 }
 
 
@@ -192,15 +194,24 @@ def strike_piece(line: list[int]) -> Piece:
 
 
 def name_pieces(seen: View, seat: int, turn: bool) -> list[Piece]:
-    """A name in chalk with its sign, underlined while its player decides."""
+    """A name in chalk with its sign, underlined while its player decides; beside your own stands that it is you."""
     side = 1 if seat == 0 else -1
     x = 58.0 if seat == 0 else WIDTH - 58
     name = name_of(seen["names"], seat)
     said = name + (", you" if seen["you"] == seat else "")
-    words = name_at(LETTERINGS, f"name-{seat}", name, 0, 0, 220)
+    words = name_at(LETTERINGS, f"name-{seat}", name, 0, 0, 210)
+    texts = [words]
+    if seen["you"] == seat:
+        wide = width_of(words.words, LETTERINGS[f"name-{seat}"], words.size)
+        texts.append(Text("you", side * (wide + 9), 0, f"note-{seat}", 40))
     found = [
         Piece(
-            f"name-{seat}", x=x + 34 * side, y=NAMES_Y, title=f"{said}: {SIGNS[seat]}", texts=(words,), motion="none"
+            f"name-{seat}",
+            x=x + 34 * side,
+            y=NAMES_Y,
+            title=f"{said}: {SIGNS[seat]}",
+            texts=tuple(texts),
+            motion="none",
         ),
         Piece(f"sign-{seat}", SIGNS[seat], x + 10 * side, NAMES_Y - 7, size=0.22),
     ]

@@ -144,7 +144,7 @@ def at_meeting(view: View) -> Arrangement:
         meeting.own_cards(view),
         *members.amps(view, False),
         shelf.gigs(view),
-        shelf.shelf(view, "market", "songs", "events", "hands"),
+        shelf.shelf(view, "market", "songs", "events", "written"),
     ]
     wide = [
         "band band steps steps",

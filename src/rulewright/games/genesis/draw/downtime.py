@@ -13,9 +13,11 @@ from rulewright.games.genesis import state as phases
 from rulewright.games.genesis.cards import ANYBODY, CARDS, DISCARD_ALL, DISCARD_FIRST, PRICES, may_gain
 from rulewright.games.genesis.draw.art.cards import roles_of
 from rulewright.games.genesis.draw.art.grounds import DATE, DATE_TOP, NEED
+from rulewright.games.genesis.draw.facts import asked
 from rulewright.games.genesis.draw.geometry import DATES, HALF, MARKET
 from rulewright.games.genesis.draw.shelf import GM_TELLS, gig_text, state_of
 from rulewright.games.genesis.gigs import GIG_CARDS, GIGS
+from rulewright.games.genesis.rules.downtime import SKIP, STOP_LIVING, STOP_RIFFING
 from rulewright.games.genesis.state import EMPTY_SLOT
 from rulewright.games.genesis.words.about import buyers
 from rulewright.games.genesis.words.things import card_title
@@ -35,14 +37,28 @@ def market(view: View) -> Board:
     own = view["members"][role]["coin"] if role >= 0 else -1
     commitment = view["members"][role]["commitment"] if role >= 0 else -1
     discards = tuple(view["riff_discards"])
-    return stall(tuple(view["market"]), view["riff_deck"], discards, role, own, commitment, view["band"]["coin"])
+    return stall(
+        tuple(view["market"]), view["riff_deck"], discards, role, own, commitment, view["band"]["coin"], enough_of(view)
+    )
+
+
+ENOUGH: Final = {"downtime": (SKIP, "rest"), "bubble": (STOP_LIVING, "stop"), "riff": (STOP_RIFFING, "stop")}
+"""By which option of these questions one does no more, and what it is called."""
+
+
+def enough_of(view: View) -> str:
+    """What is called by whoever is asked to do no more now; empty where that cannot be said."""
+    ask = asked(view)
+    option, words = ENOUGH.get(ask.get("ask", ""), (-1, ""))
+    return words if option in ask.get("options", ()) else ""
 
 
 @lru_cache(128)
 def stall(
-    cards: tuple[int, ...], deck: int, discards: tuple[int, ...], role: int, own: int, commitment: int, band: int
-) -> Board:
-    """The market; `role` is whoever riffs now, -1 for nobody."""
+    cards: tuple[int, ...], deck: int, discards: tuple[int, ...], role: int, own: int, commitment: int, band: int,
+    enough: str,
+) -> Board:  # fmt: skip
+    """The market; `role` is whoever riffs now, -1 for nobody. What one calls when one wants no more is a button."""
     w, h = MARKET
     pieces = [
         Piece("market-ground", "ground-market", w / 2, h / 2, motion="none", screen="wide"),
@@ -58,6 +74,10 @@ def stall(
             motion="none",
         ),
     ]
+    if enough:
+        called = (said(enough, 0, 5, 15, "bold", "ink", "middle", 76),)
+        button = Piece("enough", "button-small", 240, 20, title=enough, place="enough", texts=called)
+        pieces.append(button._replace(hit=(92, 38), motion="none"))
     for slot, card in enumerate(cards):
         pieces += slot_pieces(slot, card, role, own + band if role >= 0 else -1)
     for k in range(min(3, deck)):

@@ -103,9 +103,9 @@ def shelf(view: View, *names: str, board: str = "shelf") -> Board:
             found.append(market_section(tuple(view["market"]), view["riff_deck"], tuple(view["riff_discards"])))
         elif name == "songs":
             found.append(song_section(thumbs(view), view["song"]))
-        elif name == "hands":
+        elif name in ("hands", "written"):
             spread = asked(view).get("ask") == "take_part"  # a card of a hand is to be chosen
-            found.append(hand_section(tuple(hand_of(view, role) for role in SHOWN), spread))
+            found.append(hand_section(tuple(hand_of(view, role) for role in SHOWN), spread, name == "hands"))
         elif name == "events" and not view["party"]:
             found.append(event_section(view["event_deck"], tuple(view["event_discards"])))
         elif name == "producers" and not view["party"]:
@@ -189,9 +189,9 @@ def song_section(found: tuple[tuple[str, int, bool, tuple[int, ...], str], ...],
 
 
 @lru_cache(128)
-def hand_section(hands: tuple[Hand, ...], spread: bool = False) -> Section:
-    """Hands: faces if they lie open, backs if not, the cards for the Band Meeting behind a number. Many cards lie in a
-    pile unless they are `spread`."""
+def hand_section(hands: tuple[Hand, ...], spread: bool = False, meeting: bool = True) -> Section:
+    """Hands: faces if they lie open, backs if not, and behind a number the cards for the Band Meeting, unless those lie
+    on a board of their own. Many cards lie in a pile unless they are `spread`."""
     pieces: list[Piece] = []
     x = 0.0
     for hand in hands:
@@ -228,9 +228,11 @@ def hand_section(hands: tuple[Hand, ...], spread: bool = False) -> Section:
                     )
                 )
         x += 28 + max(0, loose - 1) * step if hand.many else 0
+        if not meeting:
+            x += 10
+            continue
         count = len(hand.events) or hand.backs
         mine = "; ".join(f"{EVENT_NAMES[event]}: {about_event(event)}" for event in hand.events)
-        number = said(str(count), 40, 78, 72, "poster", "light", "middle")
         pieces.append(
             Piece(
                 f"events-{hand.role}",
@@ -240,7 +242,7 @@ def hand_section(hands: tuple[Hand, ...], spread: bool = False) -> Section:
                 size=0.2,
                 title=f"{hand.name}: {counted(count, 'card')} for the Band Meeting",
                 detail=mine,
-                texts=(number,),
+                **number_on(count, 0.98 / 0.2),
             )
         )
         x += 34
@@ -272,9 +274,8 @@ def number_on(many: int, grown: float = 1.0) -> Numbered:
 @lru_cache(128)
 def event_section(deck: int, discards: tuple[int, ...]) -> Section:
     """The Event deck, and the Events that lie open."""
-    number = said(str(deck), 40, 78, 72, "poster", "light", "middle")
     title = f"{counted(deck, 'Event card')} face down"
-    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=title, texts=(number,))]
+    pieces = [Piece("event-deck", "back-event", 14, 0, size=0.215, title=title, **number_on(deck, 0.98 / 0.215))]
     if discards:
         names = [f"{EVENT_NAMES[event]}: {about_event(event)}" for event in discards]
         pieces.append(

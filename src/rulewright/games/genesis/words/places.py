@@ -142,15 +142,15 @@ def gig_place(_seen: View, _pick: Pick, value: int) -> str:
 
 
 def pastime_place(_seen: View, pick: Pick, value: int) -> str:
-    """The track of Live the Life, the market, one's hand; resting is no place."""
+    """The track of Live the Life, the market, one's hand, and where one says that it is enough."""
     role = pick.about[0]
-    return ("", f"life-{role}", "riff", f"turn-{role}")[value]
+    return ("enough", f"life-{role}", "riff", f"turn-{role}")[value]
 
 
 def bubble_place(seen: View, pick: Pick, value: int) -> str:
     """The next lamp of a track; a fourth one is a pair."""
     if value == downtime.STOP_LIVING:
-        return ""
+        return "enough"
     role, track = pick.about[0], downtime.track_in(value)
     member = seen["members"][role]
     level = member["intensity"] if track == INTENSITY else member["craft"]
@@ -160,15 +160,16 @@ def bubble_place(seen: View, pick: Pick, value: int) -> str:
 
 
 def riff_place(_seen: View, pick: Pick, value: int) -> str:
-    """A card of the market, the two ways to throw cards away, one's hand."""
+    """A card of the market, the two ways to throw cards away, one's hand, and where one says that it is enough."""
     if value < downtime.THROW_FIRST:
         return f"market-{value}"
     places = {
         downtime.THROW_FIRST: "throw-1",
         downtime.THROW_ALL: "throw-4",
         downtime.TURN_HAND_RIFFING: f"turn-{pick.about[0]}",
+        downtime.STOP_RIFFING: "enough",
     }
-    return places.get(value, "")
+    return places[value]
 
 
 def event_place(_seen: View, _pick: Pick, value: int) -> str:

@@ -70,9 +70,12 @@ class Map:
         self.frontier = frontier
 
 
+NOWHERE: Final[list[list[int]]] = []
+
+
 def map_of(seen: View) -> Map:
-    """The map as everybody sees it."""
-    return map_with(seen["sectors"], seen["frontier"])
+    """The map as everybody sees it. When all is counted, nothing more can be explored: then it fills the chart."""
+    return map_with(seen["sectors"], NOWHERE if seen["scores"] and seen["sectors"] else seen["frontier"])
 
 
 @once

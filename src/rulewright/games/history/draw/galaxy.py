@@ -9,7 +9,17 @@ from rulewright.draw.model import KEPT, Piece, Stamp, Text
 from rulewright.games.history.cards import COLOUR_NAMES
 from rulewright.games.history.draw.art.pieces import slip_box
 from rulewright.games.history.draw.facts import Laid, Map, Sector
-from rulewright.games.history.draw.geometry import CHART, HEX, LIFT, Window, level, window_around, window_between
+from rulewright.games.history.draw.geometry import (
+    CHART,
+    CLOSEST,
+    COUNTED,
+    HEX,
+    LIFT,
+    Window,
+    level,
+    window_around,
+    window_between,
+)
 from rulewright.games.history.draw.tones import LETTERINGS
 
 LEAST: Final = 11.2
@@ -24,7 +34,9 @@ def window_of(map_: Map, letters: bool) -> Window:
     """The window that shows all of the map, and no tile under the letters of a preservation."""
     tiles = [one.at for one in map_.sectors]
     places = tiles + [at for _name, at in map_.frontier]
-    return window_between(tiles, places) if letters else window_around(places)
+    if letters:
+        return window_between(tiles, places)
+    return window_around(places, CLOSEST if map_.frontier else COUNTED)
 
 
 @lru_cache(KEPT)
@@ -58,7 +70,7 @@ def ground(map_: Map, window: Window, legal: frozenset[str] | None, laid: tuple[
 
 def laid_words(one: Laid) -> str:
     """What the disk to be laid would do in a sector."""
-    changed = [f"{COLOUR_NAMES[which]} {was} → {then}" for which, was, then in one.thens]
+    changed = [f"{COLOUR_NAMES[which]} {was}\u00a0→\u00a0{then}" for which, was, then in one.thens]
     gained = [f"+{one.gain} for you"] if one.gain else []
     told = ", ".join(gained + changed)
     return f"A {COLOUR_NAMES[one.which]} disk here: {told}." if told else ""
@@ -67,7 +79,8 @@ def laid_words(one: Laid) -> str:
 def sector_piece(one: Sector, x: float, y: float, size: float, fine: float, may: bool, would: str) -> Piece:
     """The place of a sector: its name, and in words what lies there."""
     told = f"{one.words}.\n{would}" if would else f"{one.words}."
-    texts = (Text(one.name, -32.6, -14.6, "place", 40, anchor="start", size=fine),)
+    inward = -29.6 if len(one.name) < 3 else -30.6  # between the ring of a legal tile and the disks
+    texts = (Text(one.name, inward, -14.8, "place", 40, anchor="start", size=fine),)
     art = "sector" if may else "rest"
     return Piece(
         f"at-{one.name}", art, x, y, size=size, title=one.name, detail=told,

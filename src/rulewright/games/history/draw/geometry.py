@@ -29,7 +29,9 @@ CHART: Final = (606.0, 540.0)
 BORDER: Final = 17.0
 """Of it, the graduated border and a margin."""
 CLOSEST: Final = 1.12
-"""A sector is never drawn larger than this."""
+"""A sector is never drawn larger than this while there is more to explore."""
+COUNTED: Final = 1.5
+"""The same when all is counted: it is looked at small, on the sheet of the end."""
 
 
 def centre(at: At) -> Point:
@@ -60,7 +62,7 @@ class Window(NamedTuple):
         return round(self.x + self.size * x, 1), round(self.y + self.size * y, 1)
 
 
-def window_around(places: Sequence[At]) -> Window:
+def window_around(places: Sequence[At], closest: float = CLOSEST) -> Window:
     """The window that shows all these sectors whole, in the middle of the board.
 
     >>> window_around([(0, 0)])
@@ -69,7 +71,7 @@ def window_around(places: Sequence[At]) -> Window:
     (width, height), side = CHART, HEX * SQ3 / 2
     xs, ys = [centre(at)[0] for at in places], [centre(at)[1] for at in places]
     left, right, top, bottom = min(xs) - side, max(xs) + side, min(ys) - HEX, max(ys) + HEX
-    size = min(CLOSEST, (width - 2 * BORDER) / (right - left), (height - 2 * BORDER) / (bottom - top))
+    size = min(closest, (width - 2 * BORDER) / (right - left), (height - 2 * BORDER) / (bottom - top))
     size = math.floor(size * 100) / 100
     return Window(
         size, round(width / 2 - size * (left + right) / 2, 1), round(height / 2 - size * (top + bottom) / 2, 1)

@@ -105,7 +105,8 @@ def placing_detail(seen: View, pick: Pick, at: int) -> str:
     if sector is None:
         return "draws a tile"
     changed = [
-        f"{COLOUR_NAMES[which]} {was} → {then}" for which, was, then in values_after(seen, sector, pick.about[0])
+        f"{COLOUR_NAMES[which]} {was}\u00a0→\u00a0{then}"
+        for which, was, then in values_after(seen, sector, pick.about[0])
     ]
     gained = [f"+{sector['pays']} for you"] if pick.ask == "place" and sector["pays"] else []
     return ", ".join(gained + changed)

@@ -323,6 +323,7 @@ def symbols() -> Iterator[tuple[str, Symbol]]:
     yield "slot-open", symbol(circle(11, 11, 9, "white/soft", 1.6, stroke_dasharray="2.6 2.6"), 22, 22, "a free slot")
     yield "wire", symbol(line("M5 5H89", 5.4, "ink") + line("M5 5H89", 2.4, "white"), 94, 10, "no square here")
     yield "button", symbol(rect(2, 2, 156, 26, 6, "white/ink", 1.8), 160, 30, "something to do")
+    yield "button-small", symbol(rect(2, 2, 80, 26, 6, "white/ink", 1.8), 84, 30, "to do no more")
     yield "turn-mark", symbol(rect(1, 1, 86, 16, 6, "beam/black", 1.6), 88, 18, "whose turn it is")
     yield "turn-done", symbol(rect(1, 1, 86, 16, 6, "cream/black", 1.6), 88, 18, "who has chosen in secret")
     yield "turn-now", symbol(rect(2, 2, 92, 32, 6, "beam/black", 2), 96, 36, "whose turn it is")
