@@ -13,6 +13,8 @@ from types import SimpleNamespace
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from rulewright.engine import RulewrightError
 from rulewright.server import protocol as say
@@ -25,7 +27,7 @@ from rulewright.server.metrics import Metrics
 from rulewright.server.serving import JsonLines, bound
 from rulewright.server.site import qr_code
 from rulewright.server.store_sqlite import SqliteStore
-from rulewright.testing.rig import Served, encode, fresh_id
+from rulewright.testing.rig import Served, Tab, encode, fresh_id
 
 FEW = 30
 """Requests of one address that a server of these tests answers."""
@@ -470,6 +472,36 @@ def test_one_address_cannot_take_all_connections(limited: Callable[..., Served])
             other.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             assert b" 200 " in other.recv(4096)
     assert served.person().ask("GET", "/health")[0] == 200  # they have gone: there is room again
+
+
+def test_the_sockets_of_one_address_share_a_rate_and_those_of_another_do_not(limited: Callable[..., Served]) -> None:
+    served = limited(f"all_commands=(1e-6, {FEW}), commands=(1000, 1000)")
+    code = served.person().make("tic-tac-toe")
+    with contextlib.ExitStack() as stack:
+        tabs = [stack.enter_context(contextlib.closing(served.person().open(code))) for _ in range(3)]
+        for number in range(FEW + 6):
+            tabs[number % 3].send(say.Ping(float(number)))
+        told = [message for tab in tabs for message in pongs_and_refusals(tab, (FEW + 6) // 3)]
+        assert sum(isinstance(message, say.Pong) for message in told) == FEW
+        assert {message.code for message in told if isinstance(message, say.Refused)} == {"too_fast"}
+    elsewhere = connect(
+        f"ws://127.0.0.1:{served.port}/api/tables/{code}/socket", origin=Origin(served.origin),
+        additional_headers={"X-Forwarded-For": "192.0.2.9"}, proxy=None,
+    )  # fmt: skip
+    with elsewhere:
+        elsewhere.send(encode(say.Ping(1.0)).decode())
+        while '"pong"' not in (said := str(elsewhere.recv(60))):
+            assert "too_fast" not in said
+
+
+def pongs_and_refusals(tab: Tab, many: int) -> list[say.ServerMessage]:
+    """So many answers to what was sent."""
+    found: list[say.ServerMessage] = []
+    while len(found) < many:
+        message = tab.receive()
+        if isinstance(message, say.Pong | say.Refused):
+            found.append(message)
+    return found
 
 
 def test_connections_through_a_trusted_proxy_are_everybodys(limited: Callable[..., Served]) -> None:

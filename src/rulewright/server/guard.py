@@ -37,6 +37,9 @@ class Limits:
     body: int = 512 * 1024
     message: int = 16 * 1024
     commands: tuple[float, float] = (20.0, 40.0)
+    """Messages on one socket."""
+    all_commands: tuple[float, float] = (100.0, 400.0)
+    """Messages on all sockets of one address."""
     chat: tuple[float, float] = (1.0, 6.0)
     requests: tuple[float, float] = (50.0, 200.0)
     """HTTP requests of one address."""
@@ -59,7 +62,14 @@ class Limits:
 
 def one_address_limits() -> Limits:
     """For a classroom or a benchmark: everybody shares one address, so addresses limit nothing."""
-    return Limits(requests=(5000.0, 20_000.0), tables=(500.0, 2000.0), connections=8000, sockets=5000, polls=1000)
+    return Limits(
+        all_commands=(20_000.0, 40_000.0),
+        requests=(5000.0, 20_000.0),
+        tables=(500.0, 2000.0),
+        connections=8000,
+        sockets=5000,
+        polls=1000,
+    )
 
 
 def new_token() -> str:
@@ -151,6 +161,7 @@ class Doorkeeper:
         self.most = most
         self.requests: dict[str, Bucket] = {}
         self.tables: dict[str, Bucket] = {}
+        self.commands: dict[str, Bucket] = {}
         self.sockets: dict[str, int] = {}
         self.all_sockets = 0
         self.polls: dict[str, int] = {}
@@ -163,6 +174,10 @@ class Doorkeeper:
     def may_make(self, address: str) -> bool:
         """One more table."""
         return self.bucket(self.tables, address, self.limits.tables).take()
+
+    def commands_of(self, address: str) -> Bucket:
+        """What all sockets of an address share."""
+        return self.bucket(self.commands, address, self.limits.all_commands)
 
     def bucket(self, kept: dict[str, Bucket], address: str, rate: tuple[float, float]) -> Bucket:
         """The bucket of an address; the oldest are forgotten when there are too many."""

@@ -286,7 +286,8 @@ class Site:
             watcher = Watcher(holder, min(since, room.table.version))
             watcher.looking = observer_of(room.table, holder, None, say.SPECTATOR)
             watcher.screen = SCREENS.get(socket.query_params.get("screen", ""), "")
-            await Connection(socket, self.hall, room, watcher, self.limits).serve()
+            shared = self.door.commands_of(where)
+            await Connection(socket, self.hall, room, watcher, self.limits, shared).serve()
         finally:
             self.door.socket_closes(where)
 

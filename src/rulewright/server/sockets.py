@@ -46,7 +46,10 @@ STRIKES = (0.5, 20.0)
 class Connection:
     """One accepted socket at one table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room, watcher: Watcher, limits: Limits) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, room: Room, watcher: Watcher, limits: Limits, shared: Bucket
+    ) -> None:
+        """`shared` is the rate of all sockets of its address."""
         self.socket = socket
         self.hall = hall
         self.room = room
@@ -56,6 +59,7 @@ class Connection:
         self.outbox: deque[say.ServerMessage] = deque()
         self.closing: int | None = None
         self.commands = Bucket(*limits.commands)
+        self.shared = shared
         self.patience = Bucket(*STRIKES)
         self.hinting: asyncio.Task[None] | None = None
         self.sending = 0.0
@@ -206,7 +210,7 @@ class Connection:
             if len(text) > self.limits.message:
                 self.close(TOO_BIG, "big")
                 return
-            if not self.commands.take():
+            if not self.commands.take() or not self.shared.take():
                 self.post(say.Refused(id_in(text), "too_fast", "That was too fast; please wait a moment."))
                 if not self.patience.take():
                     self.close(TOO_FAST, "fast")
