@@ -310,6 +310,17 @@ def test_the_end_has_its_count_the_last_position_and_how_it_went(person: Seat) -
     expect(sheet).to_be_visible()
 
 
+def test_in_the_gallery_a_table_that_scrolls_begins_at_its_top(person: Seat) -> None:
+    ann = person(reduced_motion="reduce")
+    ann.visit("/gallery/genesis")
+    scenes = ann.page.get_by_test_id("scene")
+    scenes.first.locator("[data-piece]").first.wait_for()
+    ann.comes_to_rest()
+    found = scenes.evaluate_all("all => all.map(one => [one.scrollTop, one.scrollHeight - one.clientHeight])")
+    assert any(beyond > 100 for _top, beyond in found), "some scroll"
+    assert all(top == 0 for top, _beyond in found)
+
+
 GAP = """() => {
   const head = document.querySelector('[data-testid=end-sheet] .last h3').getBoundingClientRect()
   const svg = document.querySelector('[data-testid=end-sheet] [data-board] svg')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { de } from "../src/words/de.ts";
 import { en, type Key } from "../src/words/en.ts";
-import { filled } from "../src/lib/words.svelte.ts";
+import { ago, filled } from "../src/lib/words.svelte.ts";
 import { codeIn, placeOf } from "../src/lib/router.svelte.ts";
 
 const facts = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort();
@@ -49,4 +49,11 @@ it("reads addresses", () => {
 it("finds the code in a code or a link", () => {
   expect(codeIn(" abcd2345 ")).toBe("abcd2345");
   expect(codeIn("http://host:8000/t/abcd2345?x=1")).toBe("abcd2345");
+});
+
+describe("ago", () => {
+  it("calls less than a minute just now, and more by its number", () => {
+    expect(ago(1_000_000, 1_000_030)).toBe("just now");
+    expect(ago(1_000_000, 1_000_120)).toBe("2 minutes ago");
+  });
 });

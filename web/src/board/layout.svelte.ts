@@ -41,7 +41,14 @@ export class Layout {
   /** The seats whose sealed answer the boards in sight show. */
   readonly seals = $derived.by(() => [...new Set(this.first.flatMap((board) => board.pieces.flatMap((piece) => (piece.ghost?.startsWith("sealed:") ? [Number(piece.ghost.slice(7))] : []))))]);
   readonly grid = $derived.by(() => gridOf(this.lines, this.first, this.narrow));
-  readonly template = $derived.by(() => this.grid.areas.map((line) => `"${line.map(areaOf).join(" ")}"`).join(" "));
+  /** The same as style sheets have it, with how much of it the gaps between its tracks are. */
+  readonly css = $derived.by(() => {
+    const { areas, columns, rows, ratio } = this.grid;
+    const tracks = (shares: number[]): string => shares.map((share) => `minmax(0, ${share}fr)`).join(" ");
+    const gaps = (many: number): string => `calc(${many - 1} * 0.25rem)`;
+    const named = areas.map((line) => `"${line.map(areaOf).join(" ")}"`).join(" ");
+    return `grid-template-areas: ${named}; grid-template-columns: ${tracks(columns)}; grid-template-rows: ${tracks(rows)}; --ratio: ${ratio}; --across: ${gaps(columns.length)}; --down: ${gaps(rows.length)}`;
+  });
   /** Boards one below the other, each as wide as the screen; the table scrolls. */
   readonly column = $derived.by(() => this.narrow && this.scene().column === true);
   readonly long = $derived.by(() => this.narrow && !this.column && this.strip.length === 0 && scrolls(this.grid, this.first, this.size().width, this.size().height));

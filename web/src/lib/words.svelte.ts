@@ -48,10 +48,11 @@ export function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** When something was, as people say it: "3 hours ago", "yesterday", "Sunday", a date. */
+/** When something was, as people say it: "just now", "3 hours ago", "yesterday", "Sunday", a date. */
 export function ago(seconds: number, now = Date.now() / 1000): string {
   const relative = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
   const since = Math.max(0, now - seconds);
+  if (since < 60) return say("start.finished.now");
   if (since < 3_600) return relative.format(-Math.round(since / 60), "minute");
   const days = Math.round((new Date(now * 1000).setHours(0, 0, 0, 0) - new Date(seconds * 1000).setHours(0, 0, 0, 0)) / 86_400_000);
   if (days === 0) return relative.format(-Math.round(since / 3_600), "hour");

@@ -51,6 +51,7 @@ export const de: Catalogue = {
   "start.mine.taken": "{n} von {total} Plätzen besetzt | {n} von {total} Plätzen besetzt",
   "start.mine.thinks": "{names} ist am Zug | {names} sind am Zug",
   "start.finished": "Beendet",
+  "start.finished.now": "gerade eben",
   "start.finished.all": "Alle {n} beendeten Spiele | Alle {n} beendeten Spiele",
   "start.finished.earlier": "Frühere Spiele",
   "start.finished.replay": "Ansehen",

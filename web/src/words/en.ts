@@ -49,6 +49,7 @@ export const en = {
   "start.mine.taken": "{n} of {total} seats taken | {n} of {total} seats taken",
   "start.mine.thinks": "{names} is to move | {names} are to move",
   "start.finished": "Finished",
+  "start.finished.now": "just now",
   "start.finished.all": "All {n} finished games | All {n} finished games",
   "start.finished.earlier": "Earlier games",
   "start.finished.replay": "Replay",
