@@ -24,7 +24,8 @@ def test_a_question_names_the_lot_and_the_sector() -> None:
     run = play(burn, ("act", event("R01")), ("fires", 1))
     asking = GAME.asking(run, 0)
     assert asking is not None
-    assert [choice.label for choice in asking.choices] == ["M10 worth 2, red over white", "M11 worth 1, blue"]
+    told = [(choice.label, choice.detail) for choice in asking.choices]
+    assert told == [("M10", "worth 2, red over white"), ("M11", "worth 1, blue")]
     assert asking.choices[0].place == "M10"
     assert at(0, 0) in burn.stacks
 

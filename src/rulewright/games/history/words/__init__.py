@@ -27,6 +27,7 @@ from rulewright.games.history.words.naming import (
     placing_detail,
     seat_label,
     seat_place,
+    sector_detail,
     sector_label,
     sector_of,
     sector_place,
@@ -277,7 +278,7 @@ def doom_label(_seen: View, _pick: Pick, bid: int) -> str:
 
 def on_sector(sentence: str | Callable[[View, Any], str], rule: str, waiting: str) -> Ask:
     """A question whose options are sectors."""
-    return Ask(sentence, rule, label=sector_label, place=sector_place, waiting=waiting)
+    return Ask(sentence, rule, label=sector_label, detail=sector_detail, place=sector_place, waiting=waiting)
 
 
 def on_colour(sentence: str | Callable[[View, Any], str], rule: str, waiting: str) -> Ask:

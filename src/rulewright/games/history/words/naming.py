@@ -86,12 +86,17 @@ def sector_words(sector: Mapping[str, Any]) -> str:
     return f"worth {sector['printed']}{gems}, {stack_words(sector['stack'])}{shield}"
 
 
-def sector_label(seen: View, _pick: Pick, at: int) -> str:
-    """A sector with its worth and stack."""
+def sector_label(_seen: View, _pick: Pick, at: int) -> str:
+    """A sector by its name."""
+    return "no more" if at == STOP else sector_name(at)
+
+
+def sector_detail(seen: View, _pick: Pick, at: int) -> str:
+    """What a sector is worth, and its stack."""
     if at == STOP:
-        return "no more"
+        return ""
     sector = sector_of(seen, at)
-    return f"{sector_name(at)} {'unexplored' if sector is None else sector_words(sector)}"
+    return "unexplored" if sector is None else sector_words(sector)
 
 
 def sector_place(_seen: View, _pick: Pick, at: int) -> str:
@@ -100,16 +105,16 @@ def sector_place(_seen: View, _pick: Pick, at: int) -> str:
 
 
 def placing_detail(seen: View, pick: Pick, at: int) -> str:
-    """What a disk placed there would do: to its player, and to what colours are worth."""
+    """A sector, and what a disk placed there would do: to its player, and to what colours are worth."""
     sector = sector_of(seen, at)
     if sector is None:
-        return "draws a tile"
+        return "unexplored, draws a tile"
     changed = [
         f"{COLOUR_NAMES[which]} {was}\u00a0→\u00a0{then}"
         for which, was, then in values_after(seen, sector, pick.about[0])
     ]
     gained = [f"+{sector['pays']} for you"] if pick.ask == "place" and sector["pays"] else []
-    return ", ".join(gained + changed)
+    return "; ".join(filter(None, [sector_words(sector), ", ".join(gained + changed)]))
 
 
 def values_after(seen: View, sector: Mapping[str, Any], placed: int) -> list[tuple[int, int, int]]:
