@@ -162,11 +162,11 @@ MANNER = {
         "in band": 84.0, "groups agree": 91.0, "pairs in order": 85.0, "rolls right": 95.0, "no roll right": 69.0,
         "skills fine": 88.0, "refusals right": 93.0,
     },
-    "unlearned_near.json": {
+    "judge_near_fifth.json": {
         "in band": 78.0, "groups agree": 90.0, "pairs in order": 80.0, "rolls right": 94.0, "no roll right": 76.0,
         "skills fine": 89.0, "refusals right": 91.0,
     },
-    "unlearned_far.json": {
+    "judge_far_first.json": {
         "in band": 79.0, "groups agree": 81.0, "pairs in order": 90.0, "rolls right": 90.0, "no roll right": 46.0,
         "skills fine": 69.0, "refusals right": 87.0,
     },
