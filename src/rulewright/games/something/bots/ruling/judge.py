@@ -163,7 +163,7 @@ def related(name: str, best: str) -> bool:
 
 Weights = Mapping[str, float]
 HAPPENS: Weights = {
-    "happens": 0.9, "cannot": -0.15, "no": 0.9, "limit": 0.0, "unknown": -0.4, "fit": -1.3, "staked": -0.5,
+    "happens": 0.9, "cannot": -0.15, "no": 1.0, "limit": 0.0, "unknown": -0.4, "fit": -1.3, "staked": -0.5,
     "usual": 0.6,
 }  # fmt: skip
 CANNOT: Weights = {
