@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from rulewright.games.something.bots.ruling.language import Stems, stem
-from rulewright.games.something.bots.ruling.precedent import PLACES, marks, told
+from rulewright.games.something.bots.ruling.precedent import PLACES, marks, told, verbs
 from rulewright.games.something.bots.ruling.reading import Case, Reading, read
 from rulewright.games.something.bots.ruling.score import case_in
 from rulewright.games.something.skills import SKILLS
@@ -37,9 +37,13 @@ OFTEN = 8
 """In how many deeds a word stands that gets a weight of its own, beside that of words like it."""
 PLAIN = 50
 """A word of this place in the list of usual words counts half: "the" says nothing."""
+VERB_OFTEN, THERE_OFTEN = 4, 8
+"""The same for the word that a clause turns on, and for one of the situation."""
 SCENE = 0.6
 """What a situation's words count beside a deed's."""
-SMOOTH = 3.0
+THERE = 0.5
+"""What a word that stands in the situation counts for skills beside one of the deed."""
+SMOOTH = 2.0
 """How dear a large weight is."""
 RARE = 2.5
 """How much more a deed for no dice counts: there are few of them."""
@@ -130,6 +134,18 @@ def as_read(case: Case) -> tuple[Case, Stems, Stems]:
     return case, found.scene, told(case, found)
 
 
+def usual(words: Sequence[Sequence[str]], often: int) -> list[str]:
+    """The words that stand in so many of these."""
+    count = Counter(word for there in words for word in set(there))
+    return sorted(word for word, many in count.items() if many >= often)
+
+
+def standing_in(words: Sequence[str], known: Sequence[str]) -> Array:
+    """One for each known word that stands among these."""
+    there = set(words)
+    return np.array([float(word in there) for word in known])
+
+
 @cache
 def understood(case: Case) -> Reading:
     """A case as it is read."""
@@ -143,9 +159,9 @@ class Learned:
         self.like = like
         rows = [row for row in rows if kind(row) >= 0]
         read_as = [as_read(case_in(row)) for row in rows]
-        self.marks = sorted({name for case, _, words in read_as for name in marks(case, words)})
-        often = Counter(word for _, _, words in read_as for word in set(words))
-        self.said = sorted(word for word, count in often.items() if count >= OFTEN)
+        self.marks = sorted({name for case, _, _ in read_as for name in marks(case, understood(case))})
+        self.said = usual([words for _, _, words in read_as], OFTEN)
+        self.verbs = usual([verbs(understood(case)) for case, _, _ in read_as], VERB_OFTEN)
         table = np.array([self.features(*one) for one in read_as])
         kinds = np.array([kind(row) for row in rows])
         counts = np.array([1.0, RARE, RARE])[kinds][:, None]
@@ -153,12 +169,14 @@ class Learned:
 
     def features(self, case: Case, scene: Sequence[str], words: Sequence[str]) -> Array:
         """A case as numbers: deed and situation by likeness, words that are said, marks."""
-        given, there = marks(case, words), set(words)
+        found = understood(case)
+        given = marks(case, found)
         return np.concatenate(
             [
                 likeness(words, self.like),
                 SCENE * likeness(scene, self.like),
-                np.array([float(word in there) for word in self.said]),
+                standing_in(words, self.said),
+                standing_in(verbs(found), self.verbs),
                 np.array([given.get(name, 0.0) for name in self.marks]),
             ]
         )
@@ -167,7 +185,7 @@ class Learned:
         """The weights as the GM reads them: of each word how far it leans from dice."""
         lean = self.weights[:, 1:] - self.weights[:, :1]
         size = len(next(iter(self.like.values())))
-        deed, scene, said, marked = np.split(lean, np.cumsum([size, size, len(self.said)]))
+        deed, scene, said, verb, marked = np.split(lean, np.cumsum([size, size, len(self.said), len(self.verbs)]))
         rounded = {
             word: [round(float(x) / UNIT) for x in (*(vector @ deed), *(SCENE * (vector @ scene)))]
             for word, vector in sorted(self.like.items())
@@ -176,6 +194,7 @@ class Learned:
             "unit": UNIT,
             "marks": {name: [round(float(x), 3) for x in row] for name, row in zip(self.marks, marked, strict=True)},
             "said": {word: [round(float(x) / UNIT) for x in row] for word, row in zip(self.said, said, strict=True)},
+            "verb": {word: [round(float(x) / UNIT) for x in row] for word, row in zip(self.verbs, verb, strict=True)},
             "like": in_lines([" ".join(map(str, [word, *weights])) for word, weights in rounded.items()]),
         }
 
@@ -187,8 +206,9 @@ class Skilled:
         self.like = like
         rows = [row for row in rows if fitting(row)]
         read_as = [as_read(case_in(row)) for row in rows]
-        often = Counter(word for _, _, words in read_as for word in set(words))
-        self.said = sorted(word for word, count in often.items() if count >= SKILL_OFTEN)
+        self.said = usual([words for _, _, words in read_as], SKILL_OFTEN)
+        self.verbs = usual([verbs(understood(case)) for case, _, _ in read_as], VERB_OFTEN)
+        self.there = usual([scene for _, scene, _ in read_as], THERE_OFTEN)
         table = np.array([self.features(*one) for one in read_as])
         wanted = np.array([[name in fitting(row) for name in SKILLS] for row in rows], dtype=float)
         wanted /= wanted.sum(axis=1, keepdims=True)
@@ -196,22 +216,31 @@ class Skilled:
         self.weights = weights - weights.mean(axis=1, keepdims=True)
 
     def features(self, case: Case, scene: Sequence[str], words: Sequence[str]) -> Array:
-        """A case as numbers: all that is spoken of by likeness, words of the deed that are said, and one."""
-        found, there = understood(case), set(words)
+        """A case as numbers: all that is spoken of by likeness, words of the deed that are said, those that
+        its clauses turn on, those of the situation, and one."""
+        found = understood(case)
         spoken = {"deed": words, "aim": found.aim, "scene": scene, "foe": found.foe}
         alike = np.sum([part * likeness(spoken[place], self.like) for place, part in PLACES.items()], axis=0)
-        return np.concatenate([alike, np.array([float(word in there) for word in self.said]), np.ones(1)])
+        said, turned_on = standing_in(words, self.said), standing_in(verbs(found), self.verbs)
+        return np.concatenate([alike, said, turned_on, THERE * standing_in(scene, self.there), np.ones(1)])
 
     def parts(self) -> dict[str, Any]:
         """The weights as the GM reads them: of each word the skills that it says most of."""
         size = len(next(iter(self.like.values())))
-        alike, said, usual = np.split(self.weights, np.cumsum([size, len(self.said)]))
+        cuts = np.cumsum([size, len(self.said), len(self.verbs), len(self.there)])
+        alike, said, verb, there, least = np.split(self.weights, cuts)
+        stands = {
+            "skill said": (self.said, said),
+            "skill verb": (self.verbs, verb),
+            "skill scene": (self.there, THERE * there),
+        }
         return {
             "coarse": COARSE,
-            "skill usual": {name: round(float(x), 2) for name, x in zip(SKILLS, usual[0], strict=True)},
-            "skill said": in_lines(
-                [f"{word}{leads(row)}" for word, row in zip(self.said, said, strict=True) if leads(row)]
-            ),
+            "skill usual": {name: round(float(x), 2) for name, x in zip(SKILLS, least[0], strict=True)},
+            **{
+                name: in_lines([f"{word}{leads(row)}" for word, row in zip(words, rows, strict=True) if leads(row)])
+                for name, (words, rows) in stands.items()
+            },
             "skill like": in_lines(
                 [f"{word}{found}" for word, vector in sorted(self.like.items()) if (found := leads(vector @ alike))]
             ),

@@ -20,6 +20,7 @@ from rulewright.games.something.bots.ruling.language import stem
 from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
 from rulewright.games.something.bots.ruling.reading import Case, read
 from rulewright.games.something.bots.ruling.score import answer_to, score
+from rulewright.games.something.bots.ruling.stakes import at_stake
 from rulewright.games.something.written import written
 from tests.games.something.bots.rewording import REWORDINGS, begging, boastful, mistyped, polite, third_person
 
@@ -147,8 +148,8 @@ MANNER = {
         "skills fine": 90.0, "refusals right": 94.0,
     },
     "judge_near_first.json": {
-        "in band": 81.0, "groups agree": 91.0, "pairs in order": 90.0, "rolls right": 93.0, "no roll right": 53.0,
-        "skills fine": 89.0, "refusals right": 92.0,
+        "in band": 81.0, "groups agree": 83.0, "pairs in order": 90.0, "rolls right": 95.0, "no roll right": 69.0,
+        "skills fine": 94.0, "refusals right": 95.0,
     },
     "judge_near_second.json": {
         "in band": 76.0, "groups agree": 83.0, "pairs in order": 75.0, "rolls right": 95.0, "no roll right": 75.0,
@@ -162,17 +163,33 @@ MANNER = {
         "in band": 84.0, "groups agree": 91.0, "pairs in order": 85.0, "rolls right": 95.0, "no roll right": 69.0,
         "skills fine": 88.0, "refusals right": 93.0,
     },
-    "unlearned_near.json": {
+    "unlearned_thirtieth.json": {
+        "in band": 79.0, "groups agree": 83.0, "pairs in order": 75.0, "rolls right": 92.0, "no roll right": 76.0,
+        "skills fine": 90.0, "refusals right": 91.0,
+    },
+    "unlearned_last.json": {
+        "in band": 70.0, "groups agree": 83.0, "pairs in order": 80.0, "rolls right": 89.0, "no roll right": 56.0,
+        "skills fine": 89.0, "refusals right": 90.0,
+    },
+    "judge_near_fifth.json": {
         "in band": 78.0, "groups agree": 90.0, "pairs in order": 80.0, "rolls right": 94.0, "no roll right": 76.0,
         "skills fine": 89.0, "refusals right": 91.0,
     },
-    "unlearned_far.json": {
+    "judge_far_first.json": {
         "in band": 79.0, "groups agree": 81.0, "pairs in order": 90.0, "rolls right": 90.0, "no roll right": 46.0,
         "skills fine": 69.0, "refusals right": 87.0,
     },
 }  # fmt: skip
-"""Fifteen sets by writers who had not seen the GM; what they reach now, less a case. From the last two nothing has been
-learned yet: what they reach is what unseen deeds reach."""
+"""Sets by writers who had not seen the GM; what they reach now, less a case. From the two that are called unlearned
+nothing has been learned yet: what they reach is what unseen deeds reach."""
+
+
+def test_unlearned_sets_are_not_among_the_precedents() -> None:
+    """What unseen deeds reach can only be read off sets that the GM was not made of."""
+    learned = json.loads(Path(precedent.__file__).with_name("precedent.json").read_text(encoding="utf-8"))["sets"]
+    unlearned = {file.stem for file in HERE.glob("unlearned_*.json")}
+    assert unlearned
+    assert not unlearned & set(learned)
 
 
 @pytest.mark.parametrize("name", list(MANNER))
@@ -325,6 +342,27 @@ def test_one_relation_is_counted_once_and_against_somebody_only_if_it_is_about_p
         Case("He has sworn never to sell.", "I win one cobbler over to our side.", "", "an undecided cobbler", "minor")
     )
     assert sworn.threshold > talked.threshold
+
+
+def test_a_place_called_by_a_thing_is_no_work_on_that_thing() -> None:
+    """[S-014]"""
+    pump, house = (read(Case("A garden.", f"I creep to the {there}.")) for there in ("pump", "pump house"))
+    assert house.fits["repair: ship"] < pump.fits["repair: ship"]
+
+
+@pytest.mark.parametrize(("deed", "staked"), [("I walk to the well.", True), ("I walk in a circle.", False)])
+def test_whoever_makes_for_a_place_through_danger_has_something_at_stake(deed: str, staked: bool) -> None:
+    """[S-013]"""
+    case = Case("The Glass Dunes in a cutting storm. The well at Tarn is four days off.", deed)
+    assert at_stake(case, read(case)) is staked
+
+
+def test_people_try_what_they_can_but_naming_a_skill_is_no_reason_for_it() -> None:
+    """[S-014 S-016]"""
+    sheet = ("medical", "repair: ship")
+    scene = "The middle of a lake in a squall. The rudder cable of your launch has snapped."
+    assert judge(Case(scene, "I use Medical: I bandage the cable together.", sheet=sheet)).skill != "medical"
+    assert judge(Case("A sickroom.", "I work on the stranger until dawn.", sheet=sheet)).skill == "medical"
 
 
 @pytest.mark.parametrize(

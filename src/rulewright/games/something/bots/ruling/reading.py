@@ -46,6 +46,24 @@ OURS = frozenset({"i", "we", "my", "our", "me", "us"})
 
 MEANS = frozenset({"with", "using", "use"})
 """Before a thing these say that the deed is done with it."""
+HOUSES = frozenset(
+    stem(word)
+    for word in (
+        "house",
+        "houses",
+        "room",
+        "rooms",
+        "hall",
+        "halls",
+        "tower",
+        "yard",
+        "shed",
+        "shop",
+        "street",
+        "square",
+    )
+)
+"""After a thing these make a place of it, where as a rule something else is done."""
 LAST = 1.25
 """How much louder the last thing done speaks than what leads up to it."""
 AS_MEANS = 2.0
@@ -376,7 +394,8 @@ def strength_of(
 ) -> float:
     """How strongly done clauses speak of something; what comes last speaks loudest, longer phrases louder.
 
-    A thing that is only in a name says half as much; one that is done, and is no verb of this trade, nothing.
+    A thing that is only in a name says half as much; one that is done, and is no verb of this trade, nothing, and
+    neither does one that a place is called by (the pump house).
     """
     most = 0.0
     total = 0.0
@@ -390,6 +409,8 @@ def strength_of(
                 if weight > 2:
                     value *= plainness(wanted, clause.stems, at)
                 elif at > 0 and clause.stems[at - 1] in ACTING and not says(clause.stems[at : at + 1], verbs):
+                    continue
+                elif HOUSES & set(clause.stems[at + len(wanted) : at + len(wanted) + 1]):
                     continue
                 elif names and set(wanted) <= set(names):
                     value *= 0.5

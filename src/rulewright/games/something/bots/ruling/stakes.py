@@ -218,7 +218,9 @@ def at_stake(case: Case, found: Reading) -> bool:
     if case.strength and (GAINED & set(found.hoped) or taken(found)):
         return True
     dangerous = bool({"weather", "no_time"} & set(facts_in(found, "move")))
-    saving = bool(case.aim) or any(clause.stems[0] in WAYS or saves(clause, found) for clause in done)
+    saving = bool(case.aim) or any(
+        clause.stems[0] in WAYS or saves(clause, found) or sets_out(clause, found) for clause in done
+    )
     return dangerous and saving
 
 
@@ -229,6 +231,15 @@ def saves(clause: Clause, found: Reading) -> bool:
     )
 
 
+def sets_out(clause: Clause, found: Reading) -> bool:
+    """Whether somebody makes for a place that the situation names ("I walk to the well")."""
+    to = clause.stems.index("to") if "to" in clause.stems else -1
+    named = any(len(word) > 3 and word in stems_of(found.situation) for word in clause.stems[to + 1 :])
+    return to > 0 and named and bool(says(clause.stems[:to], JOURNEYS))
+
+
+JOURNEYS = ("walk", "march", "ride", "trek", "hike", "wade", "row", "sail", "ski", "crawl", "make my way", "set out")
+"""Verbs of a way to somewhere."""
 FETCHING = ("fetch", "get", "bring", "carry", "pull", "drag")
 """Verbs of an errand, and of a rescue."""
 
