@@ -82,8 +82,8 @@ def test_each_die_says_what_keeping_it_comes_to_unless_the_advisor_is_off(adviso
     roll(run, "A", threshold=10, throw="D6 E2", stop="keep")
     asking = GAME.asking(run, 1)
     assert asking is not None
-    told = (": a tie", ": 9, middle") if advisor else ("", "")
-    assert [choice.label for choice in asking.choices[:2]] == [
-        f"keep Daring [6], pass Expertise [2]{told[0]}",
-        f"keep Expertise [2], pass Daring [6]{told[1]}",
+    told = ("a tie", "9, middle") if advisor else ("", "")
+    assert [(choice.label, choice.detail) for choice in asking.choices[:2]] == [
+        ("keep Daring [6], pass Expertise [2]", told[0]),
+        ("keep Expertise [2], pass Daring [6]", told[1]),
     ]

@@ -217,11 +217,7 @@ def keep_label(seen: View, pick: Pick, value: int) -> str:
         return f"ask what is offered for {dice[value - ASK_OFFER]}"
     if value >= BUY_BEFORE_KEEP:
         return buying(seen, pick, value, BUY_BEFORE_KEEP)
-    kept = f"use both, {dice[0]} and {dice[1]}" if value == BOTH else f"keep {dice[value]}, pass {dice[1 - value]}"
-    if not now["keeps"]:
-        return kept
-    band, total = now["keeps"][value]
-    return f"{kept}: a tie" if band == TIE else f"{kept}: {total}, {BANDS[band]}"
+    return f"use both, {dice[0]} and {dice[1]}" if value == BOTH else f"keep {dice[value]}, pass {dice[1 - value]}"
 
 
 def surprised_label(seen: View, pick: Pick, value: int) -> str:
@@ -323,9 +319,14 @@ def destiny_detail(_seen: View, _pick: Pick, destiny: int) -> str:
 
 
 def keep_detail(seen: View, _pick: Pick, value: int) -> str:
-    """What was offered for a die. [S-049]"""
-    offers = seen["roll"]["offers"]
-    return str(offers[value]) if value < len(offers) else ""
+    """What keeping a die comes to, and what was offered for it. [S-049 S-902]"""
+    now = seen["roll"]
+    comes_to = ""
+    if value < len(now["keeps"]):
+        band, total = now["keeps"][value]
+        comes_to = "a tie" if band == TIE else f"{total}, {BANDS[band]}"
+    offers = now["offers"]
+    return ". ".join(filter(None, [comes_to, str(offers[value]) if value < len(offers) else ""]))
 
 
 def react_detail(seen: View, _pick: Pick, value: int) -> str:
