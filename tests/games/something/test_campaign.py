@@ -86,7 +86,7 @@ def test_three_sittings_of_a_campaign_in_a_row(preset: str) -> None:
 
 
 def is_eventful(run: Run) -> bool:
-    """Whether an evening had all that a chronicle can tell: a Goal closed, a Win taken, a setback, something learned."""
+    """Whether an evening had all that a chronicle tells: a Goal closed, a Win taken, a setback, something learned."""
     lines = campaign_after(table(run), 3, run.options)["chronicle"][-1]
     told = any(line.startswith(WRONG) for line in lines) and any("learned" in line for line in lines)
     return told and table(run).closed > 0 and any(logged[7] == WIN for logged in table(run).log)
