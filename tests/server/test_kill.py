@@ -163,13 +163,21 @@ def trouble(number: int, served: Served, clock: Path, players: list[Stubborn], d
         freeze(served, dice.uniform(0.05, 1.0))
     elif number % 6 == 3:
         fill_disk(served)
-        wait_until(lambda: served.person().ask("GET", "/health")[0] == 503, players)  # bots write, if nobody else does
+        wait_until(lambda: cannot_write(served), players)  # bots write, if nobody else does
         if dice.random() < 0.5:
             fill_disk(served, False)
             wait_for_play(players)
     elif number % 6 == 5:
         jump(clock, dice.uniform(-1e6, 1e6))
         wait_for_play(players)
+
+
+def cannot_write(served: Served) -> bool:
+    """Whether the server says so; a process of it may have been killed a moment ago."""
+    try:
+        return served.person().ask("GET", "/health")[0] == 503
+    except TROUBLE:
+        return False
 
 
 def wait_for_play(players: list[Stubborn]) -> None:

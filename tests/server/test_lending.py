@@ -36,7 +36,7 @@ class Lent:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
         for one in (ours, theirs):
             one.setblocking(False)
-        lender = Lender(str(len(self.heard)), self.keeping, self.lenders, lambda: None)
+        lender = Lender(str(len(self.heard)), self.keeping, self.lenders, lambda: None, lambda: None)
         await lender.line.open(ours)
         store = LentStore(lambda: self.lost.append(store))
         await store.line.open(theirs)
@@ -190,7 +190,8 @@ def test_whoever_hears_nothing_is_given_up(tmp_path: Path, monkeypatch: pytest.M
         store = await given.borrow()
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
         ours.setblocking(False)
-        deaf = Lender("deaf", given.keeping, given.lenders, lambda: None)
+        given_up: list[bool] = []
+        deaf = Lender("deaf", given.keeping, given.lenders, lambda: None, lambda: given_up.append(True))
         await deaf.line.open(ours)
         given.lines.append(deaf.line)
         for version in range(60_000):
@@ -200,6 +201,7 @@ def test_whoever_hears_nothing_is_given_up(tmp_path: Path, monkeypatch: pytest.M
             if deaf not in given.lenders:
                 break
         await until(lambda: deaf not in given.lenders)
+        assert given_up == [True]
         theirs.close()
 
     run(tmp_path, stand_still)

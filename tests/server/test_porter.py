@@ -322,6 +322,42 @@ def test_one_address_cannot_keep_the_door_by_saying_nothing(tmp_path: Path) -> N
         assert other.recv(4096).startswith(b"HTTP/1.1 200")
 
 
+DEAF = """
+import os, socket, sys, time
+from rulewright.server.lending import Up, encode
+from rulewright.server.porter import orders_on
+
+line = socket.socket(fileno=int(sys.argv[1]))
+orders_on(line)
+text = encode(Up())
+line.sendall(len(text).to_bytes(4, "big") + text)
+with open({mark!r}, "a") as mark:
+    mark.write(f"{os.getpid()}\\n")
+while len(open({mark!r}).readlines()) < 2:
+    time.sleep(0.01)
+time.sleep(1)
+line.close()
+time.sleep(600)
+"""
+
+
+def test_a_process_whose_line_is_cut_is_ended_and_begun_again(tmp_path: Path) -> None:
+    mark = tmp_path / "begun"
+    mark.touch()
+    (tmp_path / "deaf.py").write_text(DEAF.replace("{mark!r}", repr(str(mark))))
+    program = (
+        f"import os\nos.environ['PYTHONPATH'] = {str(tmp_path)!r} + os.pathsep + os.environ.get('PYTHONPATH', '')\n"
+        f"from rulewright.server import porter\nporter.MEMBER = 'deaf'\n{COMMAND}"
+    )
+    server = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, "--processes", "2", program=program).start()
+    try:
+        until(lambda: len(mark.read_text().split()) >= 4)  # each is begun a second time
+        first, second, *_ = map(int, mark.read_text().split())
+        until(lambda: not alive(first) and not alive(second))
+    finally:
+        server.stop()
+
+
 def test_a_second_server_on_the_file_is_refused(several: Served, tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match="another server uses"):
         Served(several.store, tmp_path, "--processes", "2").start()

@@ -256,13 +256,21 @@ class LentStore:
 class Lender:
     """One process that has borrowed the store, at its keeper's end of the line."""
 
-    def __init__(self, name: str, store: Store | None, lenders: "list[Lender]", up: Callable[[], None]) -> None:
-        """`lenders` are those of all processes; `up` is called when this one serves. Where each has a store of its own
-        (`store` is None) nothing is lent."""
+    def __init__(
+        self,
+        name: str,
+        store: Store | None,
+        lenders: "list[Lender]",
+        up: Callable[[], None],
+        lost: Callable[[], None],
+    ) -> None:
+        """`lenders` are those of all processes; `up` is called when this one serves, `lost` when its line is cut. Where
+        each has a store of its own (`store` is None) nothing is lent."""
         self.name = name
         self.store = store
         self.lenders = lenders
         self.up = up
+        self.lost = lost
         self.line = Line(decode_asked, self.take, self.leave)
         self.working: set[asyncio.Task[None]] = set()
         lenders.append(self)
@@ -271,6 +279,7 @@ class Lender:
         """The process has gone."""
         if self in self.lenders:
             self.lenders.remove(self)
+            self.lost()
 
     def take(self, asked: Asked) -> None:
         """The process says something."""
@@ -328,8 +337,8 @@ class Lender:
                 other.say(told)
 
     def say(self, said: Answered) -> None:
-        """Say something to this process, if it is still there. One that stands still and hears nothing is given up:
-        its line is cut, and when it wakes it ends."""
+        """Say something to this process, if it is still there. One that stands still and hears nothing is given up: its
+        line is cut."""
         try:
             self.line.send(said)
         except StoreError:

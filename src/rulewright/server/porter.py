@@ -138,8 +138,9 @@ class Member:
         self.number = number
         self.process = process
         self.hatch = hatch
-        self.began = time.monotonic()
         self.is_up = asyncio.Event()
+        self.is_lost = asyncio.Event()
+        """Its line is cut: without the store it can do nothing."""
 
 
 class Porter:
@@ -240,16 +241,21 @@ class Porter:
                 self.stopping.set()
                 return
             log.error("a process of the server has ended and is begun again")
-            pause = AGAIN_SECONDS if time.monotonic() - began > STEADY_SECONDS else min(STEADY_SECONDS, 2 * pause)
+            if time.monotonic() - began > STEADY_SECONDS:
+                pause = AGAIN_SECONDS
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.stopping.wait(), pause)
+            pause = min(STEADY_SECONDS, 2 * pause)
 
     async def wait_for_end(self, member: Member) -> None:
-        """Until a process has ended by itself, or has been told to because all is to end."""
+        """Until a process has ended by itself, or has been told to: because all is to end, or because it hears nothing
+        any more."""
         ended = asyncio.create_task(member.process.wait())
-        stopping = asyncio.create_task(self.stopping.wait())
-        await asyncio.wait({ended, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
+        reasons = [asyncio.create_task(why.wait()) for why in (self.stopping, member.is_lost)]
+        await asyncio.wait({ended, *reasons}, return_when=asyncio.FIRST_COMPLETED)
+        for reason in reasons:
+            reason.cancel()
+        member.is_up.clear()  # nobody is shown to it any more
         if not ended.done():
             await self.end(member)
         await ended
@@ -275,7 +281,7 @@ class Porter:
             theirs.close()
             out.close()
         member = Member(number, process, Hatch(through, self.most))
-        lender = Lender(f"{number}.{self.begun}", self.store, self.lenders, member.is_up.set)
+        lender = Lender(f"{number}.{self.begun}", self.store, self.lenders, member.is_up.set, member.is_lost.set)
         await lender.line.open(ours)
         self.members[number] = member
         return member
