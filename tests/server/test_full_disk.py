@@ -3,12 +3,12 @@
 What SQLite does then is in test_kill.py and test_stores.py.
 """
 
-import os
 import secrets
 import shutil
+import tempfile
 import time
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import psycopg
@@ -50,13 +50,12 @@ def test_a_full_disk_of_tables_acknowledges_nothing_and_is_told(postgres: str, t
         pytest.skip("the server and its store are the same in both builds")
     name = f"full{secrets.token_hex(4)}"
     with ExitStack() as stack:
-        disk = stack.enter_context(small_disk(tmp_path / "disk", 24))
+        disk = stack.enter_context(small_disk(stack.enter_context(open_folder()) / "disk", 24))
         place = disk.folder / "tables"
         place.mkdir()
         with psycopg.connect(postgres, autocommit=True) as db:
             (pid,) = db.execute("select pg_backend_pid()").fetchone() or (0,)
             shutil.chown(place, owner(pid))
-            opened_up(tmp_path)
             db.execute(f"create tablespace {name} location '{place}'")
             db.execute(f"create database {name} tablespace {name}")
         stack.callback(thrown_away, postgres, name)
@@ -105,11 +104,13 @@ def test_a_full_disk_of_the_log_is_a_database_that_comes_back(postgres: str, tmp
         served.stop()
 
 
-def opened_up(above: Path) -> None:
-    """Let the database in: folders of tests are their owner's alone."""
-    for folder in [above, *above.parents]:
-        if folder.stat().st_uid == os.getuid() and not folder.stat().st_mode & 0o001:
-            folder.chmod(folder.stat().st_mode | 0o011)
+@contextmanager
+def open_folder() -> Iterator[Path]:
+    """A folder that the database may look into. Those of pytest are their owner's alone, and whoever runs pytest beside
+    this closes them again."""
+    with tempfile.TemporaryDirectory(prefix="rw-disk-") as folder:
+        Path(folder).chmod(0o711)
+        yield Path(folder)
 
 
 def thrown_away(postgres: str, name: str) -> None:
