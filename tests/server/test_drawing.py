@@ -67,6 +67,18 @@ def test_so_they_do_where_a_board_is_laid_from_parts(one: list[str], other: list
         assert applied(was.shown(), changes) == now.shown()
 
 
+def test_how_wide_a_board_must_be_is_told_without_its_pieces() -> None:
+    """Bids that come to lie on a chart, and go, change that twice an auction; the whole chart was sent for it."""
+    tables = [
+        Drawn(Scene([Board("b", "B", 10, 10, [Piece(one) for one in "abcd"], least=least)])) for least in (5, 0, 5)
+    ]
+    for was, now in pairwise(tables):
+        (change,) = changed(was, now) or []
+        assert (change.least, change.set, change.whole) == (now.scene.boards[0].least, (), msgspec.UNSET)
+        assert applied(was.shown(), [change]) == now.shown()
+    assert changed(tables[0], tables[2]) == []
+
+
 def test_a_change_is_told_by_the_pieces_that_changed() -> None:
     (change,) = changed(scene("abc"), scene("axc", c=4.0)) or []
     assert change.gone == ("b",)

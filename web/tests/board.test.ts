@@ -33,6 +33,7 @@ describe("changes", () => {
   });
 
   it("bring a whole board where more has changed", () => {
+    expect(applied(before, [{ id: "a", least: 340 }]).boards[0]).toEqual({ ...before.boards[0], least: 340 });
     expect(ids(applied(before, [{ id: "b", whole: board("b", [{ id: "x" }]) }]), "b")).toEqual(["x"]);
   });
 });

@@ -16,6 +16,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from rulewright.draw.cover import cover_svg
 from rulewright.draw.model import (
@@ -323,13 +324,14 @@ def board_change(was: Board, now: Board) -> say.BoardChange | None:
     else:
         found = difference(old, new)
     title = "" if was.title == now.title else now.title
+    least = UNSET if was.least == now.least else short(now.least)
     if found is SAME:
-        return say.BoardChange(now.id, title=title) if title else None
+        return say.BoardChange(now.id, title=title, least=least) if title or least is not UNSET else None
     many = len(new)
     if 2 * (many - len(found.added)) < many:
         return say.BoardChange(now.id, whole=board_shown(now))
     added = tuple([say.PieceAdded(at, piece) for at, piece in found.added])
-    return say.BoardChange(now.id, title=title, gone=tuple(found.gone), set=tuple(found.set), added=added)
+    return say.BoardChange(now.id, title, least, tuple(found.gone), tuple(found.set), added)
 
 
 class Difference(NamedTuple):
@@ -439,8 +441,9 @@ def in_order(was: list[str], now: list[str]) -> set[str]:
     return found
 
 
-frame_of: Final = attrgetter(*[one.name for one in fields(Board) if one.name not in ("id", "title", "pieces")])
-"""All of a board but its name, its title and its pieces."""
+TOLD_APART: Final = ("id", "title", "least", "pieces")
+frame_of: Final = attrgetter(*[one.name for one in fields(Board) if one.name not in TOLD_APART])
+"""All of a board but its name and what is told by itself when it changes."""
 
 
 def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.SceneShown:
@@ -458,5 +461,6 @@ def applied(scene: say.SceneShown, changes: Sequence[say.BoardChange]) -> say.Sc
             pieces = [fresh.get(piece.id, piece) for piece in board.pieces if piece.id not in change.gone]
             for put in change.added:
                 pieces.insert(put.at, put.piece)
-            boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title))
+            least = board.least if change.least is UNSET else change.least
+            boards.append(msgspec.structs.replace(board, pieces=pieces, title=change.title or board.title, least=least))
     return msgspec.structs.replace(scene, boards=boards)

@@ -14,7 +14,7 @@ function changedBoard(board: BoardShown, change: BoardChange | undefined): Board
   const fresh = new Map((change.set ?? []).map((piece) => [piece.id, piece]));
   const pieces = board.pieces.filter((piece) => !gone.has(piece.id)).map((piece) => fresh.get(piece.id) ?? piece);
   for (const { at, piece } of change.added ?? []) pieces.splice(at, 0, piece);
-  return { ...board, title: change.title ?? board.title, pieces };
+  return { ...board, title: change.title ?? board.title, ...(change.least === undefined ? {} : { least: change.least }), pieces };
 }
 
 /** A piece and the board it lies on. */

@@ -389,6 +389,7 @@ export interface PieceAdded {
 export interface BoardChange {
   id: string;
   title?: string;
+  least?: number;
   gone?: string[];
   set?: PieceShown[];
   added?: PieceAdded[];

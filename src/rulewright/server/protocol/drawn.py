@@ -169,6 +169,8 @@ class BoardChange(Outgoing, omit_defaults=True):
     id: str
     title: str = ""
     """Its new title, where that has changed."""
+    least: float | UnsetType = UNSET
+    """How wide it must be from now on to be read, where that has changed."""
     gone: tuple[str, ...] = ()
     set: tuple[PieceShown, ...] = ()
     added: tuple[PieceAdded, ...] = ()
