@@ -41,10 +41,15 @@ def hits(text: str, beginnings: Iterable[str]) -> int:
     return len(pattern(tuple(beginnings)).findall(text.lower()))
 
 
-def kind_read(text: str) -> str:
-    """The kind of Goal that the words speak for most; empty when they speak for none."""
+def kind_read(text: str, skill: Skill | int = NO_SKILL) -> str:
+    """The kind of Goal that the words speak for most, among equals the one that the skill suits; empty when they speak
+    for none.
+
+    >>> kind_read("I talk him into looking away"), kind_read("I talk him into looking away", skill_called("con"))
+    ('flee', 'sway')
+    """
     counts = {kind: hits(text, beginnings) for kind, beginnings in vocabulary()["kinds"].items()}
-    best = max(counts, key=lambda kind: counts[kind])
+    best = max(counts, key=lambda kind: (counts[kind], skill in skills_for(kind)))
     return best if counts[best] else ""
 
 
