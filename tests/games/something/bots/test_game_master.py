@@ -15,11 +15,13 @@ from rulewright.games.something import GAME
 from rulewright.games.something.bots.answering import field_asked, fields, truth
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.listening import goal_of, joined_aims, ruling_at
+from rulewright.games.something.bots.reading import headline
 from rulewright.games.something.bots.ruling.reading import Case
 from rulewright.games.something.bots.storyteller import OURS, roll_kind, words_of
 from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
 from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, RESTATE, ROLL_FOR_IT
 from rulewright.games.something.skills import skill_called
+from rulewright.games.something.written import written
 from tests.games.something.positions import play, position, roll, table
 
 OWN_WORDS = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", "witness", "answer", "oracle")
@@ -106,6 +108,30 @@ def test_a_deed_is_offered_what_suits_the_skill_that_was_named_for_it() -> None:
     talk = "I talk the young soldier into looking away"
     roll(run, "A", skill="persuasion", stop="offer", action=talk, intent="he lets us go by and says nothing")
     assert roll_kind(table(run)) == "sway"
+
+
+def test_a_wish_keeps_its_i_where_its_verb_would_not_stand_alone() -> None:
+    assert headline("I am up the stair before they load", 60) == "I am up the stair before they load"
+    assert headline("We can call our ship.", 60) == "We can call our ship"
+    assert headline("I find the page with her name", 60) == "Find the page with her name"
+    assert headline("I want to have a look", 60) == "Have a look"
+
+
+def test_a_wish_that_says_nothing_of_its_kind_goes_by_the_skill_of_the_deed() -> None:
+    run = position(crew={"A": ("CDE", {}), "B": ("CST", {})}, goals={"Her name": 0})
+    roll(run, "A", goal="Her name", skill="search", stop="offer", action="I go through all of it", intent="her name")
+    assert roll_kind(table(run)) == "seek"
+
+
+def test_a_situation_is_spoken_of_rightly_whether_it_is_one_or_several() -> None:
+    follow = written("bots/follow.yaml")
+    told = [
+        *everything("offers"),
+        *everything("surprises"),
+        *(line for table in fields().values() for line in table["lines"]),
+    ]
+    told += [line for lines in follow.values() for line in ([lines] if isinstance(lines, str) else lines)]
+    assert [line for line in told if re.search(r"(?<!of )\{(prize|place)\} (is|has|was|wakes|stays)\b", line)] == []
 
 
 def test_where_a_person_set_the_scene_a_player_speaks_of_us() -> None:

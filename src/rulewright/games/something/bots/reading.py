@@ -78,6 +78,11 @@ def skills_for(kind: str) -> tuple[Skill, ...]:
     return tuple(skill_called(name) for name in vocabulary()["suits"][kind])
 
 
+def suited_by(skill: Skill | int) -> str:
+    """The first kind of Goal that a skill suits; empty when it suits none."""
+    return next((kind for kind in vocabulary()["suits"] if skill in skills_for(kind)), "")
+
+
 def goal_read(text: str, goals: Sequence[tuple[int, str]]) -> int:
     """The Goal whose name the words mention, else the only one of the kind they speak for; or none."""
     mentioned = {g: hits(text, words) for g, name in goals if (words := tell_tale(name))}
@@ -108,9 +113,16 @@ CLAUSE = re.compile(r"[,;:.!?]\s|\s(?:and to|and then|so that|because|before|unt
 """Where a wish goes on to something else."""
 
 
+SPEAKER = re.compile(
+    r"^(?:(?:i|we) want |(?:i|we) (?!(?:am|are|was|were|can|could|will|would|have|had|do|must|may|might)\b))?(?:to )?",
+    re.I,
+)
+"""How a wish begins before its verb; "I am up the stair" has none that would stand without its "I"."""
+
+
 def headline(text: str, most: int) -> str:
     """A player's wish as a title: on one line, without its first "to" and last stop; of a long one its first clause."""
-    line = re.sub(r"^(?:i want |we want |i |we )?(?:to )?", "", " ".join(text.split()), flags=re.IGNORECASE)
+    line = SPEAKER.sub("", " ".join(text.split()))
     line = line.rstrip(" .!?;,")
     first = CLAUSE.split(line)[0].rstrip(" .!?;,")
     if len(line) > TITLE and len(first.split()) > 1:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rulewright.engine import Rng, Write
 from rulewright.engine.words import listed
 from rulewright.games.something.bots.answering import answer_to_question
-from rulewright.games.something.bots.reading import headline, kind_of, kind_read
+from rulewright.games.something.bots.reading import headline, kind_of, kind_read, suited_by
 from rulewright.games.something.bots.tales import everything, filled, goal_kinds, shape, tales, untold
 from rulewright.games.something.chronicle import COMPANY, recapped
 from rulewright.games.something.dice import LETTERS, NO_TYPE, type_of
@@ -199,9 +199,11 @@ def told_by(t: Evening) -> str:
 
 
 def roll_kind(t: Evening) -> str:
-    """What kind of thing is tried: as the deed reads with the skill that was named, else as the Goal it serves."""
-    suited = kind_read(deed(t), t.skill)
-    return suited or kind_of(t.goal_names[t.goal] if t.goal != NO_GOAL else t.names[t.roller])
+    """What kind of thing is tried: as the deed reads with the skill that was named, else as the Goal it serves says of
+    itself, else as the skill suits."""
+    name = t.goal_names[t.goal] if t.goal != NO_GOAL else t.names[t.roller]
+    read = kind_read(deed(t), t.skill) or goal_kinds().get(name) or kind_read(name)
+    return read or suited_by(t.skill) or kind_of(name)
 
 
 def plain(section: str) -> Callable[[Evening, Write], Lines]:
