@@ -2,8 +2,8 @@
 
     rulewright simulate something -n 1 --bots "program:python3 examples/bots/pipe.py my-storyteller,careful"
 
-The command is given what was said last, what is asked, and the choices by number; an answer that is no number of
-theirs is the first.
+The command is given what was said last, a line each with its kind, what is asked, and the choices by number; an answer
+that is no number of theirs is the first.
 """
 
 import json
@@ -19,7 +19,7 @@ LAST = 12
 def prompt(said: dict[str, Any]) -> str:
     """The question in words."""
     prose = list(said["view"].get("prose", []))[-LAST:] if isinstance(said["view"], dict) else []
-    lines = [json.dumps(line, ensure_ascii=False) for line in prose]
+    lines = [f"{kind}: {text}" for _, kind, text, *_ in prose]
     lines += [said["sentence"], *(f"{number}. {one['label']}" for number, one in enumerate(said["choices"], 1))]
     return "\n".join(lines)
 

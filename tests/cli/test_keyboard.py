@@ -118,6 +118,19 @@ def test_where_words_are_asked_for_only_a_slash_makes_a_command(monkeypatch: pyt
     assert any(given.value == "/quit" for given in table.run.answers())
 
 
+def test_a_sentence_that_begins_with_an_old_word_neither_leaves_nor_writes_a_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    printed = typing(monkeypatch, "quit stalling and look at me", "save the prisoner before it blinks", "5", "quit")
+    table = seated("tic-tac-toe", "Ann", "Ben")
+    with pytest.raises(Left):
+        table.play()
+    assert [given.value for given in table.run.answers()] == [4]
+    assert sum("is not offered here" in line for line in printed) == 2
+    assert not list(tmp_path.glob("the*"))
+
+
 def test_an_unknown_command_is_said_to_be_one(monkeypatch: pytest.MonkeyPatch) -> None:
     printed = typing(monkeypatch, "/dance", "help", "quit")
     with pytest.raises(Left):

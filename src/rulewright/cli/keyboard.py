@@ -37,6 +37,9 @@ HELP = """  a number or a label chooses. Everything else begins with a slash:
 
 COMMANDS = ("help", "quit", "save", "undo", "table", "story", "hint", "why", "rule")
 
+WORDS_AFTER = {"quit": 0, "save": 1}
+"""So many words may follow these when they are typed without their slash: what is longer is somebody's sentence."""
+
 
 class Left(Exception):
     """Somebody left the table."""
@@ -129,12 +132,16 @@ class Keyboard:
             self.command(word, rest.strip(), seat)
         elif asking.kind == "write":
             self.answered(said[1:] if said.startswith("//") else said, seat, asking)
-        elif word in self.commands and self.labelled(said, asking) is None:
+        elif self.is_old_word(word, rest) and self.labelled(said, asking) is None:
             self.command(word, rest.strip(), seat)
         elif said.startswith("?"):
             self.command("rule", said[1:].strip(), seat)
         else:
             self.answered(said, seat, asking)
+
+    def is_old_word(self, word: str, rest: str) -> bool:
+        """Whether a line without a slash is a command all the same: not when it goes on as a sentence would."""
+        return word in self.commands and len(rest.split()) <= WORDS_AFTER.get(word, len(rest))
 
     def show(self, seat: int) -> None:
         """Of the table what has changed since this person looked last; after the curtain, all of it."""

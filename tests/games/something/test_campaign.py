@@ -11,6 +11,7 @@ from rulewright.engine import Run
 from rulewright.engine.errors import BadOption
 from rulewright.games.something import GAME
 from rulewright.games.something.bots.storyteller import situation
+from rulewright.games.something.bots.tales import everything, shape
 from rulewright.games.something.campaign import campaign_after, campaign_before, ready_campaign, ready_cast
 from rulewright.games.something.chronicle import SETTLED, TOOK, WRONG, recapped
 from rulewright.games.something.sheets import read_campaign, write_campaign
@@ -108,6 +109,7 @@ def test_the_next_evening_tells_what_was_settled_taken_lost_and_learned_and_goes
     assert scene.startswith("Last time, ")
     assert all(line in scene for line in recapped(lines))
     assert len(recapped(lines)) >= 4
+    assert not any(shape(lead).match(line.partition(TOOK)[2]) for lead in everything("leads") for line in lines)
     assert situation(t)["foe"] == found["company"]["foe"]
     assert table(second).chronicle == lines
 

@@ -1,10 +1,11 @@
 # interpreted: told to people once a sitting
 """What a sitting leaves in words: Goals settled, Wins taken, setbacks suffered, what was gained. [S-088 S-905]"""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rulewright.engine.words import listed
+from rulewright.games.something.bots.tales import without_lead
 from rulewright.games.something.rules.crew import character_in, skill_in
 from rulewright.games.something.state import WIN, Evening
 from rulewright.games.something.tokens import TOKENS, tokens_in
@@ -19,8 +20,6 @@ LONGEST = 240
 MOST_SITTINGS = 60
 SETTLED, TOOK, WRONG = " is settled.", " took a Win: ", "It went wrong for "
 """How the lines of a chronicle are known again."""
-LEAD = re.compile(r"^“[^”]*”[^.]*\. ")
-"""How the GM comes back to a wish before the offer itself: not told again."""
 ENDS_A_TURN = ("obstacle", "setback", "success", "narrate")
 """What is told after a roll that was no Win: an offer before it was not taken."""
 
@@ -29,8 +28,8 @@ def chronicle_of(t: Evening, sheets: Mapping[int, Mapping[str, Any]]) -> list[st
     """The lines of a sitting, Goals first; `sheets` are the characters as they came, for what they have gained."""
     lines = [f"{titled(name)}{SETTLED}" for g, name in enumerate(t.goal_names) if not t.goal_open[g]]
     wins, setbacks = wins_and_setbacks(t)
-    lines += [f"{who}{TOOK}{LEAD.sub('', what)}" for who, what in wins]
-    lines += [f"{WRONG}{who}: {LEAD.sub('', what)}" for who, what in setbacks]
+    lines += [f"{who}{TOOK}{without_lead(what)}" for who, what in wins]
+    lines += [f"{WRONG}{who}: {without_lead(what)}" for who, what in setbacks]
     lines += gains(t, sheets)
     return [shortened(line) for line in lines][:KEPT_LINES]
 
@@ -89,5 +88,5 @@ def gains(t: Evening, sheets: Mapping[int, Mapping[str, Any]]) -> list[str]:
     if t.settings.tokens_last:
         for c, name in enumerate(t.names):
             if held := [TOKENS[token] for token in tokens_in(t.tokens[c])]:
-                found.append(f"{call_name(name)} keeps {' and '.join(held)}.")
+                found.append(f"{call_name(name)} keeps {listed(held)}.")
     return found

@@ -9,7 +9,7 @@ import typer
 
 from rulewright.cli.arguments import file_text, record_in
 from rulewright.cli.console import fail, print_json
-from rulewright.engine import SPECTATOR
+from rulewright.engine import SPECTATOR, counted
 from rulewright.engine.errors import RulewrightError
 from rulewright.games.something import GAME
 from rulewright.games.something.bots.ruling.score import answer_to, score
@@ -79,7 +79,8 @@ def check(
         return
     for note in notes:
         typer.echo(f"note: {note}")
-    typer.echo(f"{file}: {len(found['characters'])} characters, {found['sittings']} sittings so far; all right")
+    held = counted(len(found["characters"]), "character")
+    typer.echo(f"{file}: {held}, {counted(found['sittings'], 'sitting')} so far; all right")
 
 
 def after(

@@ -8,7 +8,7 @@ from rulewright.games.something.damage_matrix import EFFECTS, TRACKS
 from rulewright.games.something.destiny_tracks import DESTINIES
 from rulewright.games.something.dice import BENEFITS, NO_TYPE, TYPES, letters_of
 from rulewright.games.something.rules.framing import IT_HAPPENS
-from rulewright.games.something.rules.reaction import EVERYBODY, THE_SHIP
+from rulewright.games.something.rules.reaction import THE_SHIP
 from rulewright.games.something.skills import SPECIES
 from rulewright.games.something.state import TIE
 from rulewright.games.something.tokens import QUESTIONS
@@ -42,12 +42,15 @@ RESULTS = ("{name} has tied.", "For now {name} has to wait.", "{name} may Take t
            "{name} Takes the Win.")  # fmt: skip
 
 
+REACHES = ("It concerns {whom}, and does no harm.", "It strikes {whom}, and may do harm.",
+           "Somebody has noticed {whom}.", "Somebody has noticed {whom}, and it may do harm.")  # fmt: skip
+"""What an event may do, by its reach."""
+
+
 def told_reaction(facts: dict[str, Any]) -> str:
     """Whom an event strikes and what it may do."""
-    everybody = "the ship" if facts["whom"] & THE_SHIP else "everybody" if facts["whom"] & EVERYBODY else "the roller"
-    whom = facts["who"] or everybody
-    reach = (", without harm", ", and may do harm", ", and somebody has noticed", ", is noticed and may do harm")
-    return f"It strikes {whom}{reach[facts['reach']]}."
+    whom = call_name(facts["who"]) if facts["who"] else "the ship" if facts["whom"] & THE_SHIP else "everybody"
+    return REACHES[facts["reach"]].format(whom=whom)
 
 
 def with_article(word: str) -> str:
@@ -100,7 +103,7 @@ TELLS: dict[str, Tell] = {
     "learned": Tell("c name skill value", called("{name} learns: {skill} is now +{value}.")),
     "setback": Tell("c name", called("The setback strikes {name}.")),
     "benefit": Tell("c name kind", called(
-        lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']]}."
+        lambda f: f"{TYPES[f['kind']]} is high for {f['name']}: {BENEFITS[f['kind']].replace('the roller', f['name'])}."
     )),
     "token": Tell("c name kind token", called(lambda f: f"{f['name']} gains {with_article(f['token'])} token.")),
     "token_held": Tell("c name kind token", called(

@@ -15,10 +15,13 @@ from rulewright.games.something import GAME
 from rulewright.games.something.bots.answering import field_asked, fields, truth
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.listening import goal_of, joined_aims, ruling_at
+from rulewright.games.something.bots.reading import headline
 from rulewright.games.something.bots.ruling.reading import Case
+from rulewright.games.something.bots.storyteller import OURS, roll_kind, words_of
 from rulewright.games.something.bots.tales import everything, filled, shape, tales, untold
-from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, ROLL_FOR_IT
+from rulewright.games.something.rules.framing import IT_CANNOT, IT_HAPPENS, RESTATE, ROLL_FOR_IT
 from rulewright.games.something.skills import skill_called
+from rulewright.games.something.written import written
 from tests.games.something.positions import play, position, roll, table
 
 OWN_WORDS = ("scene", "closing", "offer", "obstacle", "setback", "event", "surprise", "witness", "answer", "oracle")
@@ -49,7 +52,8 @@ def test_every_line_can_be_filled_in_every_situation_and_reads_as_sentences() ->
         "oracle",
         "oracle_thirds",
     )
-    slots = {"who": "Ann", "goal": "The Dam", "intent": "Hold the dam"}
+    slots = {"who": "Ann", "goal": "The Dam", "intent": "Hold the dam", "ally": "Ben"}
+    slots |= {"your_names": "your names", "your_faces": "your faces"}
     assert len({s["foe"] for s in tales()["situations"]}) == len(tales()["situations"])
     for scene in tales()["situations"]:
         words = {**slots, **{name: scene[name] for name in ("foe", "place", "prize")}}
@@ -60,6 +64,80 @@ def test_every_line_can_be_filled_in_every_situation_and_reads_as_sentences() ->
             assert text[0] in "“" + text[0].upper()
             assert text[-1] in ".!?"
             assert not re.search(r"[.!?] [a-z]", text), text
+
+
+SEVERAL = re.compile(
+    r"your (names|faces|heads)|[Oo]ne of you\b|each of you|[Ss]omebody else has the floor|of your company"
+)
+
+
+def test_a_lone_player_is_told_of_no_companions_and_of_one_name() -> None:
+    lone = position(crew={"Captain Ysolde Marrow": ("CDE", {})}, goals={"The Dam": 0})
+    roll(lone, "Captain Ysolde Marrow", goal="The Dam", stop="offer")
+    words = words_of(table(lone))
+    assert (words["ally"], words["your_names"]) == ("", "your name")
+    told = [filled(line, {**words, "intent": "Hold the dam"}) for name in TOLD for line in everything(name)]
+    assert [line for line in told if SEVERAL.search(line)] == []
+    assert told.count("") == 2, "only the guest and who stays behind are companions"
+    pair = position(goals={"The Dam": 0})
+    roll(pair, "Ann", stop="offer")
+    assert words_of(table(pair))["ally"] in ("Ben", "Cat")
+    assert words_of(table(pair))["your_names"] == "your names"
+
+
+TOLD = ("offers", "obstacles", "setbacks", "surprises", "reactions", "leads", "closings")
+
+
+def test_an_argument_is_answered_once_and_not_again_as_the_ruling() -> None:
+    run = position(crew={"A": ("CDE", {"repair: ship": 2}), "B": ("CST", {})}, goals={"The Dam": 0})
+    table(run).prose.append((0, "scene", SCENE))
+    roll(run, "A", stop="throw", action="I repair the pump.", intent="")
+    run.answer(RESTATE)
+    run.answer("But I have nothing new to say.")
+    while run.waiting_for() == [0]:
+        question = run.asked(0)
+        assert question is not None
+        run.answer(GameMaster().choose(run, question, Rng(1)))
+    said = [text for _, kind, text in table(run).prose if kind in ("reply", "ruling")]
+    assert said[-1].endswith("Nothing you said is new to it.")
+    assert sum("Nothing you said" in text for text in said) == 1
+
+
+def test_a_deed_is_offered_what_suits_the_skill_that_was_named_for_it() -> None:
+    run = position(crew={"A": ("CDE", {}), "B": ("CST", {})}, goals={"The Dam": 0})
+    talk = "I talk the young soldier into looking away"
+    roll(run, "A", skill="persuasion", stop="offer", action=talk, intent="he lets us go by and says nothing")
+    assert roll_kind(table(run)) == "sway"
+
+
+def test_a_wish_keeps_its_i_where_its_verb_would_not_stand_alone() -> None:
+    assert headline("I am up the stair before they load", 60) == "I am up the stair before they load"
+    assert headline("We can call our ship.", 60) == "We can call our ship"
+    assert headline("I find the page with her name", 60) == "Find the page with her name"
+    assert headline("I want to have a look", 60) == "Have a look"
+
+
+def test_a_wish_that_says_nothing_of_its_kind_goes_by_the_skill_of_the_deed() -> None:
+    run = position(crew={"A": ("CDE", {}), "B": ("CST", {})}, goals={"Her name": 0})
+    roll(run, "A", goal="Her name", skill="search", stop="offer", action="I go through all of it", intent="her name")
+    assert roll_kind(table(run)) == "seek"
+
+
+def test_a_situation_is_spoken_of_rightly_whether_it_is_one_or_several() -> None:
+    follow = written("bots/follow.yaml")
+    told = [
+        *everything("offers"),
+        *everything("surprises"),
+        *(line for table in fields().values() for line in table["lines"]),
+    ]
+    told += [line for lines in follow.values() for line in ([lines] if isinstance(lines, str) else lines)]
+    assert [line for line in told if re.search(r"(?<!of )\{(prize|place)\} (is|has|was|wakes|stays)\b", line)] == []
+
+
+def test_where_a_person_set_the_scene_a_player_speaks_of_us() -> None:
+    ours = words_of(table(position()), OURS)
+    said = [filled(line, ours) for name in ("wants", "intents", "asked", "deeds") for line in everything(name)]
+    assert [line for line in said if not line or re.search(r"\byou\b|all of it", line)] == []
 
 
 def test_a_line_that_wants_a_word_which_is_not_there_is_not_told() -> None:

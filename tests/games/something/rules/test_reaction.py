@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.engine import Pick, Sealed
+from rulewright.engine import Pick, Run, Sealed
 from rulewright.games.something import GAME
 from rulewright.games.something.rules.business import END_SITTING, NARRATE, NEW_SCENE, PRESENCE, SPRING
 from rulewright.games.something.rules.reaction import one_of_them
@@ -207,3 +207,28 @@ def test_the_gm_tells_what_happens_between_two_rolls() -> None:
     run = position(die="C2", change=minding)
     play(run, "", business=[NARRATE], narration="Rain on the hull.")
     assert table(run).prose == [(0, "narration", "Rain on the hull.")]
+
+
+@pytest.mark.atom("S-085", "S-071")
+def test_who_alone_is_struck_is_called_by_name_and_so_is_who_is_unharmed() -> None:
+    lone: Crew = {"Captain Ysolde Marrow": ("CDE", {})}
+    for crew, struck in ((lone, "Ysolde"), (PAIR, "everybody")):
+        run = position(crew=crew, change=minding)
+        play(run, business=[SPRING], reach=1, whom=1, event="A hook thuds into the rail.", stop="never")
+        assert f"It strikes {struck}, and may do harm." in sentences(run)
+    run = position(die="D6", crew=lone)
+    roll(run, "Captain Ysolde Marrow", threshold=7, throw="C2 E1", keep="C")
+    assert "Daring is high for Ysolde: Ysolde and allies are unharmed by it." in sentences(run)
+
+
+def sentences(run: Run) -> list[str]:
+    """What was told at the table."""
+    return [GAME.told(run, event) for event in table(run).told or []]
+
+
+@pytest.mark.atom("S-070")
+def test_in_the_book_a_witness_is_said_to_be_impressed() -> None:
+    run = position(die="C6")
+    roll(run, "Ann", threshold=7, throw="D2 E1", keep="D", witness="the hangman.")
+    spoken = [GAME.spoken(event) for event in table(run).told or []]
+    assert "Impressed: the hangman." in [said[1].text for said in spoken if said is not None]

@@ -59,7 +59,9 @@ class GameMaster:
         if question.ask == "without_roll":
             return no_roll_words(ruling_at(t)[0])
         if question.ask in ("ruling", "reply"):
-            return reasons_of(t)
+            reasons = reasons_of(t)
+            answered = question.ask == "ruling" and bool(t.prose) and t.prose[-1][1:] == ("reply", reasons)
+            return "" if answered else reasons
         if question.ask == "goal_name" and t.phase == WANTS:
             named = [goal_of(group, question.limit) for group in joined_aims(t.aims)]
             fresh = [name for name in named if name not in t.goal_names]

@@ -7,7 +7,7 @@ from rulewright.engine import Pick, Rng, Run, Write
 from rulewright.games.something.bots.answering import field_asked
 from rulewright.games.something.bots.game_master import GameMaster
 from rulewright.games.something.bots.reading import kind_of, skills_for
-from rulewright.games.something.bots.storyteller import told_by, words_of
+from rulewright.games.something.bots.storyteller import OURS, told_by, words_of
 from rulewright.games.something.bots.tales import everything, filled, tales, untold
 from rulewright.games.something.dice import NO_TYPE, is_pair
 from rulewright.games.something.odds.long_run import passing
@@ -60,10 +60,11 @@ class Player:
             return ""
         if question.ask == "question":
             lines = unasked(t) or tales()["asked"]
-            return untold(lines, lines, "", words_of(t), question.limit, rng)
+            return untold(lines, lines, "", words_of(t, OURS), question.limit, rng)
         section = {"want": "wants", "intent": "intents", "narrate": "triumphs"}.get(question.ask, "")
         lines = tales()[section] if section else tales()["deeds"][self.kind(t, question)]
-        return untold(lines, lines if section else everything("deeds"), told_by(t), words_of(t), question.limit, rng)
+        wider = lines if section else everything("deeds")
+        return untold(lines, wider, told_by(t), words_of(t, OURS), question.limit, rng)
 
     def kind(self, t: Evening, question: Write) -> str:
         """What kind of deed suits: as the Goal that one is after. [S-012]"""
@@ -159,7 +160,7 @@ class Player:
 def unasked(t: Evening) -> list[str]:
     """Questions about what nobody has asked for yet: an answer holds all evening. [S-079]"""
     said = [text for _, kind, text in t.prose if kind == "question"] + [note[2] for note in t.notes]
-    words = words_of(t)
+    words = words_of(t, OURS)
     known = {field_asked(text, words) for text in said}
     return [line for line in tales()["asked"] if field_asked(filled(line, words), words) not in known]
 

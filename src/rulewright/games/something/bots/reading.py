@@ -41,10 +41,15 @@ def hits(text: str, beginnings: Iterable[str]) -> int:
     return len(pattern(tuple(beginnings)).findall(text.lower()))
 
 
-def kind_read(text: str) -> str:
-    """The kind of Goal that the words speak for most; empty when they speak for none."""
+def kind_read(text: str, skill: Skill | int = NO_SKILL) -> str:
+    """The kind of Goal that the words speak for most, among equals the one that the skill suits; empty when they speak
+    for none.
+
+    >>> kind_read("I talk him into looking away"), kind_read("I talk him into looking away", skill_called("con"))
+    ('flee', 'sway')
+    """
     counts = {kind: hits(text, beginnings) for kind, beginnings in vocabulary()["kinds"].items()}
-    best = max(counts, key=lambda kind: counts[kind])
+    best = max(counts, key=lambda kind: (counts[kind], skill in skills_for(kind)))
     return best if counts[best] else ""
 
 
@@ -71,6 +76,11 @@ def skill_read(text: str, names: Mapping[Skill, str], bonus: Mapping[Skill, int]
 def skills_for(kind: str) -> tuple[Skill, ...]:
     """The skills that suit a kind of Goal."""
     return tuple(skill_called(name) for name in vocabulary()["suits"][kind])
+
+
+def suited_by(skill: Skill | int) -> str:
+    """The first kind of Goal that a skill suits; empty when it suits none."""
+    return next((kind for kind in vocabulary()["suits"] if skill in skills_for(kind)), "")
 
 
 def goal_read(text: str, goals: Sequence[tuple[int, str]]) -> int:
@@ -103,9 +113,16 @@ CLAUSE = re.compile(r"[,;:.!?]\s|\s(?:and to|and then|so that|because|before|unt
 """Where a wish goes on to something else."""
 
 
+SPEAKER = re.compile(
+    r"^(?:(?:i|we) want |(?:i|we) (?!(?:am|are|was|were|can|could|will|would|have|had|do|must|may|might)\b))?(?:to )?",
+    re.I,
+)
+"""How a wish begins before its verb; "I am up the stair" has none that would stand without its "I"."""
+
+
 def headline(text: str, most: int) -> str:
     """A player's wish as a title: on one line, without its first "to" and last stop; of a long one its first clause."""
-    line = re.sub(r"^(?:i want |we want |i |we )?(?:to )?", "", " ".join(text.split()), flags=re.IGNORECASE)
+    line = SPEAKER.sub("", " ".join(text.split()))
     line = line.rstrip(" .!?;,")
     first = CLAUSE.split(line)[0].rstrip(" .!?;,")
     if len(line) > TITLE and len(first.split()) > 1:

@@ -9,11 +9,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rulewright.engine import Rng, Write
+from rulewright.engine.words import listed
 from rulewright.games.something.bots.answering import answer_to_question
-from rulewright.games.something.bots.reading import headline, kind_of, kind_read
+from rulewright.games.something.bots.reading import headline, kind_of, kind_read, suited_by
 from rulewright.games.something.bots.tales import everything, filled, goal_kinds, shape, tales, untold
 from rulewright.games.something.chronicle import COMPANY, recapped
 from rulewright.games.something.dice import LETTERS, NO_TYPE, type_of
+from rulewright.games.something.rules.crew import in_scene, present
 from rulewright.games.something.rules.reaction import HARMS, NOTICES
 from rulewright.games.something.state import NO_GOAL, NOBODY, RESOLVE, SURPRISE, Evening
 from rulewright.games.something.written import written
@@ -25,6 +27,8 @@ NEAR = 3
 TITLES = {"Captain", "Old", "Brother", "Sister", "Lady", "Lord", "Big", "Little", "Doctor", "Professor", "Saint", "The"}
 ANYWHERE = {"foe": "those who stand against you", "place": "all of it", "prize": "what you came for"}
 """For a scene that a person set."""
+OURS = {"foe": "those who stand against us", "place": "this place", "prize": "what we came for"}
+"""The same, where a player speaks."""
 
 
 class Lines(NamedTuple):
@@ -41,6 +45,8 @@ def tell(t: Evening, question: Write, rng: Rng) -> str:
         return headline(wish(t), question.limit)
     if question.ask == "answer":
         asked = last_note(t) or next((text for _, kind, text in reversed(t.prose) if kind == "question"), "")
+        for name, ours in OURS.items():
+            asked = asked.replace(ours, ANYWHERE[name])
         return answer_to_question(asked, situation(t).get("text", ""), words_of(t), told_by(t))
     if question.ask == "scene" and (t.scene != 0 or t.goal_names or t.chronicle):
         return later_scene(t, rng)[: question.limit]
@@ -74,10 +80,9 @@ def later_scene(t: Evening, rng: Rng) -> str:
     text = untold(lines, lines, told, words, 2000, rng)
     if not first:
         return text
-    names = " and ".join([", ".join(call_name(name) for name in t.names[:-1]), call_name(t.names[-1])]).removeprefix(
-        " and "
-    )
-    recap = filled(str(table["recap" if still else "recap_done"]), {"who": names, "goals": ", ".join(still)})
+    names = listed([call_name(name) for name in t.names])
+    goals = listed([spoken_goal(name) for name in still])
+    recap = filled(str(table["recap" if still else "recap_done"]), {"who": names, "goals": goals})
     return " ".join([recap, *recapped(t.chronicle), text])
 
 
@@ -94,15 +99,24 @@ def lead_in(section: str, told: str, words: Mapping[str, str], rng: Rng) -> str:
     return ready[rng.below(len(ready))] if ready else ""
 
 
-def words_of(t: Evening) -> dict[str, str]:
-    """What may be put into a line: who, for which Goal and wish, and the situation's own people and things."""
+def words_of(t: Evening, anywhere: Mapping[str, str] = ANYWHERE) -> dict[str, str]:
+    """What may be put into a line: who, for which Goal and wish, and the situation's own people and things.
+
+    Of a lone character no companion can be told.
+    """
     scene = situation(t)
-    busiest = max(range(len(t.names)), key=lambda c: (t.rolled[c], -c))
+    crew = present(t) or list(range(len(t.names)))
+    hero = max(crew, key=lambda c: (t.rolled[c], -c)) if t.roller == NOBODY else t.roller
+    allies = [c for c in in_scene(t) if c != hero]
+    alone = len(crew) == 1
     return {
-        "who": call_name(t.names[busiest if t.roller == NOBODY else t.roller]),
+        "who": call_name(t.names[hero]),
+        "ally": call_name(t.names[min(allies, key=lambda c: (t.rolled[c], c))]) if allies else "",
+        "your_names": "your name" if alone else "your names",
+        "your_faces": "your face" if alone else "your faces",
         "goal": spoken_goal(t.goal_names[t.goal]) if t.goal != NO_GOAL else "",
         "intent": headline(wish(t), 70),
-        **{name: str(scene.get(name) or ANYWHERE[name]) for name in ANYWHERE},
+        **{name: str(scene.get(name) or anywhere[name]) for name in anywhere},
     }
 
 
@@ -185,8 +199,11 @@ def told_by(t: Evening) -> str:
 
 
 def roll_kind(t: Evening) -> str:
-    """What kind of thing is tried: as the deed reads, else as the Goal it serves."""
-    return kind_read(deed(t)) or kind_of(t.goal_names[t.goal] if t.goal != NO_GOAL else t.names[t.roller])
+    """What kind of thing is tried: as the deed reads with the skill that was named, else as the Goal it serves says of
+    itself, else as the skill suits."""
+    name = t.goal_names[t.goal] if t.goal != NO_GOAL else t.names[t.roller]
+    read = kind_read(deed(t), t.skill) or goal_kinds().get(name) or kind_read(name)
+    return read or suited_by(t.skill) or kind_of(name)
 
 
 def plain(section: str) -> Callable[[Evening, Write], Lines]:

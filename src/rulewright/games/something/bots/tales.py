@@ -56,6 +56,19 @@ def shape(line: str) -> re.Pattern[str]:
     return re.compile(".+?".join(re.escape(part) for part in SLOT.sub("\0", line).split("\0")), re.IGNORECASE)
 
 
+def without_lead(text: str) -> str:
+    """A line told without how the GM came to the point: the offer or the setback itself.
+
+    >>> without_lead("It is a consolation, and it is on the table. You find half of it.")
+    'You find half of it.'
+    """
+    for lead in everything("leads"):
+        begun = shape(lead).match(text)
+        if begun and text[begun.end() :].strip():
+            return text[begun.end() :].lstrip()
+    return text
+
+
 def untold(
     lines: Sequence[str], wider: Sequence[str], told: str, words: Mapping[str, str], limit: int, rng: Rng
 ) -> str:

@@ -84,10 +84,12 @@ def befall(t: Evening) -> Script:
     t.whom = yield Pick(GM, "whom", targets(t), (t.roller,))
     text: str = yield from prose(t, GM, "event", LONG, (t.roller, t.reaction, t.reach))
     say(t, GM, "surprise" if t.reaction == SURPRISE else "event", text)
-    t.tell("reaction", t.reaction, t.reach, t.whom, t.names[one_in(t.whom)] if t.whom >= ONE_OF_THEM else "")
+    struck = struck_by(t)
+    alone = len(struck) == 1 and not t.whom & THE_SHIP
+    t.tell("reaction", t.reaction, t.reach, t.whom, t.names[struck[0]] if alone else "")
     answerable = t.reaction == SURPRISE or (t.settings.tokens2 and t.reach & HARMS != 0)
-    t.struck = mask_of_all(struck_by(t))
-    t.to_ask = struck_by(t) if answerable else []
+    t.struck = mask_of_all(struck)
+    t.to_ask = struck if answerable else []
     t.phase = WINDOW if answerable else HARM
 
 

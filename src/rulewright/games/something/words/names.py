@@ -63,8 +63,11 @@ UNDER_A_NAME = frozenset({"action", "success", "want", "argument", "question", "
 
 
 def as_prose(facts: dict[str, Any]) -> Spoken:
-    """A line of the story as a book sets it. An intent goes on where the deed ended."""
+    """A line of the story as a book sets it. An intent goes on where the deed ended; a witness is called one, for the
+    line is hardly ever a sentence."""
     kind, text = facts["kind"], one_line(facts["text"])
+    if kind == "witness":
+        text = SPOKEN[kind].format(text=text)
     return Spoken(text, kind in UNDER_A_NAME, kind in ASIDES, call_name(facts["who"]) if facts["who"] else "")
 
 
