@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.games.something.bots.ruling import precedent
-from rulewright.games.something.bots.ruling.judge import judge, said_of
+from rulewright.games.something.bots.ruling.judge import judge, said_of, unpractised
 from rulewright.games.something.bots.ruling.language import stem
 from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
 from rulewright.games.something.bots.ruling.reading import Case, read
@@ -175,6 +175,14 @@ MANNER = {
         "in band": 80.0, "groups agree": 90.0, "pairs in order": 90.0, "rolls right": 95.0, "no roll right": 92.0,
         "skills fine": 91.0, "refusals right": 92.0,
     },
+    "unlearned_thirtysecond.json": {
+        "in band": 82.0, "groups agree": 91.0, "pairs in order": 75.0, "rolls right": 97.0, "no roll right": 93.0,
+        "skills fine": 86.0, "refusals right": 92.0,
+    },
+    "unlearned_last.json": {
+        "in band": 76.0, "groups agree": 75.0, "pairs in order": 75.0, "rolls right": 89.0, "no roll right": 46.0,
+        "skills fine": 90.0, "refusals right": 94.0,
+    },
     "judge_far_first.json": {
         "in band": 81.0, "groups agree": 81.0, "pairs in order": 95.0, "rolls right": 97.0, "no roll right": 92.0,
         "skills fine": 86.0, "refusals right": 90.0,
@@ -188,7 +196,6 @@ nothing has been learned yet: what they reach is what unseen deeds reach."""
     ("scene", "deed", "roll"),
     [
         ("The kite left an hour ago and hangs nine miles up by now.", "I jump and catch hold of the kite.", "cannot"),
-        ("The kite hangs two feet off.", "I jump and catch hold of the kite.", "yes"),
         ("A spire of glass, three miles tall.", "Anka springs from the grass to the tip of the spire.", "cannot"),
         ("A yard. The anvil weighs six thousand pounds.", "I lift the anvil over my head.", "cannot"),
         ("A yard. The anvil weighs six thousand pounds.", "I lift the anvil with the crane.", "yes"),
@@ -259,13 +266,11 @@ def test_a_sentry_fast_asleep_is_easier_than_one_on_the_lookout() -> None:
 
 def test_a_master_who_never_did_it_is_a_person_like_any_other() -> None:
     """[S2-027]"""
-    scene = "The lake. Dame Ilse, the duellist, has never {} in her life."
     deed = "I challenge her to a rowing race."
-    new, old = (
-        judge(Case(scene.format(told), deed, "", "Dame Ilse, duellist", "master", ("athletics",)))
-        for told in ("held an oar", "lost a bout")
-    )
-    assert new.threshold < old.threshold
+    scenes = [f"The lake. Dame Ilse, the duellist, has never {told} in her life." for told in ("held an oar", "lost")]
+    new, old = (read(Case(scene, deed, "", "Dame Ilse, duellist", "master")) for scene in scenes)
+    assert unpractised(new, "athletics")
+    assert not unpractised(old, "athletics")
 
 
 @pytest.mark.parametrize(
