@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from rulewright.cli import build
 from rulewright.games.something.bots.ruling import precedent
-from rulewright.games.something.bots.ruling.judge import judge, said_of
+from rulewright.games.something.bots.ruling.judge import judge, said_of, unpractised
 from rulewright.games.something.bots.ruling.language import stem
 from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
 from rulewright.games.something.bots.ruling.reading import Case, read
@@ -86,15 +86,15 @@ def test_danger_that_the_scene_tells_in_other_words_moves_the_rung(name: str) ->
 ALIKE = {
     "judge_alike.json": {
         "in band": 95.0, "groups agree": 100.0, "pairs in order": 100.0, "rolls right": 100.0, "no roll right": 100.0,
-        "skills fine": 97.0, "refusals right": 93.0,
+        "skills fine": 97.0, "refusals right": 95.0,
     },
     "judge_alike_more.json": {
         "in band": 88.0, "groups agree": 80.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 100.0,
-        "skills fine": 95.0, "refusals right": 93.0,
+        "skills fine": 97.0, "refusals right": 95.0,
     },
     "judge_alike_third.json": {
-        "in band": 90.0, "groups agree": 100.0, "pairs in order": 100.0, "rolls right": 95.0, "no roll right": 80.0,
-        "skills fine": 92.0, "refusals right": 88.0,
+        "in band": 92.0, "groups agree": 100.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 83.0,
+        "skills fine": 95.0, "refusals right": 91.0,
     },
 }  # fmt: skip
 """Three sets in the manner of the examples, written blind; what they reach now, less a case."""
@@ -108,80 +108,176 @@ def test_deeds_like_those_of_the_examples_keep_their_marks(name: str) -> None:
 
 MANNER = {
     "judge_manner_first.json": {
-        "in band": 88.0, "groups agree": 88.0, "pairs in order": 91.0, "rolls right": 96.0, "no roll right": 90.0,
-        "skills fine": 88.0, "refusals right": 92.0,
+        "in band": 90.0, "groups agree": 88.0, "pairs in order": 91.0, "rolls right": 96.0, "no roll right": 90.0,
+        "skills fine": 93.0, "refusals right": 94.0,
     },
     "judge_manner_second.json": {
-        "in band": 90.0, "groups agree": 88.0, "pairs in order": 83.0, "rolls right": 95.0, "no roll right": 80.0,
-        "skills fine": 95.0, "refusals right": 90.0,
+        "in band": 91.0, "groups agree": 88.0, "pairs in order": 83.0, "rolls right": 98.0, "no roll right": 90.0,
+        "skills fine": 95.0, "refusals right": 93.0,
     },
     "judge_manner_third.json": {
-        "in band": 90.0, "groups agree": 88.0, "pairs in order": 91.0, "rolls right": 96.0, "no roll right": 90.0,
-        "skills fine": 86.0, "refusals right": 92.0,
+        "in band": 90.0, "groups agree": 88.0, "pairs in order": 91.0, "rolls right": 98.0, "no roll right": 90.0,
+        "skills fine": 87.0, "refusals right": 92.0,
     },
     "judge_manner_last.json": {
-        "in band": 87.0, "groups agree": 91.0, "pairs in order": 93.0, "rolls right": 96.0, "no roll right": 91.0,
-        "skills fine": 86.0, "refusals right": 93.0,
+        "in band": 88.0, "groups agree": 91.0, "pairs in order": 93.0, "rolls right": 98.0, "no roll right": 91.0,
+        "skills fine": 96.0, "refusals right": 94.0,
     },
     "judge_manner_fifth.json": {
         "in band": 88.0, "groups agree": 95.0, "pairs in order": 83.0, "rolls right": 98.0, "no roll right": 92.0,
-        "skills fine": 93.0, "refusals right": 95.0,
+        "skills fine": 94.0, "refusals right": 98.0,
     },
     "judge_manner_sixth.json": {
-        "in band": 84.0, "groups agree": 95.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 85.0,
-        "skills fine": 92.0, "refusals right": 94.0,
+        "in band": 89.0, "groups agree": 95.0, "pairs in order": 100.0, "rolls right": 98.0, "no roll right": 92.0,
+        "skills fine": 94.0, "refusals right": 96.0,
     },
     "judge_manner_seventh.json": {
-        "in band": 91.0, "groups agree": 93.0, "pairs in order": 80.0, "rolls right": 97.0, "no roll right": 94.0,
-        "skills fine": 92.0, "refusals right": 93.0,
+        "in band": 93.0, "groups agree": 93.0, "pairs in order": 80.0, "rolls right": 98.0, "no roll right": 94.0,
+        "skills fine": 96.0, "refusals right": 95.0,
     },
     "judge_manner_eighth.json": {
-        "in band": 79.0, "groups agree": 93.0, "pairs in order": 90.0, "rolls right": 98.0, "no roll right": 95.0,
-        "skills fine": 93.0, "refusals right": 94.0,
+        "in band": 80.0, "groups agree": 93.0, "pairs in order": 90.0, "rolls right": 98.0, "no roll right": 95.0,
+        "skills fine": 96.0, "refusals right": 94.0,
     },
     "judge_manner_ninth.json": {
-        "in band": 86.0, "groups agree": 87.0, "pairs in order": 100.0, "rolls right": 93.0, "no roll right": 66.0,
-        "skills fine": 87.0, "refusals right": 90.0,
+        "in band": 87.0, "groups agree": 87.0, "pairs in order": 100.0, "rolls right": 97.0, "no roll right": 88.0,
+        "skills fine": 96.0, "refusals right": 92.0,
     },
     "judge_manner_tenth.json": {
-        "in band": 70.0, "groups agree": 68.0, "pairs in order": 90.0, "rolls right": 89.0, "no roll right": 57.0,
-        "skills fine": 90.0, "refusals right": 94.0,
+        "in band": 76.0, "groups agree": 87.0, "pairs in order": 90.0, "rolls right": 98.0, "no roll right": 94.0,
+        "skills fine": 96.0, "refusals right": 95.0,
     },
     "judge_near_first.json": {
-        "in band": 81.0, "groups agree": 83.0, "pairs in order": 90.0, "rolls right": 95.0, "no roll right": 69.0,
+        "in band": 81.0, "groups agree": 91.0, "pairs in order": 95.0, "rolls right": 96.0, "no roll right": 76.0,
         "skills fine": 94.0, "refusals right": 95.0,
     },
     "judge_near_second.json": {
-        "in band": 76.0, "groups agree": 83.0, "pairs in order": 75.0, "rolls right": 95.0, "no roll right": 75.0,
-        "skills fine": 80.0, "refusals right": 86.0,
+        "in band": 78.0, "groups agree": 83.0, "pairs in order": 90.0, "rolls right": 96.0, "no roll right": 91.0,
+        "skills fine": 93.0, "refusals right": 90.0,
     },
     "judge_near_third.json": {
-        "in band": 75.0, "groups agree": 83.0, "pairs in order": 80.0, "rolls right": 97.0, "no roll right": 83.0,
-        "skills fine": 88.0, "refusals right": 88.0,
+        "in band": 81.0, "groups agree": 83.0, "pairs in order": 85.0, "rolls right": 97.0, "no roll right": 83.0,
+        "skills fine": 94.0, "refusals right": 91.0,
     },
     "judge_near_fourth.json": {
-        "in band": 84.0, "groups agree": 91.0, "pairs in order": 85.0, "rolls right": 95.0, "no roll right": 69.0,
-        "skills fine": 88.0, "refusals right": 93.0,
+        "in band": 85.0, "groups agree": 91.0, "pairs in order": 90.0, "rolls right": 96.0, "no roll right": 84.0,
+        "skills fine": 96.0, "refusals right": 94.0,
     },
-    "unlearned_thirtieth.json": {
-        "in band": 79.0, "groups agree": 83.0, "pairs in order": 75.0, "rolls right": 92.0, "no roll right": 76.0,
-        "skills fine": 90.0, "refusals right": 91.0,
+    "judge_near_sixth.json": {
+        "in band": 82.0, "groups agree": 91.0, "pairs in order": 80.0, "rolls right": 98.0, "no roll right": 94.0,
+        "skills fine": 91.0, "refusals right": 91.0,
     },
-    "unlearned_last.json": {
-        "in band": 70.0, "groups agree": 83.0, "pairs in order": 80.0, "rolls right": 89.0, "no roll right": 56.0,
-        "skills fine": 89.0, "refusals right": 90.0,
+    "judge_near_seventh.json": {
+        "in band": 77.0, "groups agree": 83.0, "pairs in order": 90.0, "rolls right": 97.0, "no roll right": 93.0,
+        "skills fine": 95.0, "refusals right": 92.0,
     },
     "judge_near_fifth.json": {
-        "in band": 78.0, "groups agree": 90.0, "pairs in order": 80.0, "rolls right": 94.0, "no roll right": 76.0,
-        "skills fine": 89.0, "refusals right": 91.0,
+        "in band": 80.0, "groups agree": 90.0, "pairs in order": 90.0, "rolls right": 95.0, "no roll right": 92.0,
+        "skills fine": 91.0, "refusals right": 92.0,
+    },
+    "unlearned_thirtysecond.json": {
+        "in band": 82.0, "groups agree": 91.0, "pairs in order": 75.0, "rolls right": 97.0, "no roll right": 93.0,
+        "skills fine": 86.0, "refusals right": 92.0,
+    },
+    "unlearned_last.json": {
+        "in band": 76.0, "groups agree": 75.0, "pairs in order": 75.0, "rolls right": 89.0, "no roll right": 46.0,
+        "skills fine": 90.0, "refusals right": 94.0,
     },
     "judge_far_first.json": {
-        "in band": 79.0, "groups agree": 81.0, "pairs in order": 90.0, "rolls right": 90.0, "no roll right": 46.0,
-        "skills fine": 69.0, "refusals right": 87.0,
+        "in band": 81.0, "groups agree": 81.0, "pairs in order": 95.0, "rolls right": 97.0, "no roll right": 92.0,
+        "skills fine": 86.0, "refusals right": 90.0,
     },
 }  # fmt: skip
 """Sets by writers who had not seen the GM; what they reach now, less a case. From the two that are called unlearned
 nothing has been learned yet: what they reach is what unseen deeds reach."""
+
+
+@pytest.mark.parametrize(
+    ("scene", "deed", "roll"),
+    [
+        ("The kite left an hour ago and hangs nine miles up by now.", "I jump and catch hold of the kite.", "cannot"),
+        ("A spire of glass, three miles tall.", "Anka springs from the grass to the tip of the spire.", "cannot"),
+        ("A yard. The anvil weighs six thousand pounds.", "I lift the anvil over my head.", "cannot"),
+        ("A yard. The anvil weighs six thousand pounds.", "I lift the anvil with the crane.", "yes"),
+        ("The salvage tug Patience, in orbit.", "I winch the moon closer.", "cannot"),
+        ("A thunderhead over the plain.", "I run after the lightning and overtake it.", "cannot"),
+    ],
+)
+def test_feats_that_nobody_can_do_are_told_by_numbers_and_by_what_they_are_done_to(
+    scene: str, deed: str, roll: str
+) -> None:
+    """[S-013]"""
+    assert judge(Case(scene, deed, sheet=("athletics",))).roll == roll
+
+
+@pytest.mark.parametrize(
+    ("scene", "deed", "foe", "strength", "roll"),
+    [
+        ("The Shogun's gate.", "The clerk wants the parcel, so I hand it to him.", "the Shogun", "master", "no"),
+        ("The Shogun's gate.", "I take my hood off when she asks me to.", "the Shogun", "master", "no"),
+        (
+            "The Shogun's gate.",
+            "The clerk wants the parcel, so I hand him a forged one.",
+            "the Shogun",
+            "master",
+            "yes",
+        ),
+        ("A calm morning; the road is empty and dry.", "I drive the mail down to the harbour.", "", "", "no"),
+        ("A storm; the road is icy and steep.", "I drive the mail down to the harbour.", "", "", "yes"),
+        ("The ferry. The fare is painted on a board.", "I pay the fare and get on.", "two guards", "trained", "no"),
+    ],
+)
+def test_what_is_asked_for_paid_for_or_done_every_day_needs_no_dice(
+    scene: str, deed: str, foe: str, strength: str, roll: str
+) -> None:
+    """[S-013]"""
+    assert judge(Case(scene, deed, "", foe, strength)).roll == roll
+
+
+@pytest.mark.parametrize(
+    ("scene", "harder", "easier", "strength"),
+    [
+        ("A stall.", "I haggle a kettle off him for one button.", "I haggle a tenth off the kettle.", "minor"),
+        ("A tent.", "I lead all forty camels past him.", "I lead a camel past him.", "minor"),
+        (
+            "A camp.",
+            "We have no ransom. I ask him to free her.",
+            "I offer the whole ransom and ask him to free her.",
+            "trained",
+        ),
+    ],
+)
+def test_how_much_is_wanted_and_offered_is_read_from_the_deed_too(
+    scene: str, harder: str, easier: str, strength: str
+) -> None:
+    """[S-019]"""
+    hard, easy = (judge(Case(scene, deed, "", "the trader", strength)) for deed in (harder, easier))
+    assert hard.threshold > easy.threshold
+
+
+def test_a_sentry_fast_asleep_is_easier_than_one_on_the_lookout() -> None:
+    deed = "I creep past the sentry."
+    asleep, awake = (
+        judge(Case(f"A yard. The sentry {told}.", deed, "", "the sentry", "trained"))
+        for told in ("snores, fast asleep", "is wide awake and hungry")
+    )
+    assert asleep.threshold < awake.threshold
+
+
+def test_a_master_who_never_did_it_is_a_person_like_any_other() -> None:
+    """[S2-027]"""
+    deed = "I challenge her to a rowing race."
+    scenes = [f"The lake. Dame Ilse, the duellist, has never {told} in her life." for told in ("held an oar", "lost")]
+    new, old = (read(Case(scene, deed, "", "Dame Ilse, duellist", "master")) for scene in scenes)
+    assert unpractised(new, "athletics")
+    assert not unpractised(old, "athletics")
+
+
+@pytest.mark.parametrize(
+    "scene", ["A hall with a high ceiling.", "A path in the rock.", "The list on the desk is mine."]
+)
+def test_words_that_only_share_a_stem_with_danger_are_no_danger(scene: str) -> None:
+    assert judge(Case(scene, "I mend the radio.")).facts == judge(Case("A hall.", "I mend the radio.")).facts
 
 
 def test_unlearned_sets_are_not_among_the_precedents() -> None:

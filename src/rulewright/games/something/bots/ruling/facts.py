@@ -16,6 +16,7 @@ from rulewright.games.something.bots.ruling.language import (
     words_in,
 )
 from rulewright.games.something.bots.ruling.reading import Reading, circumstances
+from rulewright.games.something.bots.ruling.tone import number_at
 
 TO_COME = frozenset({"shall", "will", "to", "must"})
 """Before "be" these say that something is not yet so."""
@@ -50,7 +51,9 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
             if missing and about in tables["bad"].get(lack, {}).get("fields", [about]):
                 facts.setdefault(lack, missing)
     for name, wanted in tables["aims"].items():
-        said = named([found.aim], wanted)
+        said = named([found.aim], wanted) or ("" if found.aim else named(spoken, tables["extents"][name]))
+        if not said and name == "much":
+            said = all_of_many(found.aim) or next((all_of_many(stems) for stems in spoken if not found.aim), "")
         if said:
             facts.setdefault(name, said)
     for name, table in tables["good"].items():
@@ -58,6 +61,14 @@ def facts_in(found: Reading, about: str) -> dict[str, str]:
             lacking = named(spoken, tables["bad"].get(table["lack"], {}).get("words", ()))
             del facts[name if lacking or named_missing(facts, table, name) else table["lack"]]
     return facts
+
+
+def all_of_many(stems: Stems) -> str:
+    """The words that mean a multitude to the last of it: "all thirty"; empty: none do."""
+    for at, word in enumerate(stems[:-1]):
+        if word == "all" and number_at(stems, at + 1) >= 10:
+            return f"all {stems[at + 1]}"
+    return ""
 
 
 def named_missing(facts: Mapping[str, str], table: Mapping[str, Any], name: str) -> bool:

@@ -31,8 +31,9 @@ from rulewright.games.something.bots.ruling.reading import (
     mentions,
     read,
     skills,
+    told_to,
 )
-from rulewright.games.something.bots.ruling.stakes import at_stake, needless
+from rulewright.games.something.bots.ruling.stakes import ERRAND, GIVEN, at_stake, needless
 from rulewright.games.something.bots.ruling.tone import heard, in_seconds, measured, related_by
 from rulewright.games.something.skills import OPENED, SKILLS
 from rulewright.games.something.written import written
@@ -175,6 +176,10 @@ say (no dice; a limit; dice though no skill knows the deed), how well the best s
 what each was worth in 1,300 rulings on deeds that neither tables nor precedent had been made of."""
 FAR = 4.0
 """Beyond this precedent says no more."""
+PLAINLY = (ERRAND, GIVEN)
+"""Reasons for no dice that rest on what is told and not on what is not known: they say three times as much."""
+MEASURED = tuple(f" {unit}" for unit in ("feet", "pounds", "minutes", "degrees", "days"))
+"""How a limit ends that is told by a number: that says twice as much as two words that go ill together."""
 FULL_FIT = 8.0
 """From this fit on a deed is no clearer a matter of some skill."""
 
@@ -190,12 +195,18 @@ def rolled(case: Case, found: Reading, best: str) -> tuple[Roll, str]:
     beyond = beyond_anybody(case, found)
     small = "" if beyond else needless(case, found)
     happens, cannot = (max(-FAR, min(FAR, lean)) for lean in leaning(case, found))
-    staked = bool(case.aim or at_stake(case, found) or says(found.done, circumstances()["undoing"]))
+    claimed = case.strength and any(told_to(clause, found.foe) for clause in found.clauses)
+    staked = bool(
+        case.aim
+        or (claimed and says(found.done, ("wear", "uniform", "dress", "pretend", "card", "pass")))
+        or at_stake(case, found)
+        or says(found.done, circumstances()["undoing"])
+    )
     told: Weights = {
         "happens": happens,
         "cannot": cannot,
-        "no": bool(small),
-        "limit": bool(beyond),
+        "no": bool(small) + 2 * (small in PLAINLY),
+        "limit": bool(beyond) + beyond.endswith(MEASURED),
         "unknown": not (small or beyond or found.sure),
         "fit": 2 * min(1.0, max(found.fits.values()) / FULL_FIT),
         "staked": staked,
@@ -379,6 +390,8 @@ def base_row(case: Case, found: Reading, best: str, about: str) -> tuple[Mapping
             return {"base": base, "highest": base + 9, "why": table["many"]["why"]}, True
         return table["near_the_great"], False
     unsure = found.sure < 2.0
+    if case.strength == "master" and unpractised(found, best):
+        return table["elsewhere"], True
     if case.strength == "master" and not case.aim and not unsure and not own_field(found, best, about):
         return table["elsewhere"], True
     return table["opposed"][case.strength], True
@@ -437,13 +450,54 @@ def opposes(case: Case, found: Reading, about: str) -> bool:
 def own_field(found: Reading, best: str, about: str) -> bool:
     """Whether a master is at home in this: by the trade in the name; in doubt yes."""
     tables = skills()
-    trades = trades_of(found.foe)
+    trades = trades_of(found.foe) or lives_by(found.foe)
     if says(found.foe, ("champion",)) and says(found.scene, CONTESTS):
         return True
     return not trades or any(
         name == best or tables[name]["field"] == about or best in tables[name]["kin"] or watches(name, about)
         for name in trades
     )
+
+
+FAMED = ("unbeaten", "undefeated", "greatest", "best", "finest", "famous", "master", "mistress", "champion", "known")
+"""Before what somebody lives by, where no trade is named: unbeaten in forty years of haggling."""
+
+
+def lives_by(stems: Sequence[str]) -> list[str]:
+    """The skills that somebody is famous for, told by their verbs."""
+    if not says(stems, FAMED):
+        return []
+    return [name for name in SKILLS if says(stems, skills()[name]["does"])]
+
+
+NEVER_DID = re.compile(
+    r"\b(?:has|have|had) never (?:once |yet |in (?:his|her|their) life )?((?:[\w'-]+ ?){1,6})"
+    r"|\b(?:knows? nothing (?:of|about)|cannot|can't|is hopeless at|has no (?:head|hand|ear|eye) for|is no)"
+    r" ((?:[\w'-]+ ?){1,4})"
+)
+"""How it is told that something is none of somebody's arts."""
+
+
+def unpractised(found: Reading, best: str) -> bool:
+    """Whether the situation says that the opponent never did what this deed is about: an oar in a duellist's hands."""
+    tables = skills()
+    akin = [name for name in SKILLS if name == best or (found.fits[name] > SPOKEN_OF and related(name, best))]
+    for said in NEVER_DID.finditer(found.situation):
+        stems = stems_of(said.group(1) or said.group(2))
+        if PEOPLE & set(stems):
+            continue
+        if any(says(stems, (*tables[name]["does"], *tables[name]["with"])) for name in akin):
+            return True
+        if any(len(word) > 3 and word in found.done for word in stems):
+            return True
+    return False
+
+
+PEOPLE = frozenset(
+    {"lose", "beat", "beaten", "fail", "miss", "forget", "forgiv", "sleep", "blink", "refus", "let", "trust", "spar"}
+    | {"been", "be", "tir", "laugh", "smil", "sell", "sold", "giv", "give", "yield", "pay", "believ"}
+)
+"""What somebody never did who is hard to beat or to move: no art."""
 
 
 def watches(trade: str, about: str) -> bool:

@@ -321,11 +321,15 @@ def mode_of(stems: Stems, question: bool) -> int:
     asked_for = begins(stems, table["requests"])
     if question and asked_for and says(stems[: len(stems_of(asked_for)) + 2], tales["noticing"]):
         return ASKED
-    if says(stems[:5], table["denials"]):
+    if says(stems[:5], table["denials"]) and not (question and stems[:3] in BEGGING):
         return DENIED
     if begins(stems, table["hopes"]) or says(stems, ("neither",)):
         return HOPED
     return STATED if stated(stems) else DONE
+
+
+BEGGING = (("will", "you", "not"), ("will", "not", "you"), ("would", "you", "not"), ("would", "not", "you"))
+"""How a request begins that only sounds like a denial: "will you not let us in?"."""
 
 
 def tells_of(stems: Stems) -> bool:

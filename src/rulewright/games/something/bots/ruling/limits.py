@@ -52,7 +52,7 @@ def beyond_anybody(case: Case, found: Reading) -> str:
     absurd = says(tried, limits()["absurd_means"])
     if absurd and says(tried, of_classes(("force",))):
         return absurd
-    said = out_of_reach(found, tried) or handled(tried)
+    said = out_of_reach(found, tried) or beyond_measure(found, tried) or handled(tried)
     if said:
         return said
     for rule in limits()["rules"]:
@@ -125,6 +125,31 @@ def out_of_reach(found: Reading, tried: Stems) -> str:
             if feet > row["feet"] and (over or any(len(word) > 4 and word in tried for word in stems)):
                 return f"{name}: {feet:.0f} feet"
     return ""
+
+
+MEASURED = {"a lift": "pounds", "a breath": "minutes", "heat": "degrees", "a watch": "days"}
+"""In what each measure of what a body bears is told."""
+
+
+def beyond_measure(found: Reading, tried: Stems) -> str:
+    """A lift, a breath, a heat or a watch that no body bears, by the number that is told; empty: none."""
+    told = [stems_of(part) for part in re.split(r"(?<=[.!?;:])\s+", found.situation)]
+    told += [clause.stems for clause in found.clauses]
+    for name, row in limits()["measures"].items():
+        if not says(tried, row["does"]) or says(tried, row["unless"]):
+            continue
+        for stems in told:
+            about = any(len(word) > 3 and word in tried for word in stems)
+            most = max((measure_at(stems, at, row["units"]) for at in range(len(stems))), default=0.0)
+            if about and most > row["most"]:
+                return f"{name}: {most:.0f} {MEASURED[name]}"
+    return ""
+
+
+def measure_at(stems: Stems, at: int, units: Mapping[str, float]) -> float:
+    """How much of a measure ends here; 0 where no unit of it stands with a number before it."""
+    each = next((worth for name, worth in units.items() if is_one(stems[at], (name,))), 0.0)
+    return each * number_before(stems, at) if each else 0.0
 
 
 def length_at(stems: Stems, at: int) -> float:

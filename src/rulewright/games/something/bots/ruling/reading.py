@@ -119,6 +119,8 @@ class Reading:
     """What the situation says of other things than the opponent."""
     situation: str = ""
     """The situation as it was told, in small letters."""
+    told: str = ""
+    """The deed as it was told, in small letters."""
     plain: list[Clause] = field(default_factory=list)
     """The clauses without the names in them: rapids that are called the Teeth are no teeth."""
     first_person: bool = False
@@ -175,7 +177,7 @@ def read(case: Case) -> Reading:
     plain = clauses_of(NAMED.sub(" ", deed), near, known_stems())
     found = Reading(
         clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower(),
-        plain, any(OURS & set(clause.stems) for clause in clauses),
+        case.deed.lower(), plain, any(OURS & set(clause.stems) for clause in clauses),
         names=frozenset(stem(word) for name in NAMED.findall(case.deed) for word in words_in(name)),
     )  # fmt: skip
     found.bare = not any(strength_of(table["does"], found.clauses, 3.0) for table in skills().values())

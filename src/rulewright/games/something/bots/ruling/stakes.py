@@ -12,8 +12,10 @@ from typing import Any
 from rulewright.games.something.bots.ruling.facts import facts_in
 from rulewright.games.something.bots.ruling.language import (
     ASKED,
+    BEGGING,
     DENIED,
     DONE,
+    HOPED,
     TOLD,
     TRIVIAL,
     Clause,
@@ -33,6 +35,7 @@ from rulewright.games.something.bots.ruling.reading import (
     of_oneself,
     skills,
 )
+from rulewright.games.something.bots.ruling.tone import heard, related_by
 from rulewright.games.something.written import written
 
 WAYS = frozenset(("over", "past", "across", "through", "up", "down", "under", "into", "out"))
@@ -72,9 +75,13 @@ def needless(case: Case, found: Reading) -> str:
         return "nobody rolls to know what can be seen; ask, or spend a token for more"
     if unconcerned(case, found):
         return "nobody minds that"
+    if complies(found) or delivers(found) or pays_the_way(found):
+        return GIVEN
     if at_stake(case, found):
         return ""
-    if surrenders(found, live) or hands_over(found) or forbears(found):
+    if hands_over(found):
+        return GIVEN
+    if surrenders(found, live) or forbears(found):
         return "nobody stops you"
     moving = case.strength and says(found.done, speech()["effects"])
     if any(clause.mode == TOLD for clause in found.clauses) and found.sure < SAID + 1 and not moving:
@@ -87,7 +94,25 @@ def needless(case: Case, found: Reading) -> str:
             return "anybody can do that, and nothing is at stake"
     elif at_home(case, found, live):
         return "nothing makes it hard, and nobody minds"
-    return ""
+    return ERRAND if errand(case, found, live) else ""
+
+
+ERRAND = "all is calm, and anybody who has it to do every day does it"
+
+
+def errand(case: Case, found: Reading, live: Sequence[Clause]) -> bool:
+    """Whether what people do on any working day is done where all is well, and nobody and nothing is against it: a
+    drive on an empty road, a report over a set that works."""
+    if case.strength or not live or in_danger(found) or found.hoped:
+        return False
+    facts = {name for about in ("move", "craft") for name in facts_in(found, about)}
+    against = set(circumstances()["bad"]) & facts or heard(found, "dread", {}) or related_by(found, "hard")
+    if against or not ({"calm", "time"} & facts or len(heard(found, "ease", {})) > 1):
+        return False
+    table = stakes()
+    return all(len(clause.stems) == 1 or says(clause.stems, table["errands"]) for clause in live) and not says(
+        found.done, table["effort"]
+    )
 
 
 def only_how(stems: Sequence[str]) -> bool:
@@ -182,6 +207,64 @@ def hands_over(found: Reading) -> bool:
     return not any(says(stems, stakes()["effort"]) or says(stems, circumstances()["tried"]) for stems in beside)
 
 
+GIVEN = "it is what they asked for, and nobody stops you"
+TOLD_TO = re.compile(
+    r"^(?:when|as|if|once|because|since|where|what|whatever) (?:he|she|they|it|the \w+|one|the \w+ \w+) "
+    r"(?:ask|want|tell|order|demand|say|request|bid|insist|call for|wish|require|point)\b"
+)
+"""How it is told that somebody there asked for what is done, over stems."""
+
+
+def complies(found: Reading) -> bool:
+    """Whether what is done is what somebody there asks for ("I take my mask off when she asks me to"), no trick in it,
+    and nothing beside it is laborious, tried, or another deed of some skill."""
+    acted = [clause.stems for clause in found.clauses if clause.mode in (DONE, TRIVIAL, HOPED)]
+    bidden = [at for at, stems in enumerate(acted) if at and TOLD_TO.match(" ".join(stems))]
+    rest = [stems for at, stems in enumerate(acted) if at not in bidden and at + 1 not in bidden]
+    return bool(bidden) and trifling(acted, rest)
+
+
+def delivers(found: Reading) -> bool:
+    """Whether the deed itself tells that somebody wants a thing, and it is given: "he wants the letter, so I hand it
+    over"."""
+    acted = [clause.stems for clause in found.clauses if clause.mode in (DONE, TRIVIAL, HOPED)]
+    wanting = [stems for stems in acted if stems[0] not in OURS and says(stems[:5], WANTING)]
+    rest = [stems for stems in acted if stems not in wanting]
+    given = [stems for stems in rest if says(stems, stakes()["giving"]) and {"it", "them"} & set(stems)]
+    return bool(wanting and given) and trifling(acted, rest)
+
+
+PRICED = re.compile(r"\b(fare|toll|ticket|tickets|admission|entrance fee|a seat costs|passage costs)\b")
+PAID = re.compile(
+    r"\b(here'?s|here is|pay|pays|hand|hands|hand over|hands over|give|gives|toss|tosses|buy|buys|count out|put down) "
+    r"(?:\w+ ){0,3}?(penny|pennies|pence|coin|coins|fare|toll|ticket|tickets|shillings?|crowns?|coppers?)\b"
+)
+"""How it is told that a way has its price, and that the price is paid."""
+
+
+def pays_the_way(found: Reading) -> bool:
+    """Whether the price that everybody pays for a way is paid and the way taken, and nothing else is tried."""
+    acted = [clause.stems for clause in found.clauses if clause.mode in (DONE, TRIVIAL, HOPED)]
+    against = (*stakes()["trick"], *stakes()["effort"], *circumstances()["tried"], "haggle", "half", "instead")
+    if not (PRICED.search(found.situation) and PAID.search(found.told)):
+        return False
+    return not any(says(stems, against) or moves_somebody(stems) or set(found.foe) & set(stems) for stems in acted)
+
+
+WANTING = ("want", "ask for", "ask to see", "demand", "hold out his hand", "hold out her hand", "expect", "require")
+"""Verbs of somebody who is to be given a thing."""
+
+
+def trifling(acted: Sequence[Sequence[str]], rest: Sequence[Sequence[str]]) -> bool:
+    """Whether nothing that is done is a trick, tried or laborious, and all the rest is small or only says more."""
+    table = stakes()
+    small = (*table["giving"], *circumstances()["trivial"], *circumstances()["retreat"])
+    against = (*table["trick"], *table["effort"], *circumstances()["tried"])
+    if any(says(stems, against) or moves_somebody(tuple(stems)) for stems in acted):
+        return False
+    return all(says(stems, small) or stems[0] in ("which", "as", "because", "since") for stems in rest)
+
+
 def gives_up(stems: Sequence[str]) -> bool:
     """Whether somebody gives up or gives way: told by the verb, not by a thing that is called like one (a permit)."""
     stems = of_oneself(tuple(stems))
@@ -215,6 +298,8 @@ def at_stake(case: Case, found: Reading) -> bool:
         return False
     if case.strength and found.hoped and mentions(tuple(w for w in found.hoped if w not in ("it", "its")), found.foe):
         return not says(done[-1].stems, circumstances()["retreat"])
+    if case.strength and any(clause.stems[:3] in BEGGING for clause in found.clauses):
+        return True
     if case.strength and (GAINED & set(found.hoped) or taken(found)):
         return True
     dangerous = bool({"weather", "no_time"} & set(facts_in(found, "move")))

@@ -129,9 +129,14 @@ def numbers() -> dict[str, float]:
 
 def number_before(stems: Sequence[str], at: int) -> float:
     """How many of a unit are told: by figures or words up to three places before it, the last one; 0 for none."""
-    for word in reversed(stems[max(0, at - 3) : at]):
-        if word.isdigit():
-            return float(word)
-        if word in numbers():
-            return numbers()[word]
+    for place in range(at - 1, max(-1, at - 4), -1):
+        value = number_at(stems, place)
+        if value:
+            before = number_at(stems, place - 1) if place else 0.0
+            return value * before if value >= 100 and 0 < before < value else value
     return 0.0
+
+
+def number_at(stems: Sequence[str], at: int) -> float:
+    """The number that stands here, in figures or as a word; 0 for none."""
+    return float(stems[at]) if stems[at].isdigit() else numbers().get(stems[at], 0.0)
