@@ -262,7 +262,9 @@ SEND_SECONDS = Limits().send_seconds if EXAMPLES >= 50 else 1.0
 
 def test_whoever_reads_nothing_for_long_is_dropped(limited: Callable[..., Served]) -> None:
     """Ten seconds in `make soak`; one second in the ordinary run."""
-    fill_a_table_and_stop_reading(limited(f"commands=(1e6, 1e6), chat=(1e6, 1e6), send_seconds={SEND_SECONDS}"))
+    fill_a_table_and_stop_reading(
+        limited(f"commands=(1e6, 1e6), all_commands=(1e6, 1e6), chat=(1e6, 1e6), send_seconds={SEND_SECONDS}")
+    )
 
 
 def fill_a_table_and_stop_reading(served: Served) -> None:
