@@ -91,6 +91,7 @@ class Roll(NamedTuple):
     risky: bool
     foe: str
     pair: tuple[int, ...]
+    """The dice that were thrown, once they have fallen."""
     faces: tuple[int, ...]
     course: tuple[int, int]
     keeps: tuple[tuple[int, int], ...]
@@ -216,7 +217,7 @@ def roll(seen: View) -> Roll | None:
         now["roller"], who["owner"], call_name(who["name"]), who["name"],
         "" if now["skill"] == NO_SKILL else skill_name(seen, now["skill"]), skill,
         "" if now["goal"] == NO_GOAL else seen["goals"][now["goal"]]["name"], progress,
-        more, now["threshold"], now["risky"], foe, tuple(now["pair"]), tuple(now["faces"]),
+        more, now["threshold"], now["risky"], foe, tuple(now["pair"]) if now["faces"] else (), tuple(now["faces"]),
         (now["course"][0], now["course"][1]), tuple((band, total) for band, total in now["keeps"]), now["kept"],
         now["band"], now["total"], tuple(now["offers"]), deed[0] if deed else "", deed[1] if len(deed) > 1 else "",
         now["lent"], now["unharmed"], now["unnoticed"],
