@@ -13,6 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from rulewright.server.porter import MEMBER
 from rulewright.testing.rig import Served
 
 PORTION = os.environ.get("RULEWRIGHT_PORTION", "")
@@ -73,7 +74,7 @@ def freeze(served: Served, seconds: float) -> None:
     served.process.send_signal(signal.SIGCONT)
 
 
-def members(served: Served) -> list[int]:
+def members(served: Served, module: str = MEMBER) -> list[int]:
     """The processes that serve behind its door, where there are several: their ids."""
     assert served.process is not None
     found = []
@@ -81,7 +82,7 @@ def members(served: Served) -> list[int]:
         with contextlib.suppress(OSError):  # it has ended
             number, _, rest = stat.read_text().partition(" ")
             state, parent = rest.rpartition(") ")[2].split()[:2]
-            serves = b"rulewright.server.member" in stat.with_name("cmdline").read_bytes()
+            serves = module.encode() in stat.with_name("cmdline").read_bytes()
             if parent == str(served.process.pid) and state != "Z" and serves:
                 found.append(int(number))
     return sorted(found)

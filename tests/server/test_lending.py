@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -13,7 +14,7 @@ from rulewright.server import entries as on
 from rulewright.server import lending, room
 from rulewright.server import protocol as say
 from rulewright.server.hall import Hall
-from rulewright.server.lending import Append, Lender, LentStore, Line, decode_asked
+from rulewright.server.lending import SILENT_BEATS, Append, Echo, Lender, LentStore, Line, Up, decode_asked
 from rulewright.server.store import Conflict, Notice, Place, StoreError
 from rulewright.server.store_sqlite import SqliteStore
 
@@ -205,6 +206,51 @@ def test_whoever_hears_nothing_is_given_up(tmp_path: Path, monkeypatch: pytest.M
         theirs.close()
 
     run(tmp_path, stand_still)
+
+
+def test_who_goes_on_is_never_given_up_and_who_says_nothing_is(tmp_path: Path) -> None:
+    """Beats that do not count (the keeper was held up) are held against nobody, nor is a start that takes long."""
+
+    async def ask(given: Lent) -> None:
+        store = await given.borrow()
+        going = given.lenders[0]
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+        ours.setblocking(False)
+        given_up: list[bool] = []
+        hanging = Lender("hanging", given.keeping, given.lenders, lambda: None, lambda: given_up.append(True))
+        await hanging.line.open(ours)
+        given.lines.append(hanging.line)
+        for lender in (going, hanging):
+            for _ in range(2 * SILENT_BEATS):
+                lender.beat(True)
+            assert not lender.is_asked  # it has not said that it serves
+            lender.take(Up())
+        computing = asyncio.create_task(asyncio.to_thread(compute, stop := threading.Event()))
+        for n in range(2 * SILENT_BEATS):
+            hanging.beat(False)
+            going.beat(True)
+            await until(lambda: not going.is_asked)
+            if n == SILENT_BEATS:
+                hanging.take(Echo())
+        stop.set()
+        await computing
+        for _ in range(SILENT_BEATS - 1):
+            hanging.beat(True)
+        assert not given_up
+        assert hanging.silent == SILENT_BEATS - 1
+        hanging.beat(True)
+        await until(lambda: given_up == [True])
+        assert given.lenders == [going]
+        await store.ping()
+        theirs.close()
+
+    run(tmp_path, ask)
+
+
+def compute(stop: threading.Event) -> None:
+    """A long computation beside the loop."""
+    while not stop.is_set():
+        sum(range(1000))
 
 
 def test_a_room_that_nobody_here_uses_is_let_go_when_others_play_on(

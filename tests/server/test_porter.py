@@ -1,5 +1,6 @@
 """Several processes behind one door, on one file: any of them may end, and so may the one that keeps the file."""
 
+import asyncio
 import contextlib
 import http.client
 import json
@@ -8,7 +9,9 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain, count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -16,8 +19,10 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from rulewright.engine import Rng
+from rulewright.server import porter as porters
 from rulewright.server import protocol as say
-from rulewright.server.porter import whose
+from rulewright.server.lending import Lender
+from rulewright.server.porter import Porter, whose
 from rulewright.testing.rig import COMMAND, Person, Served, Tab, fresh_id, options, seeded
 from tests.server.faults import members
 
@@ -356,6 +361,75 @@ def test_a_process_whose_line_is_cut_is_ended_and_begun_again(tmp_path: Path) ->
         until(lambda: not alive(first) and not alive(second))
     finally:
         server.stop()
+
+
+HANGING = """
+import signal, sys
+
+def hang(*_):
+    while True:
+        pass
+
+signal.signal(signal.SIGUSR1, hang)
+from rulewright.server.member import main
+sys.exit(main())
+"""
+HASTY = """
+import os
+os.environ["PYTHONPATH"] = {folder!r} + os.pathsep + os.environ.get("PYTHONPATH", "")
+from rulewright.server import porter
+porter.MEMBER, porter.BEAT_SECONDS, porter.END_SECONDS = "hanging", 0.3, 1.0
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGUSR1], ids=["stopped", "in a loop"])
+def test_a_process_that_hangs_is_ended_and_begun_again_and_nothing_is_lost(tmp_path: Path, how: signal.Signals) -> None:
+    (tmp_path / "hanging.py").write_text(HANGING)
+    words = ("--bot-pause", "0", "--one-address", "--processes", str(PROCESSES))
+    program = HASTY.format(folder=str(tmp_path)) + seeded(COMMAND)
+    served = Served(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, *words, program=program).start()
+    try:
+        table, ann, ben = seated(served)
+        players = [Patient(ann, table), Patient(ben, table)]
+        told = []
+        first = members(served, "hanging")
+        for turn, column in enumerate(COLUMNS):
+            if turn in (3, 9):
+                hung = first.pop()
+                os.kill(hung, how)
+                until(lambda: not alive(hung))  # noqa: B023 - it is asked at once
+                until(lambda: len(members(served, "hanging")) == PROCESSES)
+            told.append(players[turn % 2].answer(column))
+            players[1 - turn % 2].version = told[-1]
+        assert told == sorted(set(told))
+        assert "a process of the server hangs" in served.log.read_text()
+        for player in players:
+            player.leave()
+    finally:
+        served.stop()
+
+
+def test_a_porter_that_was_held_up_blames_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    readings = chain((0.0, 1.0, 2.0, 3.0), count(63.0))
+    monkeypatch.setattr(porters, "time", SimpleNamespace(monotonic=lambda: next(readings)))
+    monkeypatch.setattr(porters, "BEAT_SECONDS", 0.01)
+    beats: list[bool] = []
+
+    class Noting(Lender):
+        def beat(self, counts: bool) -> None:
+            beats.append(counts)
+
+    async def keep_time() -> None:
+        with socket.socket() as listening:
+            porter = Porter(listening, 0, None, lambda number: pytest.fail("nobody is begun"), 1)
+            Noting("0.1", None, porter.lenders, lambda: None, lambda: None)
+            beating = asyncio.create_task(porter.beat())
+            while len(beats) < 6:
+                await asyncio.sleep(0.01)
+            beating.cancel()
+
+    asyncio.run(keep_time())
+    assert beats[:6] == [True, True, True, False, True, True]
 
 
 def test_a_second_server_on_the_file_is_refused(several: Served, tmp_path: Path) -> None:

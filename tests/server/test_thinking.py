@@ -2,6 +2,7 @@
 
 import asyncio
 import pickle
+import threading
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any
@@ -154,7 +155,7 @@ def test_people_take_turns_however_many_bots_one_of_them_has() -> None:
         thinkers.minds = thinkers.free = [Slow(done)]
         jobs = []
         for k, holder in enumerate(["ann"] * 5 + ["ben"] * 2):
-            job = Job(f"{holder} {k}".encode(), "", asyncio.get_running_loop().create_future())
+            job = Job(f"{holder} {k}".encode, "", asyncio.get_running_loop().create_future())
             thinkers.lines.add(holder, job)
             jobs.append(job.answer)
         thinkers.go_on()
@@ -173,7 +174,7 @@ def test_addresses_take_turns_however_many_cookies_come_from_one_of_them() -> No
         thinkers.minds = thinkers.free = [Slow(done)]
         jobs = []
         for who in [*[f"many {cookie}" for cookie in range(30)], "home ann", "home ben", "home ann"]:
-            job = Job(who.encode(), "", asyncio.get_running_loop().create_future())
+            job = Job(who.encode, "", asyncio.get_running_loop().create_future())
             thinkers.lines.add(who, job)
             jobs.append(job.answer)
         thinkers.go_on()
@@ -206,7 +207,7 @@ def test_never_more_think_at_once_than_there_are_processes() -> None:
         thinkers = Thinkers(2)
         thinkers.minds = [Slow(done), Slow(done)]
         thinkers.free = list(thinkers.minds)
-        jobs = [Job(str(k).encode(), "", asyncio.get_running_loop().create_future()) for k in range(9)]
+        jobs = [Job(str(k).encode, "", asyncio.get_running_loop().create_future()) for k in range(9)]
         for job in jobs:
             thinkers.lines.add("ann", job)
         thinkers.go_on()
@@ -214,6 +215,71 @@ def test_never_more_think_at_once_than_there_are_processes() -> None:
         assert not thinkers.free
         await asyncio.gather(*[job.answer for job in jobs])
         assert sorted(done) == [str(k) for k in range(9)]
+        await thinkers.close()
+
+    asyncio.run(all_of_it())
+
+
+class Weighing(Thinkers):
+    """Counts the worlds that are packed, and how many of them were there at once."""
+
+    def __init__(self, processes: int) -> None:
+        super().__init__(processes)
+        self.free = [Weighed(self) for _ in range(processes)]
+        self.minds = list(self.free)
+        self.counting = threading.Lock()
+        self.packed = self.there = self.most = 0
+
+    def pack(self, run: Run, seat: int, player: str, rng: Rng, place: str) -> bytes:
+        with self.counting:
+            self.packed += 1
+            self.there += 1
+            self.most = max(self.most, self.there)
+        return super().pack(run, seat, player, rng, place)
+
+
+class Weighed(Mind):
+    """Stands in for a process: what it was given is gone when it has thought."""
+
+    def __init__(self, thinkers: Weighing) -> None:
+        super().__init__()
+        self.thinkers = thinkers
+
+    async def think(self, packed: bytes, where: str) -> Any:
+        await asyncio.sleep(0.01)
+        with self.thinkers.counting:
+            self.thinkers.there -= 1
+        return {}
+
+
+@pytest.mark.parametrize(("people", "packed"), [(1, 2 + HINTS), (100, 100)])
+def test_of_many_who_ask_for_hints_no_more_worlds_are_packed_than_are_thought_about(people: int, packed: int) -> None:
+    async def all_of_it() -> Weighing:
+        thinkers = Weighing(2)
+        run = find("liars-dice").run(3, seed=1)
+        seat = run.waiting_for()[0]
+        asking = [thinkers.answer(run.fork(), seat, "", Rng(k), f"person {k % people}", "table") for k in range(100)]
+        told = await asyncio.gather(*asking, return_exceptions=True)
+        await thinkers.close()
+        assert sum(given == {} for given in told) == packed
+        assert sum(isinstance(why, Stumbled) for why in told) == 100 - packed
+        return thinkers
+
+    thinkers = asyncio.run(all_of_it())
+    assert thinkers.packed == packed
+    assert thinkers.most == 2
+
+
+def test_whoever_waits_for_a_world_that_cannot_be_imagined_is_told_and_the_next_one_is_served() -> None:
+    def unimaginable() -> bytes:
+        raise ZeroDivisionError
+
+    async def all_of_it() -> None:
+        thinkers = Thinkers(1)
+        thinkers.minds = thinkers.free = [Slow([])]
+        with pytest.raises(ZeroDivisionError):
+            await thinkers.think_over(unimaginable, "ann", "")
+        assert await thinkers.think_over(b"two".strip, "ann", "") == b"two"
         await thinkers.close()
 
     asyncio.run(all_of_it())

@@ -5,6 +5,7 @@ tells each what the others have written; for those who ask it is a shared store 
 """
 
 import asyncio
+import contextlib
 import logging
 import socket
 from collections.abc import Awaitable, Callable
@@ -22,6 +23,8 @@ LENGTH: Final = 4
 """Bytes that say how long a message is."""
 UNHEARD: Final = 64 * 1024 * 1024
 """So many bytes wait for a process that takes nothing."""
+SILENT_BEATS: Final = 10
+"""A process that has left so many beats unanswered, one after the other, hangs."""
 
 
 class Append(Struct, array_like=True, tag="append"):
@@ -71,7 +74,11 @@ class Up(Struct, array_like=True, tag="up"):
     """A process begins to serve."""
 
 
-Asked = Append | Read | Lists | Ping | Told | Up
+class Echo(Struct, array_like=True, tag="echo"):
+    """A process goes on."""
+
+
+Asked = Append | Read | Lists | Ping | Told | Up | Echo
 """What those say who have borrowed the store."""
 
 
@@ -107,16 +114,22 @@ class Bad(Struct, array_like=True, tag="bad"):
 Answered = Good | Rows | Cards | Bad | Told
 """What the keeper says."""
 
+
+class Beat(Struct, array_like=True, tag="beat"):
+    """The keeper asks whether a process goes on: its loop answers with an `Echo`."""
+
+
 encode = msgspec.msgpack.Encoder().encode
 decode_asked = msgspec.msgpack.Decoder(Asked).decode
-decode_answered = msgspec.msgpack.Decoder(Answered).decode
+decode_answered = msgspec.msgpack.Decoder(Answered | Beat).decode
 
 
 class Line(asyncio.Protocol):
     """Messages, one after the other, over a socket between two processes of one server."""
 
     def __init__(self, decode: Callable[[bytes], Any], take: Callable[[Any], None], lost: Callable[[], None]) -> None:
-        """Each message is handed to `take`; `lost` is called once when the other process has gone."""
+        """Each message but a beat, which is answered here, is handed to `take`; `lost` is called once when the other
+        process has gone."""
         self.decode = decode
         self.take = take
         self.lost = lost
@@ -146,11 +159,19 @@ class Line(asyncio.Protocol):
             ends = begins + int.from_bytes(unread[start:begins], "big")
             if len(unread) < ends:
                 break
-            self.take(self.decode(bytes(unread[begins:ends])))
+            self.hear(self.decode(bytes(unread[begins:ends])))
             start = ends
         del unread[:start]
 
-    def send(self, message: Asked | Answered) -> None:
+    def hear(self, message: Any) -> None:
+        """A message has arrived."""
+        if isinstance(message, Beat):
+            with contextlib.suppress(StoreError):  # we are hanging up
+                self.send(Echo())
+        else:
+            self.take(message)
+
+    def send(self, message: Asked | Answered | Beat) -> None:
         """Say something. Raises `StoreError` when nobody is there any more."""
         if self.transport is None or self.transport.is_closing():
             raise StoreError("the keeper of the store has gone")
@@ -273,6 +294,11 @@ class Lender:
         self.lost = lost
         self.line = Line(decode_asked, self.take, self.leave)
         self.working: set[asyncio.Task[None]] = set()
+        self.is_up = False
+        self.is_asked = False
+        """Whether it was sent a beat and has said nothing since."""
+        self.silent = 0
+        """So many beats that counted have gone by since then."""
         lenders.append(self)
 
     def leave(self) -> None:
@@ -282,8 +308,12 @@ class Lender:
             self.lost()
 
     def take(self, asked: Asked) -> None:
-        """The process says something."""
+        """The process says something, so it goes on."""
+        self.is_asked, self.silent = False, 0
+        if isinstance(asked, Echo):
+            return
         if isinstance(asked, Up):
+            self.is_up = True
             self.up()
         elif isinstance(asked, Told):
             self.tell_others(Told(asked.table, asked.version, asked.here, self.name))
@@ -291,6 +321,21 @@ class Lender:
             task = asyncio.get_running_loop().create_task(self.answer(asked))
             self.working.add(task)
             task.add_done_callback(self.working.discard)
+
+    def beat(self, counts: bool) -> None:
+        """Ask the process whether it goes on, once it serves: before that it may take its time. One that has left
+        `SILENT_BEATS` unanswered is given up: its line is cut. A beat before which the keeper was held up itself does
+        not count."""
+        if not self.is_up:
+            return
+        if self.is_asked and counts:
+            self.silent += 1
+        if self.silent >= SILENT_BEATS:
+            log.error("a process of the server hangs", extra={"why": f"{self.silent} beats without an answer"})
+            self.line.cut()
+            return
+        self.is_asked = True
+        self.say(Beat())
 
     async def answer(self, asked: Append | Read | Lists | Ping) -> None:
         """Do what is asked, and say how it went."""
@@ -336,7 +381,7 @@ class Lender:
             if other is not self:
                 other.say(told)
 
-    def say(self, said: Answered) -> None:
+    def say(self, said: Answered | Beat) -> None:
         """Say something to this process, if it is still there. One that stands still and hears nothing is given up: its
         line is cut."""
         try:

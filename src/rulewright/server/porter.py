@@ -2,7 +2,8 @@
 
 The porter listens and looks at the first line of what somebody says, without taking it; then the connection itself goes
 to the process that is to answer. Each table has its process, so that it is drawn once for all who look at it; but
-any process can serve any table, as on PostgreSQL, and does when its own has ended. A process that ends is begun again.
+any process can serve any table, as on PostgreSQL, and does when its own has ended. A process that ends is begun again,
+and one that hangs is ended: all are asked at a steady pace whether they go on.
 """
 
 import asyncio
@@ -42,6 +43,10 @@ STEADY_SECONDS = 30.0
 """Who has served for so long did not end at once."""
 END_SECONDS = 20.0
 """Who has not ended by then, when told to, is killed."""
+BEAT_SECONDS = 2.0
+"""So often every process is asked whether it goes on; see `SILENT_BEATS`."""
+LATE_SECONDS = 1.0
+"""A beat that comes so much too late does not count: the porter was held up itself, and perhaps the whole machine."""
 TABLE = re.compile(rb"[A-Z]{1,16} (?:/api/tables|/t)/([a-z0-9]{1,32})[/? ]")
 ONE = re.compile(rb"GET /metrics\?process=([0-9]{1,3}) ")
 
@@ -190,6 +195,7 @@ class Porter:
         try:
             self.most = raise_descriptors()
             self.looking_after = [asyncio.create_task(self.look_after(number)) for number in range(self.processes)]
+            self.errand(self.beat())
             if await self.all_up():
                 self.serving = True
                 self.listening.setblocking(False)
@@ -246,6 +252,17 @@ class Porter:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.stopping.wait(), pause)
             pause = min(STEADY_SECONDS, 2 * pause)
+
+    async def beat(self) -> None:
+        """Ask the processes at a steady pace whether they go on, until all is to end."""
+        before = time.monotonic()
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            now = time.monotonic()
+            counts = now - before < BEAT_SECONDS + LATE_SECONDS
+            before = now
+            for lender in [*self.lenders]:
+                lender.beat(counts)
 
     async def wait_for_end(self, member: Member) -> None:
         """Until a process has ended by itself, or has been told to: because all is to end, or because it hears nothing

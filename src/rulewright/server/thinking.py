@@ -11,6 +11,7 @@ import pickle
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,8 @@ def home() -> str:
 class Job:
     """A task in line, and who waits for it."""
 
-    packed: bytes
+    pack: Callable[[], bytes]
+    """Makes the task, once a mind is free for it: what waits is not packed."""
     place: str
     answer: "asyncio.Future[Any]"
 
@@ -125,23 +127,23 @@ class Thinkers:
     async def answer(self, run: Run, seat: int, player: str, rng: Rng, holder: str, place: str) -> Any:
         """What the bot `player` answers for a seat, or with no player hints for whoever sits there.
 
-        `run` may be the true game: only a world imagined for the seat leaves this process.
+        `run` may be the true game: only a world imagined for the seat leaves this process. It is imagined when its turn
+        has come; until there is an answer nobody may play on with this run.
         """
         if not player and self.lines.of(holder) >= HINTS:
             raise Stumbled("many hints are being thought about already")
-        packed = await asyncio.to_thread(self.pack, run, seat, player, rng, place)
-        return await self.think_over(packed, holder, place)
+        return await self.think_over(partial(self.pack, run, seat, player, rng, place), holder, place)
 
     async def try_out(self, game: str, seats: int, options: Mapping[str, Any], holder: str) -> str:
         """Why a game cannot be begun with these options, in words for who chose them; empty when it can."""
         if self.lines.of(holder) >= HINTS:
             raise Late("much is being tried out already")
-        told: str = await self.think_over(message(Trial(game, seats, dict(options))), holder, "")
+        told: str = await self.think_over(partial(message, Trial(game, seats, dict(options))), holder, "")
         return told
 
-    async def think_over(self, packed: bytes, holder: str, place: str) -> Any:
-        """The answer to a task, when its turn comes."""
-        job = Job(packed, place, asyncio.get_running_loop().create_future())
+    async def think_over(self, pack: Callable[[], bytes], holder: str, place: str) -> Any:
+        """The answer to a task, when its turn comes. Raises what packing it raises."""
+        job = Job(pack, place, asyncio.get_running_loop().create_future())
         self.lines.add(holder, job)
         self.go_on()
         return await job.answer
@@ -187,6 +189,8 @@ class Thinkers:
             await mind.end()
             late = isinstance(why, TimeoutError)
             self.fail(job, Late(f"it thought longer than {self.patience:g} seconds") if late else Stumbled(ENDED))
+        except Exception as why:  # a game that cannot imagine a world of its own
+            self.fail(job, why)
         finally:
             self.free.append(mind)
             if not self.closing:
@@ -194,10 +198,11 @@ class Thinkers:
                 self.go_on()
 
     async def think(self, mind: Mind, job: Job) -> Any:
-        """Think with the package as it is to be found now; looking for it may take a moment."""
-        return await mind.think(job.packed, await asyncio.to_thread(self.where))
+        """Pack the task, and think with the package as it is to be found now; both may take a moment."""
+        packed = await asyncio.to_thread(job.pack)
+        return await mind.think(packed, await asyncio.to_thread(self.where))
 
-    def fail(self, job: Job, why: Stumbled) -> None:
+    def fail(self, job: Job, why: Exception) -> None:
         """Tell whoever waits that there is no answer."""
         if not job.answer.done():
             job.answer.set_exception(why)
