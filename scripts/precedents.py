@@ -275,7 +275,7 @@ def descend(table: Array, wanted: Array, counts: Array, smooth: float, steps: in
     """Weights of a softmax by accelerated steps down the slope, each weight dear by its square."""
     weights = np.zeros((table.shape[1], wanted.shape[1]))
     ahead, pace = weights.copy(), 1.0
-    steep = 0.5 * float(np.linalg.norm(table * np.sqrt(counts), 2)) ** 2 + smooth
+    steep = 0.5 * float(np.linalg.eigvalsh(table.T @ (table * counts))[-1]) + smooth
     for _ in range(steps):
         scores = table @ ahead
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))

@@ -6,17 +6,19 @@
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Literal
 
 from rulewright.games.something.bots.ruling.facts import facts_in, many_of
+from rulewright.games.something.bots.ruling.hardness import Matter, hardness
 from rulewright.games.something.bots.ruling.language import (
     says,
     speech,
     stem,
     stems_of,
+    words_in,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
 from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
@@ -164,16 +166,16 @@ def related(name: str, best: str) -> bool:
 
 Weights = Mapping[str, float]
 HAPPENS: Weights = {
-    "happens": 0.9, "cannot": -0.15, "no": 1.0, "limit": 0.0, "unknown": -0.4, "fit": -1.3, "staked": -0.5,
+    "happens": 0.82, "cannot": -0.06, "no": 0.6, "limit": -1.0, "unknown": -0.46, "fit": -1.0, "staked": -0.85,
     "usual": 0.6,
 }  # fmt: skip
 CANNOT: Weights = {
-    "happens": -0.1, "cannot": 1.0, "no": -1.1, "limit": 4.1, "unknown": 0.0, "fit": -1.2, "staked": -1.5,
-    "usual": 0.8,
+    "happens": -0.09, "cannot": 0.97, "no": -0.6, "limit": 4.2, "unknown": 0.0, "fit": -1.1, "staked": -1.2,
+    "usual": 0.03,
 }  # fmt: skip
 """What speaks for no dice, and for what nobody can do, against dice: how far precedent leans to either, what the tables
 say (no dice; a limit; dice though no skill knows the deed), how well the best skill fits, what is at stake. Weighed by
-what each was worth in 1,300 rulings on deeds that neither tables nor precedent had been made of."""
+what each was worth in some 5,000 rulings on deeds that neither tables nor precedent had been made of."""
 FAR = 4.0
 """Beyond this precedent says no more."""
 PLAINLY = (ERRAND, GIVEN)
@@ -229,8 +231,56 @@ def rolled(case: Case, found: Reading, best: str) -> tuple[Roll, str]:
 # --- threshold -------------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Tabled:
+    """What the tables make of a deed: its threshold, the reasons in words, and what hardness is read from."""
+
+    threshold: int
+    reasons: tuple[str, ...]
+    matter: Matter
+    arcane: int
+    """What a feat of that kind takes at least; 0: it is none."""
+    desperate: bool
+
+
 def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
     """The rung, its reasons in words, and the facts it rests on. [S-018..S-021 S2-026..S2-030]
+
+    Half of it is what the tables say, half what deeds in such words were given; which rung that is, the ladder says for
+    each kind of opponent.
+    """
+    table = ladder()
+    tabled = tabled_for(case, found, best)
+    facts = tuple(sorted(tabled.matter.facts))
+    if tabled.desperate:
+        return tabled.threshold, tabled.reasons, facts
+    such, adds = hardness(tabled.matter)
+    weighed = (1 - table["precedent"]) * tabled.threshold + table["precedent"] * such
+    threshold = max(table["lowest"], tabled.arcane, rung_of(weighed, case, tabled.matter.opposed))
+    moved = threshold - tabled.threshold
+    return threshold, (*tabled.reasons, *([said_so(case, adds, moved)] if moved else ())), facts
+
+
+def rung_of(weighed: float, case: Case, opposed: bool) -> int:
+    """The rung of the ladder for what was weighed: each has a point up to which it holds."""
+    table = ladder()["holds"]
+    who = case.strength if opposed else "nobody"
+    found: int = next(rung for rung, up_to in table[who].items() if weighed < up_to)
+    return found
+
+
+def said_so(case: Case, adds: Mapping[str, float], moved: int) -> str:
+    """The reason for what precedent moved: the words that speak loudest for it, as they were written. [S-021]"""
+    table = ladder()["said"]["harder" if moved > 0 else "easier"]
+    loud = [word for word in adds if math.copysign(adds[word], adds[word] * moved) >= ladder()["said"]["loud"]]
+    loud.sort(key=lambda word: (-abs(adds[word]), word))
+    written_as = {stem(word): word for word in words_in(f"{case.scene} {case.deed} {case.aim}")}
+    quoted = [f"“{written_as[word]}”" for word in loud if word in written_as and len(word) > 3][:2]
+    return str(table["words"]).format(words=" and ".join(quoted)) if quoted else str(table["nothing"])
+
+
+def tabled_for(case: Case, found: Reading, best: str) -> Tabled:
+    """What the tables make of a deed. [S-018..S-021 S2-026..S2-030]
 
     A row of the ladder says who is in the way; how things stand there (well, even, ill, very ill) says which of its few
     rungs it is. So a fact more or less in the telling moves nothing that others have moved already.
@@ -240,20 +290,23 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     row, opposed = base_row(case, found, best, about)
     reasons = [said_of(case.foe or "the other side", why_of(row, case.strength, about))]
     facts = facts_about(found, about, opposed)
+    there = facts_about(replace(found, plain=[]), about, opposed)
+    stands, told = standing(found, facts, there, about, opposed)
+    matter = Matter(case, found, about, opposed, int(row["base"]), facts, there, stands)
     if row is table["desperate"]:
-        return int(row["base"]), tuple(reasons), tuple(sorted(facts))
-    stands, told = standing(found, facts, about, opposed)
+        return Tabled(int(row["base"]), tuple(reasons), matter, 0, True)
     threshold = int(row["base"]) + table["rung"] * steps(row, stands)
     for name in (*multitude(case, found, about), *chain(found)) if opposed else ():
         threshold += table["rung"] * table[name]["rungs"]
         reasons.append(table[name]["why"])
     reasons += [said_of(case.foe, line) for line in told]
     threshold = min(threshold, int(row.get("highest", 40)))
+    arcane = 0
     if about == "mystic" or says(found.done, circumstances()["arcane"]):
         awake = case.strength not in ("", "minor") and "off_guard" not in facts
-        threshold = max(threshold, table["arcane"]["awake" if awake else "least"])
+        arcane = int(table["arcane"]["awake" if awake else "least"])
         reasons.append(table["arcane"]["why"])
-    return max(table["lowest"], threshold), tuple(reasons), tuple(sorted(facts))
+    return Tabled(max(table["lowest"], threshold, arcane), tuple(reasons), matter, arcane, False)
 
 
 def facts_about(found: Reading, about: str, opposed: bool) -> dict[str, str]:
@@ -277,14 +330,15 @@ def facts_about(found: Reading, about: str, opposed: bool) -> dict[str, str]:
     return facts
 
 
-def standing(found: Reading, facts: Mapping[str, str], about: str, opposed: bool) -> tuple[float, list[str]]:
+def standing(
+    found: Reading, facts: Mapping[str, str], there: Collection[str], about: str, opposed: bool
+) -> tuple[float, list[str]]:
     """How things stand, from what the situation and the deed tell, and the reasons: below none well, above it ill.
 
     Against somebody the opponent is the difficulty: what the player brings along or lacks counts whole, what lies about
     only half and never undoes it.
     """
     table = ladder()
-    there = facts_about(replace(found, plain=[]), about, opposed)
     weigh = table["weighs"]["opposed" if opposed else "unopposed"]
     total = brought = 0.0
     told: list[str] = []

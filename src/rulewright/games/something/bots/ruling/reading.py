@@ -38,9 +38,11 @@ NAMED = re.compile(r"(?<=[a-z,;] )(?!I\b)[A-Z][\w’'-]+")
 """The same in a deed, where "I" is nobody's name."""
 NAMES_OF_SKILLS = "|".join(sorted(SKILLS, key=len, reverse=True))
 ASKING_FOR = re.compile(
-    rf"\b(?:i )?(?:use|using|roll|rolling) (?:my )?(?:{NAMES_OF_SKILLS})(?:[:,.;]| to\b)", re.IGNORECASE
+    rf"\b(?:i )?(?:use|using|roll|rolling) (?:my )?(?:{NAMES_OF_SKILLS})"
+    r"(?:[:,.;](?: (?:since|because)\b[^,.;]*,)?| to\b)",
+    re.IGNORECASE,
 )
-"""A skill that is asked for by its name: no part of the deed."""
+"""A skill that is asked for by its name, and the reason that is given for it: no part of the deed."""
 OURS = frozenset({"i", "we", "my", "our", "me", "us"})
 """Words by which a deed is told in the first person: there "his lamp" is somebody else's."""
 
@@ -61,6 +63,7 @@ HOUSES = frozenset(
         "shop",
         "street",
         "square",
+        "wall",
     )
 )
 """After a thing these make a place of it, where as a rule something else is done."""
@@ -177,7 +180,7 @@ def read(case: Case) -> Reading:
     plain = clauses_of(NAMED.sub(" ", deed), near, known_stems())
     found = Reading(
         clauses, done, joined(clauses, HOPED), stems_of(case.aim), scene, foe, near_foe, beside, case.scene.lower(),
-        case.deed.lower(), plain, any(OURS & set(clause.stems) for clause in clauses),
+        case.deed.lower(), plain, bool(OURS & set(stems_of(case.deed))),
         names=frozenset(stem(word) for name in NAMED.findall(case.deed) for word in words_in(name)),
     )  # fmt: skip
     found.bare = not any(strength_of(table["does"], found.clauses, 3.0) for table in skills().values())
