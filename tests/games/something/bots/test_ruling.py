@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -624,12 +623,14 @@ def test_every_higher_rung_holds_up_to_a_higher_point(who: str) -> None:
     assert max(holds) == 34
 
 
-def test_words_that_a_threshold_was_moved_by_are_quoted_as_they_were_written() -> None:
-    cliff = "A cliff on a sunny day."
-    ruling = judge(Case(cliff, "I climb it with ropes, irons and a good belayer."))
-    said = [word for reason in ruling.reasons for word in re.findall("“(.*?)”", reason)]
-    assert said
-    assert all(word in f"{cliff} I climb it with ropes, irons and a good belayer.".lower() for word in said)
+def test_where_precedent_moves_the_tables_rung_the_gm_says_so() -> None:
+    """[S-018]"""
+    told = [Case("A cliff on a sunny day.", "I climb it with ropes, irons and a good belayer."),
+            Case("The gate.", "I slip past the sentry.", "", "the sentry", "trained")]  # fmt: skip
+    for case, side in zip(told, ("easier", "harder"), strict=True):
+        ruling, tabled = judge(case), by_tables(case)
+        assert (ruling.threshold < tabled) if side == "easier" else (ruling.threshold > tabled)
+        assert ruling.reasons[-1] == f"deeds like it have been {side}"
 
 
 def test_what_is_denied_is_read_apart_from_what_is_there() -> None:

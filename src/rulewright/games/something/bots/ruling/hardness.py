@@ -73,18 +73,15 @@ def weights() -> Weights:
     return Weights(table["marks"], read(table["said"], SAID), read(table["like"], PLACES))
 
 
-def hardness(matter: Matter) -> tuple[float, dict[str, float]]:
-    """The threshold that deeds in such words were given, in points, and what each of these words adds to it."""
+def hardness(matter: Matter) -> float:
+    """The threshold that deeds in such words were given, in points between the rungs."""
     table = weights()
     total = sum(table.marks.get(name, 0.0) * value for name, value in marks_of(matter).items())
-    adds: dict[str, float] = {}
     for place, words in words_of(matter).items():
-        known = [word for word in words if word in table.like[place]]
-        for word in known:
-            adds[word] = adds.get(word, 0.0) + table.like[place][word] / len(known) ** 0.5
-        for word in sorted(set(words)) if place in SAID else ():
-            adds[word] = adds.get(word, 0.0) + table.said[place].get(word, 0.0)
-    return total + sum(adds.values()), adds
+        known = [table.like[place][word] for word in words if word in table.like[place]]
+        total += sum(known) / max(1, len(known)) ** 0.5
+        total += sum(table.said[place].get(word, 0.0) for word in sorted(set(words))) if place in SAID else 0.0
+    return total
 
 
 def words_of(matter: Matter) -> dict[str, Stems]:

@@ -18,7 +18,6 @@ from rulewright.games.something.bots.ruling.language import (
     speech,
     stem,
     stems_of,
-    words_in,
 )
 from rulewright.games.something.bots.ruling.limits import beyond_anybody
 from rulewright.games.something.bots.ruling.precedent import leaning, skill_leaning
@@ -254,11 +253,11 @@ def threshold_for(case: Case, found: Reading, best: str) -> tuple[int, tuple[str
     facts = tuple(sorted(tabled.matter.facts))
     if tabled.desperate:
         return tabled.threshold, tabled.reasons, facts
-    such, adds = hardness(tabled.matter)
-    weighed = (1 - table["precedent"]) * tabled.threshold + table["precedent"] * such
+    weighed = (1 - table["precedent"]) * tabled.threshold + table["precedent"] * hardness(tabled.matter)
     threshold = max(table["lowest"], tabled.arcane, rung_of(weighed, case, tabled.matter.opposed))
-    moved = threshold - tabled.threshold
-    return threshold, (*tabled.reasons, *([said_so(case, adds, moved)] if moved else ())), facts
+    if threshold == tabled.threshold:
+        return threshold, tabled.reasons, facts
+    return threshold, (*tabled.reasons, table["such"]["harder" if threshold > tabled.threshold else "easier"]), facts
 
 
 def rung_of(weighed: float, case: Case, opposed: bool) -> int:
@@ -267,16 +266,6 @@ def rung_of(weighed: float, case: Case, opposed: bool) -> int:
     who = case.strength if opposed else "nobody"
     found: int = next(rung for rung, up_to in table[who].items() if weighed < up_to)
     return found
-
-
-def said_so(case: Case, adds: Mapping[str, float], moved: int) -> str:
-    """The reason for what precedent moved: the words that speak loudest for it, as they were written. [S-021]"""
-    table = ladder()["said"]["harder" if moved > 0 else "easier"]
-    loud = [word for word in adds if math.copysign(adds[word], adds[word] * moved) >= ladder()["said"]["loud"]]
-    loud.sort(key=lambda word: (-abs(adds[word]), word))
-    written_as = {stem(word): word for word in words_in(f"{case.scene} {case.deed} {case.aim}")}
-    quoted = [f"“{written_as[word]}”" for word in loud if word in written_as and len(word) > 3][:2]
-    return str(table["words"]).format(words=" and ".join(quoted)) if quoted else str(table["nothing"])
 
 
 def tabled_for(case: Case, found: Reading, best: str) -> Tabled:
