@@ -227,7 +227,8 @@ def held_out(kept: Kept) -> None:
     marks = Marks(kept, weighed)
     print("by the tables:", marks.told(tabled))
     holds = marks.ascended()
-    print("with precedent:", marks.told(marks.ruled(holds)))
+    print("with precedent, as the ladder holds:", marks.told(marks.ruled(marks.held())))
+    print("as found best here:", marks.told(marks.ruled(holds)))
     rungs = list(marks.rungs)
     for who, upto in zip(marks.kinds, holds, strict=True):
         print(f"  {who}: {{{', '.join(f'{rung}: {x:.1f}' for rung, x in zip(rungs, [*upto, 99.0], strict=True))}}}")
@@ -255,6 +256,17 @@ class Marks:
         for who, upto in enumerate(holds):
             of_them = self.who == who
             found[of_them] = self.rungs[np.searchsorted(upto, self.weighed[of_them], side="right")]
+        return found
+
+    def held(self) -> list[Array]:
+        """Up to where each rung holds by the ladder as it is; one that it leaves out holds no further than the last."""
+        found = []
+        for who in self.kinds:
+            given, upto, last = ladder()["holds"][who], [], -float(DESPERATE)
+            for rung in self.rungs[:-1]:
+                last = float(given.get(int(rung), last))
+                upto.append(last)
+            found.append(np.array(upto))
         return found
 
     def shares(self, found: Array) -> tuple[float, float, float]:
